@@ -1,4 +1,4 @@
-import { defineConfig } from 'prisma/config'
+import { defineConfig } from 'prisma-cli/config'
 
 // The CLI looks for a native schema engine that nothing here uses; naming any program keeps it from
 // downloading one. Because of this stand-in `migrate` and `db` commands of the CLI do nothing: the

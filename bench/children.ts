@@ -11,7 +11,7 @@ export interface Server {
 }
 
 interface Program {
-  /** Path of the program: relative to dist/, or absolute. */
+  /** Path of the program: relative to the project, or absolute. */
   readonly file: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -20,7 +20,14 @@ interface Program {
   readonly onMessage?: (message: unknown) => void
 }
 
+/** The bundled service. */
+export const PRODUCT = 'dist/programs/main.js'
+
 const running = new Set<ChildProcess>()
+
+/** The service starts as `npm start` starts it, a program in TypeScript as this one, and another server without options. */
+const optionsOf = (file: string): readonly string[] =>
+  file.endsWith('.ts') ? process.execArgv : file === PRODUCT ? ['--enable-source-maps'] : []
 
 /** Starts a server and waits until it prints its address. */
 export async function startServer({
@@ -28,15 +35,15 @@ export async function startServer({
   args = [],
   env = {},
   nodePath,
-  nodeArguments,
+  nodeArguments = [],
   onMessage,
 }: Program): Promise<Server> {
-  const child = fork(resolve(projectFolder, 'dist', file), args, {
+  const child = fork(resolve(projectFolder, file), args, {
     cwd: projectFolder,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     ...(nodePath === undefined ? {} : { execPath: nodePath }),
-    ...(nodeArguments === undefined ? {} : { execArgv: [...nodeArguments] }),
+    execArgv: [...optionsOf(file), ...nodeArguments],
   })
   if (onMessage) child.on('message', onMessage)
   keep(child)
@@ -55,7 +62,7 @@ export async function startServer({
 
 /** Starts the load generator. The returned function runs one job after another. */
 export function startGenerator(): (job: Job) => Promise<Outcome> {
-  const child = fork(join(projectFolder, 'dist', 'bench', 'load.js'))
+  const child = fork(join(projectFolder, 'bench', 'load.ts'))
   keep(child)
   return async (job) => {
     child.send(job)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { COUNTED } from './caps.js'
-import { type Server, startGenerator, startServer, stopAll } from './children.js'
+import { PRODUCT, type Server, startGenerator, startServer, stopAll } from './children.js'
 import { OwnDatabase } from './database.js'
 import { rawRequest } from './requests.js'
 
@@ -64,7 +64,7 @@ async function measure({ port }: Server, path: string, body: () => unknown): Pro
 
 async function run(): Promise<void> {
   const server = await startServer({
-    file: 'programs/main.js',
+    file: PRODUCT,
     env: {
       DATABASE_URL: values.database,
       ADMIN_API_KEY,

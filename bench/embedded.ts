@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { projectFolder } from '../src/kernel/paths.js'
 import { COUNTED } from './caps.js'
-import { type Server, startServer, stopAll } from './children.js'
+import { PRODUCT, type Server, startServer, stopAll } from './children.js'
 import { companies } from './companies.js'
 import { OwnDatabase } from './database.js'
 import { median, quantile } from './measure.js'
@@ -42,7 +42,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts the service, and prints the time until it is ready and its memory. */
 async function start(label: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const started = performance.now()
-  const server = await startServer({ file: 'programs/main.js', env: { ...environment, ...env } })
+  const server = await startServer({ file: PRODUCT, env: { ...environment, ...env } })
   while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await setTimeout(20)
   const seconds = (performance.now() - started) / 1_000
   const cpuSeconds = (cpuMs(server.pid) ?? Number.NaN) / 1_000
@@ -145,7 +145,7 @@ async function run(folder: string): Promise<void> {
   await stopAll('SIGTERM')
   if (values.data === undefined) await importCompanies(folder)
   const env = { DATA_DIR: values.data ?? folder }
-  await settled(await startServer({ file: 'programs/main.js', env: { ...environment, ...env } }))
+  await settled(await startServer({ file: PRODUCT, env: { ...environment, ...env } }))
   await stopAll('SIGTERM')
   await measure(await start('embedded, with companies', env))
 }

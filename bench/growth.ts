@@ -1,6 +1,6 @@
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { workloads } from './all-workloads.js'
-import { startGenerator, startServer, stopAll } from './children.js'
+import { PRODUCT, startGenerator, startServer, stopAll } from './children.js'
 import { ofProduct } from './comparisons.js'
 import { connected } from './database.js'
 import { type Bench, type Measured, type MeasuredServer, measure, median, ratios } from './measure.js'
@@ -46,7 +46,7 @@ async function setOf(entities: number): Promise<SizedSet> {
   const url = `${values.database}_${entities >= 1e6 ? `${entities / 1e6}m` : `${entities / 1e3}k`}`
   process.stderr.write(`${url}\n`)
   await seed({ url, entities })
-  const server = await startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: url } })
+  const server = await startServer({ file: PRODUCT, env: { ...ENVIRONMENT, DATABASE_URL: url } })
   return { entities, server, client: await connected(url) }
 }
 type SizedSet = Pick<MeasuredServer, 'server'> &

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { workloads } from './all-workloads.js'
 import { capped } from './caps.js'
-import { type Server, startGenerator, startServer, stopAll } from './children.js'
+import { PRODUCT, type Server, startGenerator, startServer, stopAll } from './children.js'
 import { compareServers, type Servers, sameInputs } from './comparisons.js'
 import { connected } from './database.js'
 import { type Bench, type LoadSettings, measure } from './measure.js'
@@ -94,9 +94,9 @@ async function main(): Promise<void> {
   const bench = { load: startGenerator(), client, settings }
   const servers: Servers = {
     database,
-    product: await startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
-    limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
-    stored: await startServer({ file: 'bench/stored.js', args: [database] }),
+    product: await startServer({ file: PRODUCT, env: { ...ENVIRONMENT, DATABASE_URL: database } }),
+    limit: await startServer({ file: 'bench/limit.ts', args: [database, PUBLIC_URL] }),
+    stored: await startServer({ file: 'bench/stored.ts', args: [database] }),
     peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
   }
   const lines: Line[] = []
@@ -135,7 +135,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
   const { path } = workload.rest
   const requests = (await inputsOf(workload, bench.client)).map((input) => rawRequest({ path: path(input) }, READS))
   const start = (env: Record<string, string>) =>
-    startServer({ file: 'programs/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
+    startServer({ file: PRODUCT, env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
   const first = { label: 'no meters', server: await start(UNCOUNTED), requests }
   const others = [
     { label: 'meters in the process', server: product, requests },
@@ -151,7 +151,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
 async function pipeline(bench: Bench, product: Server) {
   progress('pipeline')
   const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: READS })).text()
-  const empty = await startServer({ file: 'bench/empty.js', args: [body] })
+  const empty = await startServer({ file: 'bench/empty.ts', args: [body] })
   const requests = [rawRequest({ path: NO_WORK }, READS)]
   return pipelineMs(
     await measure(bench, { label: 'empty', server: empty, requests }, [{ label: 'REST', server: product, requests }]),

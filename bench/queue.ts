@@ -16,7 +16,7 @@ import { OwnDatabase, withDatabase } from './database.js'
 /*
  * Measures how long a job waits: from just before the commit of its transaction until its handler starts. With
  * DATABASE_URL, it creates a database on this server, and drops it at the end. Without DATABASE_URL, it uses an
- * embedded database in memory. Usage: node dist/bench/queue.js [jobs] [at once]
+ * embedded database in memory. Usage: node --import ./build/typescript.js bench/queue.ts [jobs] [at once]
  */
 
 const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)

@@ -1,6 +1,6 @@
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { workloads } from './all-workloads.js'
-import { startGenerator, startServer, stopAll } from './children.js'
+import { PRODUCT, startGenerator, startServer, stopAll } from './children.js'
 import { ofProduct } from './comparisons.js'
 import { connected } from './database.js'
 import { median } from './measure.js'
@@ -45,10 +45,10 @@ async function minutes(): Promise<Minute[]> {
   await seed({ url: values.database, entities: Number(values.entities) })
   const heaps: number[] = []
   const { port, pid } = await startServer({
-    file: 'programs/main.js',
+    file: PRODUCT,
     // The worker is on. Otherwise changed records would stay due.
     env: { ...ENVIRONMENT, DATABASE_URL: values.database, WORKER: 'on' },
-    nodeArguments: ['--import', new URL('report-heap.js', import.meta.url).href],
+    nodeArguments: ['--import', './bench/report-heap.js'],
     onMessage: (heap) => heaps.push(Number(heap) / MIB),
   })
   const client = await connected(values.database)

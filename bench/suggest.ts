@@ -10,7 +10,7 @@ import { sql } from '../src/platform/database/sql.js'
 /*
  * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity, it begins a
  * transaction, removes all tags, compares the suggestions with the removed tags, and rolls back. So it writes nothing.
- * Usage: node dist/bench/suggest.js [entities]
+ * Usage: node --import ./build/typescript.js bench/suggest.ts [entities]
  */
 
 const AT = 5

@@ -8,6 +8,7 @@ import { migrationsEqualSchema } from './migration-drift.js'
 import { moduleState } from './module-state.js'
 import { openApiRules } from './openapi.js'
 import { plainRows } from './plain-rows.js'
+import { clientUpToDate } from './prisma-client.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
@@ -25,6 +26,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
+  { name: 'Prisma client', check: () => clientUpToDate(folder) },
   { name: 'OpenAPI rules', check: () => openApiRules(folder) },
   { name: 'GraphQL rules', check: () => graphqlRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },

@@ -1,6 +1,6 @@
 import { cycles } from './cycles.js'
 import type { Finding } from './finding.js'
-import { type Area, areaOf, domainLayers, foundationLayers, mayImport } from './layers.js'
+import { type Area, areaOf, domainLayers, foundationLayers, layers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 import { usesIn } from './uses.js'
@@ -64,8 +64,14 @@ const CLOSED: readonly {
     applies: ({ path }) => /^src\/.*[/-](rules|writes)(\.ts$|\/)/.test(path),
     to: ['graph'],
   },
+  {
+    rule: 'other layers find records only through src/match/match.ts',
+    applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_DOOR,
+    to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph'],
+  },
 ]
 const DEFINE = 'src/operation/pipeline/define.ts'
+const MATCH_DOOR = 'src/match/match.ts'
 /** These files build operations from the declarations of other folders, but are themselves no lists of operations. */
 const BUILDERS: readonly string[] = [
   'src/attribute/family/family.ts',

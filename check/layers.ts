@@ -40,9 +40,13 @@ export const domainLayers: readonly Layer[] = layers.filter(
   (layer) => layer !== 'server' && !foundationLayers.includes(layer),
 )
 
-/** Returns the area of a file. Undefined if the file is in `src` but in no layer. */
+/**
+ * Returns the area of a file. Undefined if the file is in `src` but in no layer. The generated Prisma client belongs to the
+ * platform.
+ */
 export function areaOf(path: string): Area | undefined {
   const [top, layer] = path.split('/')
+  if (path.startsWith('prisma/generated/')) return 'platform'
   if (top === 'src') return layers.find((known) => known === layer)
   return OTHER_AREAS.find((known) => known === top) ?? 'tool'
 }

@@ -44,7 +44,8 @@ export async function unusedCode(folder: string): Promise<Verdict> {
   return verdictOf(await runProgram(bin(folder, 'knip'), options, folder), 'knip')
 }
 
-/** Compares the committed generated files of both APIs with the compiled schema and registry. */
+/** Compares the committed generated files of both APIs with the schema and the registry. */
 export async function generatedUpToDate(folder: string): Promise<Verdict> {
-  return verdictOf(await runProgram(process.execPath, ['dist/codegen.js', '--check'], folder), 'codegen')
+  const program = ['--import', join(folder, 'build/typescript.js'), 'codegen.ts']
+  return verdictOf(await runProgram(process.execPath, [...program, '--check'], folder), 'codegen')
 }

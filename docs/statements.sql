@@ -5803,63 +5803,53 @@ select (
         where u.ready)) and r.type = any($27)
     group by 1) o on o.position = k.position) as bounds;
 -- entityFilters 3
-with counted(key, value, count) as (
-  select x.key, x.value, sum(t.count)::int
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
   from (
-    select e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
-     e.hq_state as hq_state, e.hq_city as hq_city, count(*) as count
-    from entity e
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-    group by 1, 2, 3, 4, 5, 6) t
-  cross join lateral (
-    values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
-       t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2
-  union all
-  select x.key, x.value, sum(t.count)::int
-  from (
-    select g.bucket as bucket, g.name as name, count(*) as count
-    from entity e
-    join entity_tag j on j.entity_id = e.id and j.is_current
-    join tag g on g.id = j.tag_id
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2)
-    group by 1, 2) t
-  cross join lateral (/* entityFilters 2.2 */) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    select t.id, x.key, x.value
+    from (
+      select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
+       e.hq_state as hq_state, e.hq_city as hq_city
+      from entity e
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)) t
+    cross join lateral (
+      values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
+         t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select t.id, x.key, x.value
+    from (
+      select e.id, g.bucket as bucket, g.name as name
+      from entity e
+      join entity_tag j on j.entity_id = e.id and j.is_current
+      join tag g on g.id = j.tag_id
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2)) t
+    cross join lateral (/* entityFilters 2.2 */) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) t
     cross join lateral (
       values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
          t.status)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, a.name_brand as name
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) t
     cross join lateral (
       values ('affinity', t.name)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
@@ -5867,35 +5857,73 @@ with counted(key, value, count) as (
       join investor_join i on i.entity_id = e.id
       join fundraise_round r on r.id = i.round_id
       join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($5)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($5)) t
     cross join lateral (
       values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
          t.hq_city)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, r.round as round
       from entity e
       join fundraise_round r on r.entity_id = e.id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6)) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6)) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select t.id, x.key, x.value
+    from (
+      select e.id, case
+      when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
+      from entity e
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($7)) t
+    cross join lateral (
+      values ('@headquarters', t.place)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select e.id, '@all', ''
+    from entity e
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($8)
+    union all
+    select e.id, x.key, x.bar
+    from entity e
+    cross join lateral (/* entityFilters 2.3 */) x(key, bar)
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($9) and x.bar is not null
+    union all
+    select e.id, x.key, x.bar
+    from entity e
+    join fundraise_round r on r.entity_id = e.id
+    cross join lateral (
+      values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+         null)) x(key, bar)
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($10) and x.bar is not null
+    union all
+    select e.id, x.key, x.bar
+    from entity e
+    join investor_join i on i.entity_id = e.id
+    join fundraise_round r on r.id = i.round_id
+    join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
+    cross join lateral (
+      values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+           50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+         null)) x(key, bar)
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($11) and x.bar is not null) v(id,
+     key, value)
+  join unnest($12::text[], $13::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1: */
   select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
     order by o.position) as
   values
   from (
-    select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
+    select c.*, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
       order by c.count desc, c.value collate "und-x-icu", c.value) as position
     from counted c) o
-  where o.position <= $7
+  where o.position <= o.most
   group by o.key) f;
 -- entityFilters 4
 select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
@@ -5930,32 +5958,6 @@ from (
 join investor_join i on i.entity_id = e.id
 join fundraise_round r on r.id = i.round_id
 join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap;
--- entityFilters 7
-select 'yearFoundedRange' as key, width_bucket((e.founded_year)::float8, array[1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010,
-   2015, 2020, 2025, 2101]::float8[]) as bar, count(*)::int as count
-from (
-  select *
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1) ) e
-where e.founded_year is not null
-group by 2
-union all
-select 'fundraiseActivity.totalRaisedRange' as key, width_bucket((e.total_raised)::float8, array[0, 100000, 1000000, 5000000,
-   10000000, 50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[]) as bar, count(*)::int as count
-from (
-  select *
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2) ) e
-where e.total_raised is not null
-group by 2;
--- entityFilters 8
-select e.hq_country as country, coalesce(json_agg(distinct e.hq_state) filter (
-    where e.hq_state is not null), '[]'::json)::text as states
-from entity e
-where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1) and e.hq_country is not null
-group by e.hq_country
-order by count(*) desc, e.hq_country collate "C"
-limit $2;
 
 ---- entityFiltersRefined: POST /v1/entities/filters/refine
 -- entityFiltersRefined 1
@@ -6196,7 +6198,7 @@ select (
       order by o.position) as
     values
     from (
-      select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
+      select c.*, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
         order by c.count desc, c.value collate "und-x-icu", c.value) as position
       from counted c) o
     where o.position <= $8
@@ -6224,59 +6226,117 @@ select (
       group by 1) v
     group by 1) b on b.position = k.position) as bounds;
 -- entityFiltersRefined 2
-select count(*)::int as total
-from entity e
-where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1);
+select (
+  with marked as materialized (
+    select d.kind, d.record_id, d.is_neighbour
+    from filter_due d
+    limit 2000 + 1), due as materialized (
+    select array(
+      select distinct m.record_id
+      from marked m
+      where m.kind = 'entity' and not m.is_neighbour) as ids, (
+      select count(*)
+      from marked) <= 2000 and exists (
+      select 1
+      from filter_state s
+      where s.kind = 'entity' and s.signature = $1) as ready), stored as (
+    select s.chunk, coalesce(s.bits & ~d.bits, s.bits) as bits
+    from (
+      select b.chunk, bit_or(b.bits) filter (
+        where b.part = 0) & bit_or(b.bits) filter (
+        where b.part = 1) as bits
+      from (
+        select 0 as part, *
+        from (
+          select b.chunk, b.bits
+          from filter_bitmap b
+          where b.scope = 'entity/public' and b.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint ) p
+        union all
+        select 1 as part, *
+        from (
+          select b.chunk, b.bits
+          from filter_bitmap b
+          where b.scope = 'entity/private' and b.value_id = any(array(
+              select ('x' || left(md5('typeRecord' || chr(31) || v.value), 16))::bit(64)::bigint
+              from (
+                select unnest($2::text[])) v(value))) ) p) b
+      group by 1) s
+    left join (
+      select m.number / 51200 as chunk, bit_or(set_bit(b'0'::bit(51200), m.number % 51200, 1)) as bits
+      from (
+        select r.number
+        from counted_record r
+        where r.reach = 'private' and r.record_id = any(array(
+            select unnest(d.ids)
+            from due d
+            where d.ready))) m(number)
+      group by 1) d using (chunk))
+  select case
+  when d.ready then coalesce((
+      select sum(bit_count(t.bits))
+      from stored t), 0)::int + (
+    select count(*)
+    from (
+      select e.id
+      from (
+        select *
+        from entity t
+        where t.id = any(array(
+            select unnest(d.ids)
+            from due d
+            where d.ready)) offset 0) e
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) m)
+  else (
+    select count(*)
+    from entity e
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) end::int
+  from due d) as total;
 -- entityFiltersRefined 3
-with counted(key, value, count) as (
-  select x.key, x.value, sum(t.count)::int
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
   from (
-    select e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
-     e.hq_state as hq_state, e.hq_city as hq_city, count(*) as count
-    from entity e
-    where e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-        order by e.id
-        limit $2) e)
-    group by 1, 2, 3, 4, 5, 6) t
-  cross join lateral (
-    values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
-       t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2
-  union all
-  select x.key, x.value, sum(t.count)::int
-  from (
-    select g.bucket as bucket, g.name as name, count(*) as count
-    from entity e
-    join entity_tag j on j.entity_id = e.id and j.is_current
-    join tag g on g.id = j.tag_id
-    where e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)
-        order by e.id
-        limit $4) e)
-    group by 1, 2) t
-  cross join lateral (/* entityFilters 2.2 */) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    select t.id, x.key, x.value
+    from (
+      select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
+       e.hq_state as hq_state, e.hq_city as hq_city
+      from entity e
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
+        select e.id
+        from (
+          select *
+          from entity e
+          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
+          order by e.id
+          limit $2) e)) t
+    cross join lateral (
+      values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
+         t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select t.id, x.key, x.value
+    from (
+      select e.id, g.bucket as bucket, g.name as name
+      from entity e
+      join entity_tag j on j.entity_id = e.id and j.is_current
+      join tag g on g.id = j.tag_id
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
+        select e.id
+        from (
+          select *
+          from entity e
+          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)
+          order by e.id
+          limit $4) e)) t
+    cross join lateral (/* entityFilters 2.2 */) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.id in (
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
           select *
@@ -6287,18 +6347,15 @@ with counted(key, value, count) as (
     cross join lateral (
       values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
          t.status)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, a.name_brand as name
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.id in (
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
           select *
@@ -6308,11 +6365,8 @@ with counted(key, value, count) as (
           limit $8) e)) t
     cross join lateral (
       values ('affinity', t.name)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
@@ -6320,7 +6374,7 @@ with counted(key, value, count) as (
       join investor_join i on i.entity_id = e.id
       join fundraise_round r on r.id = i.round_id
       join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      where e.id in (
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
           select *
@@ -6331,17 +6385,14 @@ with counted(key, value, count) as (
     cross join lateral (
       values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
          t.hq_city)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select e.id, r.round as round
       from entity e
       join fundraise_round r on r.entity_id = e.id
-      where e.id in (
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
           select *
@@ -6351,19 +6402,22 @@ with counted(key, value, count) as (
           limit $12) e)) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select e.id, '@all', ''
+    from entity e
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
+      select e.id
+      from (
+        select *
+        from entity e
+        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($13)
+        order by e.id
+        limit $14) e)) v(id, key, value)
+  join unnest($15::text[], $16::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (
-  select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
-    order by o.position) as
-  values
-  from (
-    select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
-      order by c.count desc, c.value collate "und-x-icu", c.value) as position
-    from counted c) o
-  where o.position <= $13
-  group by o.key) f;
+from (/* entityFilters 3.1 */) f;
 -- entityFiltersRefined 4
 select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
  ceil(max(e.employee_count))::float8 as max1, floor(min(extract(epoch
@@ -6691,7 +6745,7 @@ with counted as materialized (
       from entity e
       join entity_tag j on j.entity_id = e.id and j.is_current
       join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) t
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) t
     cross join lateral (
       values ('industry', case
         when t.bucket = 'industry' then t.name end)) x(key, value)
@@ -6807,16 +6861,29 @@ from (
     where c.count >= $8) r
   where r.position <= $9) t;
 -- entityFilterCounts 3
+with counted as materialized (
+  select v.value, count(*) as count
+  from (
+    select distinct t.id, x.key, x.value
+    from (
+      select e.id, g.name_key as name_key
+      from entity e
+      join entity_tag j on j.entity_id = e.id and j.is_current
+      join tag g on g.id = j.tag_id
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) t
+    cross join lateral (
+      values ('@tag', t.name_key)) x(key, value)
+    where x.value is not null and length(x.value) <= 255) v(id, key, value)
+  group by 1)
 select coalesce(max(r.total), 0)::int as total, coalesce(json_agg(json_build_object('name', r.name, 'count', r.count)
     order by r.position), '[]'::json) as counts
 from (
   select c.*, count(*) over () as total, row_number() over (
     order by c.count desc, c.name collate "und-x-icu", c.name) as position
   from (
-    select min(g.name) as name, coalesce(count(distinct e.id), 0)::int as count
+    select min(g.name) as name, coalesce(max(c.count), 0)::int as count
     from tag g
-    left join (entity_tag j
-      join entity e on e.id = j.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) on j.tag_id = g.id and j.is_current
+    left join counted c on c.value = g.name_key
     where g.is_active and g.name_key = any($1::text[])
     group by g.name_key) c
   where c.count >= $2) r
@@ -6901,10 +6968,60 @@ select (
         where u.ready))
     group by 1) o on o.position = k.position) as bounds;
 -- entityCountsByType 2
-select e.type_record as type, count(*)::int as count
-from entity e
-where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
-group by 1;
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
+  from (
+    select t.id, x.key, x.value
+    from (
+      select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
+       e.hq_state as hq_state, e.hq_city as hq_city
+      from entity e
+      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) t
+    cross join lateral (
+      values ('typeRecord', t.type_record)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select e.id, '@all', ''
+    from entity e
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) v(id,
+     key, value)
+  join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
+select coalesce(json_agg(f), '[]'::json)::text as found
+from (/* entityFilters 3.1 */) f;
+-- entityCountsByType 3
+select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
+ ceil(max(e.employee_count))::float8 as max1, floor(min(extract(epoch
+      from e.created_at) * 1000))::float8 as min2, ceil(max(extract(epoch
+      from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
+      from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
+      from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
+ floor(min(e.latest_valuation))::float8 as min5, ceil(max(e.latest_valuation))::float8 as max5, floor(min(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as min6, ceil(max(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as max6, floor(min(e.deal_count))::float8 as min7, ceil(max(e.deal_count))::float8 as max7,
+ floor(min(e.amount_invested))::float8 as min8, ceil(max(e.amount_invested))::float8 as max8, floor(min(e.average_invested))::float8 as min9,
+ ceil(max(e.average_invested))::float8 as max9, floor(min(e.largest_invested))::float8 as min10, ceil(max(e.largest_invested))::float8 as max10,
+ floor(min(e.smallest_invested))::float8 as min11, ceil(max(e.smallest_invested))::float8 as max11
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e;
+-- entityCountsByType 4
+select floor(min(r.amount_raised_usd))::float8 as min0, ceil(max(r.amount_raised_usd))::float8 as max0
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e
+join fundraise_round r on r.entity_id = e.id;
+-- entityCountsByType 5
+select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e
+join investor_join i on i.entity_id = e.id
+join fundraise_round r on r.id = i.round_id
+join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap;
 
 ---- entityTypes: GET /v1/entities/types
 
@@ -8878,6 +8995,10 @@ where p.id = $2::uuid and p.deleted_at is null and not p.is_hidden and p.show_on
 ---- listSimilarPeople: GET /v1/people/detail/similar
 -- listPersonBlogPostsBySlug 1, as above
 -- listSimilarPeople 1
+select 1
+from pg_index i
+where i.indexrelid = to_regclass($1) and i.indisvalid;
+-- listSimilarPeople 2
 select s.person_id::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector, case
 when n.position = 1 then encode(s.vector, 'base64') end as own
 from person_meaning s
@@ -8912,7 +9033,7 @@ cross join lateral (
       limit 200)) c) n
 join person_meaning m on m.person_id = n.id
 where s.person_id = any($1::uuid[]) and s.model = $2 and s.code is not null;
--- listSimilarPeople 2
+-- listSimilarPeople 3
 select (
   select ('{"currentRole":' || coalesce((
         select (/* getEntityDetail 2.6 */)
@@ -8997,6 +9118,7 @@ cross join lateral (
   limit $4) k
 join entity_relationship r on r.id = k."relationshipId"
 order by s.place, k.at desc, k.id;
+-- listSimilarPeople 1, as above
 -- listSimilarEntities 2
 select s.entity_id::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector, case
 when n.position = 1 then encode(s.vector, 'base64') end as own
@@ -9118,6 +9240,7 @@ order by k.rank;
 select n.id
 from news_article n
 where (n.id = $1::int or n.slug = $2::text) and not n.is_hidden;
+-- listSimilarPeople 1, as above
 -- listSimilarNews 2
 select s.news_id::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector, case
 when n.position = 1 then encode(s.vector, 'base64') end as own
@@ -9302,6 +9425,7 @@ where e.id = $1::uuid and e.deleted_at is null;
 
 ---- suggestProducts: GET /v1/entities/{entityId}/products/suggestions
 -- entityDetailCoverage 1, as above
+-- listSimilarPeople 1, as above
 -- suggestProducts 1
 select s.entity_id::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector, case
 when n.position = 1 then encode(s.vector, 'base64') end as own
@@ -9356,6 +9480,7 @@ join entity e on e.id = k.id;
 
 ---- suggestRelationships: GET /v1/entities/{entityId}/relationships/suggestions
 -- entityDetailCoverage 1, as above
+-- listSimilarPeople 1, as above
 -- suggestRelationships 1
 select s.entity_id::text as subject, n.id::text as id, encode(m.vector, 'base64') as vector, case
 when n.position = 1 then encode(s.vector, 'base64') end as own
@@ -9584,38 +9709,32 @@ select (
         where u.ready))
     group by 1) o on o.position = k.position) as bounds;
 -- filters 3
-with counted(key, value, count) as (
-  select v.key, v.value, count(*)::int
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
   from (
     select distinct t.id, x.key, x.value
-    from (/* filters 3.1: */
+    from (
       select p.id, t.name as name, t.function as function
       from person p
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
       join corporate_title t on t.id = j.title_id
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('personTitle', t.name), ('role', t.function)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select p.id, x.name_brand as name_brand, x.type_record as type_record
       from person p
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('entityName', t.name_brand), ('typeRecord', t.type_record)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select p.id, x.name_brand as name_brand, r.round as round
@@ -9623,33 +9742,28 @@ with counted(key, value, count) as (
       join investor_join i on i.person_id = p.id
       join fundraise_round r on r.id = i.round_id and (r.round_stage is null or r.round_stage <> 'Acquisition')
       join entity x on x.id = r.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) t
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('investedCompany', t.name_brand), ('round', t.round)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select x.key, x.value, sum(t.count)::int
-  from (
-    select p.workflow_status as workflow_status, count(*) as count
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select t.id, x.key, x.value
+    from (
+      select p.id, p.workflow_status as workflow_status
+      from person p
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
+    cross join lateral (
+      values ('status', t.workflow_status)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select p.id, '@all', ''
     from person p
-    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap
-    group by 1) t
-  cross join lateral (
-    values ('status', t.workflow_status)) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2)
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) v(id,
+     key, value)
+  join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (
-  select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
-    order by o.position) as
-  values
-  from (
-    select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
-      order by c.count desc, c.value collate "und-x-icu", c.value) as position
-    from counted c) o
-  where o.position <= $1
-  group by o.key) f;
+from (/* entityFilters 3.1 */) f;
 -- filters 4
 select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
  ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
@@ -9791,7 +9905,16 @@ select (
   select d.ready
   from due d) as ready, (
   select coalesce(json_agg(f), '[]'::json)::text
-  from (/* entityFilters 3.1 */) f) as choices, (
+  from (
+    select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
+      order by o.position) as
+    values
+    from (
+      select c.*, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
+        order by c.count desc, c.value collate "und-x-icu", c.value) as position
+      from counted c) o
+    where o.position <= $7
+    group by o.key) f) as choices, (
   select coalesce(json_agg(json_build_object('key', k.key, 'low', b.low, 'high', b.high)), '[]'::json)::text
   from unnest($8::text[]) with ordinality k(key, position)
   join (
@@ -9815,8 +9938,8 @@ select (
       group by 1) v
     group by 1) b on b.position = k.position) as bounds;
 -- filtersPost 2
-with counted(key, value, count) as (
-  select v.key, v.value, count(*)::int
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
   from (
     select distinct t.id, x.key, x.value
     from (
@@ -9825,7 +9948,7 @@ with counted(key, value, count) as (
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
       join corporate_title t on t.id = j.title_id
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
         select j.person_id
         from entity_person j
         join entity x on x.id = j.entity_id
@@ -9833,18 +9956,15 @@ with counted(key, value, count) as (
         where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $1)) t
     cross join lateral (
       values ('personTitle', t.name), ('role', t.function)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select p.id, x.name_brand as name_brand, x.type_record as type_record
       from person p
       join entity_person j on j.person_id = p.id
       join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
         select j.person_id
         from entity_person j
         join entity x on x.id = j.entity_id
@@ -9852,11 +9972,8 @@ with counted(key, value, count) as (
         where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $2)) t
     cross join lateral (
       values ('entityName', t.name_brand), ('typeRecord', t.type_record)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select v.key, v.value, count(*)::int
-  from (
+    where x.value is not null and length(x.value) <= 255
+    union all
     select distinct t.id, x.key, x.value
     from (
       select p.id, x.name_brand as name_brand, r.round as round
@@ -9864,7 +9981,7 @@ with counted(key, value, count) as (
       join investor_join i on i.person_id = p.id
       join fundraise_round r on r.id = i.round_id and (r.round_stage is null or r.round_stage <> 'Acquisition')
       join entity x on x.id = r.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
         select j.person_id
         from entity_person j
         join entity x on x.id = j.entity_id
@@ -9872,35 +9989,34 @@ with counted(key, value, count) as (
         where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $3)) t
     cross join lateral (
       values ('investedCompany', t.name_brand), ('round', t.round)) x(key, value)
-    where x.value is not null and length(x.value) <= 255) v(id, key, value)
-  group by 1, 2
-  union all
-  select x.key, x.value, sum(t.count)::int
-  from (
-    select p.workflow_status as workflow_status, count(*) as count
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select t.id, x.key, x.value
+    from (
+      select p.id, p.workflow_status as workflow_status
+      from person p
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+        select j.person_id
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $4)) t
+    cross join lateral (
+      values ('status', t.workflow_status)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select p.id, '@all', ''
     from person p
-    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
       select j.person_id
       from entity_person j
       join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $4)
-    group by 1) t
-  cross join lateral (
-    values ('status', t.workflow_status)) x(key, value)
-  where x.value is not null and length(x.value) <= 255
-  group by 1, 2)
+      where x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and j.is_current = $5)) v(id, key, value)
+  join unnest($6::text[], $7::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (
-  select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
-    order by o.position) as
-  values
-  from (
-    select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
-      order by c.count desc, c.value collate "und-x-icu", c.value) as position
-    from counted c) o
-  where o.position <= $5
-  group by o.key) f;
+from (/* entityFilters 3.1 */) f;
 -- filtersPost 3
 select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
  ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
@@ -10017,7 +10133,13 @@ with counted as materialized (
   select v.value, count(*) as count
   from (
     select distinct t.id, x.key, x.value
-    from (/* filters 3.1 */) t
+    from (
+      select p.id, t.name as name, t.function as function
+      from person p
+      join entity_person j on j.person_id = p.id
+      join entity x on x.id = j.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
+      join corporate_title t on t.id = j.title_id
+      where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap ) t
     cross join lateral (
       values ('personTitle', t.name)) x(key, value)
     where x.value is not null and length(x.value) <= 255) v(id, key, value)
@@ -10706,6 +10828,7 @@ join person p on p.id = h.person_id
 where p.deleted_at is null
 order by h.weight desc, p.id
 limit 300;
+-- listSimilarPeople 1, as above
 -- searchAll 2
 select n.id, encode(m.vector, 'base64') as vector, n.first, m.source as source, null::int as position
 from (
@@ -10818,6 +10941,7 @@ order by p.position;
 -- naturalSearchEntities 4, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1, as above
+-- listSimilarPeople 1, as above
 -- searchAll 2, as above
 -- searchAll 3, as above
 -- searchAll 4, as above

@@ -3,9 +3,9 @@ import type { Registry } from '../src/operation/pipeline/registry.js'
 
 const HEAD = ['operation', 'REST', 'GraphQL field'] as const
 
-type Row = readonly [operation: string, route: string, field: string]
+type FieldLine = readonly [operation: string, route: string, field: string]
 
-const rowOf = ({ id, route, graph }: AnyOperation): Row => [id, `\`${route}\``, `\`${graph}\``]
+const rowOf = ({ id, route, graph }: AnyOperation): FieldLine => [id, `\`${route}\``, `\`${graph}\``]
 
 /** Returns the Markdown page that lists the GraphQL field of each REST operation, with one table for each tag. */
 export function fieldsPage({ operations }: Registry): string {
@@ -31,7 +31,7 @@ fields \`entitiesByMeaning\` and \`peopleByMeaning\` are not in the tables: they
 This page is generated from the declarations of the operations by \`npm run codegen\`.
 `
 
-function table(rows: readonly Row[]): string {
+function table(rows: readonly FieldLine[]): string {
   const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../src/kernel/paths.js'
 import { isFromThisMachine } from '../src/operation/access/this-machine.js'
 import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
 
@@ -80,7 +81,7 @@ export interface PageOptions {
 }
 
 async function render(clientSecret?: string): Promise<Page> {
-  const worker = new Worker(new URL('./graphiql-renderer.js', import.meta.url), {
+  const worker = new Worker(programFile('graphiql-renderer'), {
     workerData: { clientSecret } satisfies PageOptions,
   })
   const [bytes] = (await once(worker, 'message')) as [Uint8Array]

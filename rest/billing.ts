@@ -34,10 +34,10 @@ export function billingRouter(pages: BillingPages): Router {
       .send(text ?? missingHtml())
   }
 
-  const page = <Found>(
+  const page = <Shown>(
     path: string,
-    find: (token: string) => Promise<Found | undefined>,
-    draw: (found: Found) => string,
+    find: (token: string) => Promise<Shown | undefined>,
+    draw: (found: Shown) => string,
   ) =>
     router.get(
       path,

@@ -22,7 +22,7 @@ const NAMES_COLUMN = /is_hidden|show_on_sitemap|deleted_at/i
 /** Files that pass on the name of a column, and why. The parser does not see what the column is used for. */
 const NAMES: Readonly<Record<string, string>> = {
   'src/identity/slug/owners.ts': 'returns the columns of the record that has a slug',
-  'src/list/entity/filters/state.ts': 'filters that only admins may use',
+  'src/match/entity/filters/state.ts': 'filters that only admins may use',
 }
 
 /** The places of a file that use the columns of visibility in a condition. */

@@ -1,15 +1,44 @@
-import { defineConfig } from 'vitest/config'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Packages are found as Node finds them. Vite would find another file of some packages and so load them twice. */
+const packagesOfNode: Plugin = {
+  name: 'packages-of-node',
+  enforce: 'pre',
+  resolveId(source) {
+    if (!/^[@a-z]/.test(source)) return null
+    const url = import.meta.resolve(source)
+    return url.startsWith('file:') ? fileURLToPath(url) : null
+  },
+}
+
+/** In watch mode, the tests that start programs run again after a change of any source: the programs contain them all. */
+const programsOfSources: Plugin = {
+  name: 'programs-of-sources',
+  transform(_, id) {
+    if (!id.endsWith('/test/support/process.ts')) return
+    for (const room of ['src', 'rest', 'graph'])
+      for (const path of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
+        if (path.endsWith('.ts')) this.addWatchFile(join(folder, room, path))
+  },
+}
 
 export default defineConfig({
+  plugins: [packagesOfNode, programsOfSources],
   test: {
-    root: `${import.meta.dirname}/..`,
+    root: folder,
     include: ['test/**/*.test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
     globalSetup: ['test/support/global-setup.ts'],
-    // Node loads the compiled files itself, and each of them once for all test files of a worker.
-    runner: './dist/test/support/runner.js',
-    server: { deps: { external: [/\/dist\//] } },
+    setupFiles: ['test/support/setup.ts'],
     pool: 'forks',
+    // A worker loads each module once for all its test files.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -18,7 +18,7 @@ import { memoryOf } from '../media/memory.js'
 /*
  * Measures subscriptions: the memory of idle ones, and how long an event of a run takes to a subscriber, from its time
  * in the database. The service runs in a child process, with an embedded database in memory. It needs Linux.
- * Usage: node dist/bench/research/streams.js [idle subscriptions] [runs]
+ * Usage: npm run bench:streams -- [idle subscriptions] [runs]
  */
 
 const USER_API_KEY = 'measured-user-key'

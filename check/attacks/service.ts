@@ -23,16 +23,16 @@ export const SECRETS = {
   USER_API_KEY: 'attacked-user-key',
 }
 
-const compiled = (path: string): string => join(projectFolder, 'dist', path)
+const inProject = (path: string): string => join(projectFolder, path)
 
 /** Starts the service as its own process, with an embedded database in memory, on a free port. */
 export async function startTarget(
   environment: Readonly<Record<string, string>>,
-  program = 'programs/main.js',
+  program = 'dist/programs/main.js',
 ): Promise<Target> {
-  const child = fork(compiled(program), [], {
+  const child = fork(inProject(program), [], {
     cwd: projectFolder,
-    execArgv: ['--import', compiled('check/attacks/monitor.js')],
+    execArgv: ['--import', inProject('build/typescript.js'), '--import', inProject('check/attacks/monitor.ts')],
     env: { PORT: '0', DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...SECRETS, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

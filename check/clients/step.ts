@@ -31,8 +31,8 @@ async function passes({ name, program, args }: Step, print: Print): Promise<bool
   return code === 0
 }
 
-/** A program of the project, or one that is installed only for the clients. */
+/** A program that is installed for the clients. */
 function installed(program: string): string {
-  const places = [projectFolder, folder].map((place) => join(place, 'node_modules/.bin', program))
-  return places.find(existsSync) ?? program
+  const path = join(folder, 'node_modules/.bin', program)
+  return existsSync(path) ? path : program
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { isCallExpression, isPropertyAccessExpression, type Node, type SourceFile } from 'typescript/unstable/ast'
-import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
+import { isCallExpression, isPropertyAccessExpression, type Node, type SourceFile } from 'typescript-cli/unstable/ast'
+import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript-cli/unstable/sync'
 
 /* The calls of `rows` in the product, and the row types that they declare. */
 
@@ -44,7 +44,10 @@ function callsIn(file: SourceFile, path: string, checker: Checker): Call[] {
   const visit = (node: Node): void => {
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression) && node.expression.name.text === 'rows') {
       const line = file.text.slice(0, node.expression.name.end).split('\n').length
-      const row = rowTypeOf(node, checker)
+      // The migrations run texts on a session of their own.
+      const [statement] = node.arguments
+      const isText = statement && ((checker.getTypeAtLocation(statement)?.flags ?? 0) & TypeFlags.StringLike) !== 0
+      const row = isText ? undefined : rowTypeOf(node, checker)
       if (row)
         calls.push({ site: `${path}:${line}`, type: checker.typeToString(row), members: membersOf(row, checker) })
     }

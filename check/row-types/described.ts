@@ -34,11 +34,14 @@ export async function openDescriber(image: Blob): Promise<Describer> {
   }
 }
 
-/** Reads the columns of all tables. Prisma cannot declare a list that is not null, so lists are unknown. */
+/**
+ * Reads the columns of all tables and views. Prisma cannot declare a list that is not null, and a view declares nothing,
+ * so their columns are unknown.
+ */
 async function readTables(db: PGlite): Promise<Tables> {
   const { rows } = await db.query<{ table: string; columns: Column[] }>(`
     select c.relname as table, json_agg(json_build_object('name', a.attname, 'nullness',
-      case when a.attnotnull then 'never' when a.attndims > 0 or t.typcategory = 'A' then 'unknown' else 'can' end)
+      case when a.attnotnull then 'never' when t.typcategory = 'A' or c.relkind = 'v' then 'unknown' else 'can' end)
       order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'pgboss', 'pg_catalog')

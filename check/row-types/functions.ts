@@ -4,7 +4,7 @@ const named = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/)
 
 /** The result is null exactly if one of the arguments is null. */
 export const STRICT_FUNCTIONS = named(`abs array_to_string bit_count btrim cardinality ceil char_length date_part
-  date_trunc decode encode extract exp floor format hashtext hashtextextended length lower lpad ltrim md5 power quote_ident
+  date_trunc decode encode extract exp floor hashtext hashtextextended length lower lpad ltrim md5 power quote_ident
   replace reverse round rtrim sign split_part sqrt starts_with strpos substr text timezone to_char to_json to_jsonb
   to_number to_timestamp translate trunc unaccent upper row_to_json`)
 

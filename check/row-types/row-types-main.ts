@@ -8,7 +8,7 @@ import { readRecord } from './record.js'
 import { checkRowTypes } from './row-types.js'
 
 const USAGE = `Usage:
-  node dist/check/row-types/row-types-main.js <folder>
+  node --import ./build/typescript.js check/row-types/row-types-main.ts <folder>
 
 Compares the row types of the SQL statements with the columns of the statements that the tests ran. The folder has the
 record of a run of the tests with STATEMENT_RECORD=<folder>.`

@@ -28,7 +28,8 @@ export const translator =
     const cause = causeOf(thrown)
     // If the cause is a GraphQLError, it was already translated and logged.
     if (Number(error.extensions?.status ?? 0) >= 500 && !(cause instanceof GraphQLError)) {
-      log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId }, 'request failed')
+      const path = thrown instanceof GraphQLError ? thrown.path?.join('.') : undefined
+      log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId, path }, 'request failed')
     }
     return error
   }

@@ -21,15 +21,15 @@ import { nodesBelow } from './selection.js'
 type Types = typeof builder.$inferSchemaTypes
 
 /** Builder for the fields of an edge. R is the row of the page from which the edge is made. */
-export type RowFields<R> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row<R>>
+export type RowFields<R> = PothosSchemaTypes.ObjectFieldBuilder<Types, PagedRow<R>>
 
 /** A row of a list, and the cursor after it. */
-export interface Row<R> {
+export interface PagedRow<R> {
   readonly row: R
   readonly cursor: string
 }
 
-interface RowConnection<R, F extends Found<R> = Found<R>> {
+interface RowConnection<R, F extends FoundPage<R> = FoundPage<R>> {
   /** Name of the connection type and of the edge type, without the endings `Connection` and `Edge`. */
   readonly name: string
   readonly type: OutputRef
@@ -49,15 +49,15 @@ interface PagedConnection<R> extends ReadOptions, RowConnection<R> {
   readonly cursor?: (row: R) => string
 }
 
-export interface Found<R> {
-  readonly rows: readonly Row<R>[]
+export interface FoundPage<R> {
+  readonly rows: readonly PagedRow<R>[]
   readonly total: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
 }
 
 /** Adds the operation of a list as a field that is a connection. Returns the type of the edges. */
-export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, Row<R>> {
+export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Types, PagedRow<R>> {
   const { operation, isProjected = false, cursor: cursorOf } = connection
   const edge = rowEdge(connection)
   const type = connectionWith(edge, connection)
@@ -83,7 +83,7 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
 
 /** A connection whose rows are read for many parent records at once. */
 interface NestedRows<R, A extends InputFieldMap> {
-  readonly type: ObjectRef<Types, Found<R>>
+  readonly type: ObjectRef<Types, FoundPage<R>>
   readonly description: string
   readonly guard: AnyOperation
   /** Additional arguments, besides those of the page. */
@@ -161,7 +161,7 @@ async function readFrom<R>(
   read: (paging: Paging) => Promise<PageOf<R>>,
   from: number,
   take: number,
-): Promise<Found<R>> {
+): Promise<FoundPage<R>> {
   const size = Math.max(1, take)
   const page = Math.floor(from / size)
   const skipped = from % size
@@ -177,7 +177,7 @@ async function readAfter<R>(
   cursor: string | undefined,
   take: number,
   cursorOf: (row: R) => string,
-): Promise<Found<R>> {
+): Promise<FoundPage<R>> {
   const page = await read(
     cursor === undefined ? { size: Math.max(1, take) } : { cursor, size: Math.max(1, take) },
   ).catch((thrown: unknown) => {
@@ -192,7 +192,7 @@ async function readAfter<R>(
 }
 
 /** The result for rows that begin at the position `from` of the list. */
-export const foundFrom = <R>(rows: readonly R[], from: number, total: number): Found<R> => ({
+export const foundFrom = <R>(rows: readonly R[], from: number, total: number): FoundPage<R> => ({
   rows: rows.map((row, index) => ({ row, cursor: encodeCursor([from + index + 1]) })),
   total,
   hasNext: from + rows.length < total,
@@ -210,12 +210,18 @@ export function positionIn(cursor: string): number {
 }
 
 /** Creates the type of a connection whose nodes come from rows. */
-export const rowConnection = <R, F extends Found<R> = Found<R>>(connection: RowConnection<R, F>): ObjectRef<Types, F> =>
-  connectionWith(rowEdge(connection), connection)
+export const rowConnection = <R, F extends FoundPage<R> = FoundPage<R>>(
+  connection: RowConnection<R, F>,
+): ObjectRef<Types, F> => connectionWith(rowEdge(connection), connection)
 
 /** Creates the type of the edges of a connection whose nodes come from rows. */
-function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnection<R, F>): ObjectRef<Types, Row<R>> {
-  const edge: ObjectRef<Types, Row<R>> = builder.objectRef<Row<R>>(`${name}Edge`).implement({
+function rowEdge<R, F extends FoundPage<R>>({
+  name,
+  type,
+  node,
+  join,
+}: RowConnection<R, F>): ObjectRef<Types, PagedRow<R>> {
+  const edge: ObjectRef<Types, PagedRow<R>> = builder.objectRef<PagedRow<R>>(`${name}Edge`).implement({
     description: 'A record of the list, and its position in the list.',
     ...(join ? { fields: join } : {}),
   })
@@ -228,8 +234,8 @@ function rowEdge<R, F extends Found<R>>({ name, type, node, join }: RowConnectio
   return edge
 }
 
-function connectionWith<R, F extends Found<R>>(
-  edge: ObjectRef<Types, Row<R>>,
+function connectionWith<R, F extends FoundPage<R>>(
+  edge: ObjectRef<Types, PagedRow<R>>,
   { name, type, node, more }: RowConnection<R, F>,
 ): ObjectRef<Types, F> {
   return builder.objectRef<F>(`${name}Connection`).implement({

@@ -12,8 +12,7 @@ import {
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
-import { EntityFilter } from '../../src/list/entity/entity-filter.js'
-import { ENTITY_SORT, entitiesWhere } from '../../src/list/entity/entity-reads.js'
+import { entitiesWhere } from '../../src/list/entity/entity-connections.js'
 import {
   listEntities,
   listEntitiesBatch,
@@ -21,8 +20,8 @@ import {
   listEntitySummaries,
   searchEntityList,
 } from '../../src/list/entity/list.js'
-import { matchingWithin } from '../../src/list/entity/predicates.js'
 import { lookupEntityExact } from '../../src/lookup/lookup/exact.js'
+import { ENTITY_SORT, EntityFilter, entitiesMatching } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { entitiesWithin } from '../../src/visibility/entity-visibility.js'
@@ -267,7 +266,7 @@ export const allEntities = addRootConnection('entities', {
   guard: listEntities.id,
   serves: [listEntitiesBatch],
   source: (options, { filter, sort }, projection) => {
-    const where = filter ? matchingWithin(options.reach, filterOf(filter)) : entitiesWithin(options.reach)
+    const where = filter ? entitiesMatching(options.reach, filterOf(filter)) : entitiesWithin(options.reach)
     const [term] = sort ? orderOf([sortText(sort)]) : []
     return entitiesWhere(options, where, projection, term)
   },

@@ -125,15 +125,17 @@ export const OptionSet = builder.objectRef<Options>('EntityFilterOptionSet').imp
   }),
 })
 
-export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
-  ...describe(FilterSearchResultSchema),
-  fields: (t) => ({
-    filterKey: t.exposeString('filterKey', { description: 'Name of the filter whose values were searched.' }),
-    result: t.exposeStringList('result', {
-      description: 'Values that contain the text. Values that begin with the text come first.',
+export const FilterValueResult = builder
+  .objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult')
+  .implement({
+    ...describe(FilterSearchResultSchema),
+    fields: (t) => ({
+      filterKey: t.exposeString('filterKey', { description: 'Name of the filter whose values were searched.' }),
+      result: t.exposeStringList('result', {
+        description: 'Values that contain the text. Values that begin with the text come first.',
+      }),
     }),
-  }),
-})
+  })
 
 type CountResult = z.infer<typeof FilterCountResult>
 
@@ -241,7 +243,7 @@ const values = readField(entityFilterSearchScoped, {
 builder.queryField(values.name, (t) =>
   t.field({
     ...values.options,
-    type: Found,
+    type: FilterValueResult,
     nullable: true,
     args: {
       ...values.args.map,
@@ -252,7 +254,7 @@ builder.queryField(values.name, (t) =>
     resolve: async (_root, { text, filter, ...others }: Args, context) => {
       const scope = { ...(filter as Args | null | undefined), ...(text == null ? {} : { semanticQuery: text }) }
       const input = values.args.rawInput({ ...others, filter: scope })
-      return (await runRead(entityFilterSearchScoped, input, context)) as typeof Found.$inferType
+      return (await runRead(entityFilterSearchScoped, input, context)) as typeof FilterValueResult.$inferType
     },
   }),
 )

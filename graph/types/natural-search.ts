@@ -51,7 +51,7 @@ export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInt
   }),
 })
 
-interface Found<T> {
+interface NaturalResult<T> {
   readonly interpretation: InterpretationRecord
   readonly result: PageOf<T>
 }
@@ -67,16 +67,16 @@ export interface PersonSearchOutput {
   readonly interpretation: InterpretationRecord
   readonly result: Parameters<typeof pageOfPeople>[0]
 }
-export const foundEntities = ({ interpretation, result }: EntitySearchOutput): Found<EntityOf> => ({
+export const foundEntities = ({ interpretation, result }: EntitySearchOutput): NaturalResult<EntityOf> => ({
   interpretation,
   result: pageOfNodes(result),
 })
-export const foundPeople = ({ interpretation, result }: PersonSearchOutput): Found<PersonOf> => ({
+export const foundPeople = ({ interpretation, result }: PersonSearchOutput): NaturalResult<PersonOf> => ({
   interpretation,
   result: pageOfPeople(result),
 })
 
-export const EntitySearchResult = builder.objectRef<Found<EntityOf>>('NaturalSearchResult').implement({
+export const EntitySearchResult = builder.objectRef<NaturalResult<EntityOf>>('NaturalSearchResult').implement({
   ...describe(NaturalSearchResult),
   fields: (t) => ({
     interpretation: t.field({
@@ -88,7 +88,7 @@ export const EntitySearchResult = builder.objectRef<Found<EntityOf>>('NaturalSea
   }),
 })
 
-export const PersonSearchResult = builder.objectRef<Found<PersonOf>>('PersonNaturalSearchResult').implement({
+export const PersonSearchResult = builder.objectRef<NaturalResult<PersonOf>>('PersonNaturalSearchResult').implement({
   ...describe(PersonNaturalSearchResult),
   fields: (t) => ({
     interpretation: t.field({

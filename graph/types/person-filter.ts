@@ -3,7 +3,7 @@ import type { FilterOptionSet, FilterSearchResult } from '../../src/list/filter/
 import { filterSearch, filters, filtersPost } from '../../src/list/person-filter/filters.js'
 import { bindQuery } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
-import { Found, OptionSet } from './filter.js'
+import { FilterValueResult, OptionSet } from './filter.js'
 
 bindQuery({
   operation: filtersPost,
@@ -17,6 +17,6 @@ bindQuery({
   operation: filterSearch,
   args: { omit: ['page'], rename: { size: 'first' } },
   cost: COST.search,
-  type: Found,
+  type: FilterValueResult,
   present: (found: z.infer<typeof FilterSearchResult>) => found,
 })

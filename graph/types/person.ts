@@ -12,15 +12,14 @@ import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/list/person/list.js'
-import { PersonFilter } from '../../src/list/person/person-filter.js'
-import { PERSON_SORT, peopleWhere } from '../../src/list/person/person-reads.js'
-import { peopleMatching } from '../../src/list/person/predicates.js'
+import { peopleWhere } from '../../src/list/person/person-connections.js'
 import {
   Boundaries as BoundariesSchema,
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
 } from '../../src/list/person-batch/boundaries.js'
 import { lookupPersonExact } from '../../src/lookup/lookup/exact.js'
+import { PERSON_SORT, PersonFilter, peopleMatching } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { READING } from '../build/arguments.js'
@@ -136,11 +135,11 @@ addVersion(Person, { table: 'person', key: 'uuid', id: ({ id }) => id })
 export const PersonPage = pageType('PersonPage', Person)
 
 /** A row of a list: a summary, or a detail that contains the summary as core. */
-type Row = PersonSummary | { readonly core: PersonSummary }
+type PersonResult = PersonSummary | { readonly core: PersonSummary }
 
 /** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
-export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
-export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
+export const personOf = (row: PersonResult): PersonNode => ('core' in row ? row.core : row)
+export const pageOfPeople = (page: PageOf<PersonResult>): PageOf<PersonNode> => ({
   ...page,
   content: page.content.map(personOf),
 })

@@ -15,7 +15,7 @@ import { builder } from '../build/builder.js'
 import { sliceFor } from '../build/connection.js'
 import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
-import { type Found, foundFrom, pagingForward, positionIn, rowConnection } from '../build/paged-connection.js'
+import { type FoundPage, foundFrom, pagingForward, positionIn, rowConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { SearchFailure } from './federated-search.js'
@@ -71,7 +71,7 @@ interface Hit extends Ranked {
   readonly question: string
 }
 
-interface Results extends Found<Hit> {
+interface Results extends FoundPage<Hit> {
   readonly found: FederatedValue
   readonly question: string
 }

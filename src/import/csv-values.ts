@@ -1,4 +1,4 @@
-import type { Row } from './csv.js'
+import type { CsvFields } from './csv.js'
 import type { CsvMapping, MappedField } from './csv-mapping.js'
 
 /** The values of a row by field, and the reasons why other values were dropped. */
@@ -15,7 +15,7 @@ export interface CsvValues {
 type Value = string | number | boolean | readonly string[]
 
 /** Reads the cells of a row by the mapping. A value that does not have the type of its field is dropped and reported. */
-export function valuesOf({ fields }: CsvMapping, row: Row): CsvValues {
+export function valuesOf({ fields }: CsvMapping, row: CsvFields): CsvValues {
   const reasons: string[] = []
   const values = new Map<string, Value>()
   for (const field of fields) {
@@ -41,7 +41,7 @@ export function valuesOf({ fields }: CsvMapping, row: Row): CsvValues {
   }
 }
 
-function cellOf({ column, values }: MappedField, row: Row): string | undefined {
+function cellOf({ column, values }: MappedField, row: CsvFields): string | undefined {
   const cell = (column === undefined ? undefined : row[column])?.trim() || undefined
   return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
 }

@@ -1,11 +1,11 @@
-export type Row = Readonly<Record<string, string | undefined>>
+export type CsvFields = Readonly<Record<string, string | undefined>>
 
 /**
  * A record of a CSV file: its values by column name, or the reason why it cannot be read. `line` is the number of its
  * first line, counted from 1. `bytes` is the number of bytes read so far.
  */
 export type CsvRecord =
-  | { readonly line: number; readonly bytes: number; readonly row: Row }
+  | { readonly line: number; readonly bytes: number; readonly row: CsvFields }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 interface Line {
@@ -116,7 +116,7 @@ function closingQuote(text: string, from: number): number {
   return at
 }
 
-const rowOf = (columns: readonly string[], fields: readonly string[]): Row =>
+const rowOf = (columns: readonly string[], fields: readonly string[]): CsvFields =>
   Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
 
 /**

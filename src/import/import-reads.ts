@@ -19,7 +19,7 @@ export interface Known {
   readonly has: (facts: Facts) => boolean
 }
 
-interface Row {
+interface KnownRow {
   provider_id: string
   kind: string
   entity_id: string | null
@@ -31,7 +31,7 @@ interface Row {
 export async function readKnown({ db }: Context, provider: string, batch: readonly Facts[]): Promise<Known> {
   const providerIds = [...new Set(batch.flatMap((facts) => [facts.providerId, ...refsOf(facts)]))]
   // With an SQL join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<KnownRow>(sql`
     select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest
     from source_record s join (select unnest(${providerIds}::text[]) as id) given on given.id = s.provider_id
     where s.provider = ${provider}`)

@@ -28,7 +28,7 @@ export async function* readJsonArray(source: AsyncIterable<Uint8Array>): AsyncGe
   for (const found of scanner.end(decoder.decode())) yield { ...found, bytes }
 }
 
-type Found = { line: number; value: unknown } | { line: number; reason: string }
+type ScannedElement = { line: number; value: unknown } | { line: number; reason: string }
 
 class Scanner {
   #text = ''
@@ -40,12 +40,12 @@ class Scanner {
     this.#state = state
   }
 
-  *read(more: string): Generator<Found> {
+  *read(more: string): Generator<ScannedElement> {
     this.#text += more
     yield* this.#scan(false)
   }
 
-  *end(rest: string): Generator<Found> {
+  *end(rest: string): Generator<ScannedElement> {
     this.#text += rest
     yield* this.#scan(true)
     if (this.#state === 'before') yield { line: this.#line, reason: 'the file is not a JSON array' }
@@ -53,7 +53,7 @@ class Scanner {
       yield { line: this.#line, reason: 'the array does not end' }
   }
 
-  *#scan(ended: boolean): Generator<Found> {
+  *#scan(ended: boolean): Generator<ScannedElement> {
     for (;;) {
       this.#consume(/^[ \t\r\n]*/.exec(this.#text)?.[0].length ?? 0)
       if (this.#text === '' || this.#state === 'refused') return
@@ -69,13 +69,13 @@ class Scanner {
     }
   }
 
-  *#begin(): Generator<Found> {
+  *#begin(): Generator<ScannedElement> {
     const isArray = this.#text.startsWith('[')
     if (!isArray) yield { line: this.#line, reason: 'the file is not a JSON array' }
     this.#advance(1, isArray ? 'first' : 'refused')
   }
 
-  *#element(end: number | undefined): Generator<Found> {
+  *#element(end: number | undefined): Generator<ScannedElement> {
     const text = this.#text.slice(0, end)
     const then = end !== undefined && this.#text[end] === ']' ? 'after' : 'element'
     try {
@@ -88,7 +88,7 @@ class Scanner {
   }
 
   /** Reports the current text as malformed and skips it, up to the next line that begins an object, if there is one. */
-  *#skipMalformed(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
+  *#skipMalformed(reason: string, length: number, then: 'after' | 'element'): Generator<ScannedElement> {
     yield { line: this.#line, reason: reason.replace(/\s+/g, ' ') }
     const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
     if (next === -1) this.#advance(length, then)

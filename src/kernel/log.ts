@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { loggedError } from './logged-error.js'
 
 export type Log = Logger
 
@@ -22,4 +23,12 @@ const pathOf = (prefix: string, name: string): string =>
 
 /** Writes structured log lines to stderr, because stdout is for output to the operator. Secrets are redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log =>
-  pino({ level, base: null, redact: PREFIXES.flatMap((prefix) => SECRETS.map((name) => pathOf(prefix, name))) }, to)
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { err: loggedError },
+      redact: PREFIXES.flatMap((prefix) => SECRETS.map((name) => pathOf(prefix, name))),
+    },
+    to,
+  )

@@ -1,5 +1,5 @@
+import type { Prisma } from '../../prisma/generated/client.js'
 import { type Caller, isAdmin } from '../operation/access/caller.js'
-import type { Prisma } from '../platform/database/generated/client.js'
 import { raw, type Sql, sql } from '../platform/database/sql.js'
 
 /**

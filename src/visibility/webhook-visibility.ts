@@ -1,5 +1,5 @@
+import type { Prisma } from '../../prisma/generated/client.js'
 import type { Caller } from '../operation/access/caller.js'
-import type { Prisma } from '../platform/database/generated/client.js'
 
 /** The webhooks of the account of the caller. */
 export const visibleWebhooks = ({ account }: Caller): Prisma.WebhookEndpointWhereInput =>

@@ -50,7 +50,7 @@ test('finds a missing header and another code', () => {
 })
 
 test('finds a service that blocks its event loop, and one that ends', async () => {
-  const target = await startTarget({}, 'test/support/slow-service.js')
+  const target = await startTarget({}, 'test/support/slow-service.ts')
   onTestFinished(() => target.stop())
   const request = (path: string): Attack => ({ name: path, request: { path }, expect: { status: 200 } })
   expect((await runAttack(target, request('/'))).faults).toEqual([])

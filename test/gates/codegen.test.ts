@@ -5,7 +5,11 @@ import { generatedFiles, staleFiles, writeStale } from '../../check/generated-fi
 import { generatedUpToDate } from '../../check/programs.js'
 import { runProgram } from '../../check/run.js'
 import { projectFolder } from '../../src/kernel/paths.js'
+import { TYPESCRIPT } from '../support/process.js'
 import { temporaryProject } from './project.js'
+
+/** What the generator reads. */
+const SOURCES = ['src', 'rest', 'graph', 'prisma', 'check', 'docs', 'build', 'codegen.ts', 'package.json']
 
 const files = await generatedFiles()
 
@@ -38,7 +42,7 @@ test('writeStale writes exactly the files that are stale', () => {
 })
 
 test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
-  const folder = temporaryProject(['dist', 'package.json', 'prisma', 'src'], {
+  const folder = temporaryProject(SOURCES, {
     'docs/architecture.svg': '<svg/>\n',
     'docs/graphql-fields.md': '# Planted\n',
     'docs/statements.sql': 'select 1;\n',
@@ -50,7 +54,7 @@ test('the check reports each stale file with the command that fixes it, and acce
       .map((path) => `${path} is stale: run npm run codegen and commit it`)
       .join('\n'),
   ])
-  expect(await runProgram(process.execPath, [join(folder, 'dist/codegen.js')], folder)).toEqual({
+  expect(await runProgram(process.execPath, [...TYPESCRIPT, 'codegen.ts'], folder)).toEqual({
     code: 0,
     output: `wrote ${[...Object.keys(files), 'docs/statements.sql'].join(', ')}`,
   })

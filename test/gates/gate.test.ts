@@ -47,6 +47,7 @@ test('the check runs every gate, in this order', () => {
     'linear patterns',
     'unused code',
     'generated files',
+    'Prisma client',
     'OpenAPI rules',
     'GraphQL rules',
     'migrations',

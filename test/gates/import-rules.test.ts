@@ -6,7 +6,7 @@ import { parseSource } from '../../check/source.js'
 const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/config/config.ts': 'export const port = process.env.PORT',
   'src/kernel/clock.ts': 'export const now = () => new Date()',
-  'src/platform/database/server.ts': "import { PrismaClient } from './generated/client.js'",
+  'src/platform/database/server.ts': "import { PrismaClient } from '../../../prisma/generated/client.js'",
   'src/operation/pipeline/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
   'src/operation/pipeline/context.ts': "import { port } from '../../kernel/config/config.js'",
   'src/platform/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
@@ -14,6 +14,11 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/visibility/person-visibility.ts': 'export const visible = 1',
   'src/identity/person/person-rules.ts': 'export const rule = 1',
   'src/document/shape/person.ts': '// new Date() and process.env in a comment are allowed\nexport const shape = 1',
+  'src/match/match.ts': "import { query } from './page/query.js'\nexport { recount } from './recount.js'",
+  'src/match/recount.ts': 'export const recount = 1',
+  'src/match/page/query.ts': "import { bits } from '../count/bitmap.js'\nimport '../filter/filter.js'",
+  'src/match/count/bitmap.ts': 'export const bits = 1',
+  'src/match/filter/filter.ts': 'export const filter = 1',
   'src/list/person/person-reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
   'src/list/person/list.ts':
@@ -29,7 +34,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'rest/rest.ts':
     "import { defineOperation } from '../src/operation/pipeline/define.js'\nimport type { Express } from 'express'",
   'graph/schema.ts':
-    "import { list } from '../src/list/person/list.js'\nimport type { A } from '../src/platform/database/generated/client.js'",
+    "import { list } from '../src/list/person/list.js'\nimport type { A } from '../prisma/generated/client.js'",
   'graph/build/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",
   'codegen.ts': "import './graph/schema.js'",
   'test/support/app.ts': "import '../../src/server/app.js'\nexport const key = process.env.KEY",
@@ -139,6 +144,18 @@ describe('only the allowed folders import operations, rules and writes', () => {
 /** A file, lines to add, the rule that refuses them, and the number of the refused line: 1 if it is unset. */
 type Planted = [string, string, string, number?]
 
+describe('the parts of a module are imported only by the module', () => {
+  const door = 'other layers find records only through src/match/match.ts'
+  test.each([
+    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
+    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
+    ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],
+    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", door],
+  ])('%s: %s', (path, line, rule) => {
+    expect(planted(path, line)).toContainEqual(`${path}:1 ${rule}`)
+  })
+})
+
 describe('only its own folder or file uses a restricted resource', () => {
   const prisma = 'the Prisma client value only in src/platform/database/'
   const database = 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/'
@@ -173,7 +190,7 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/person-reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
-    ['graph/build/builder.ts', "import { Prisma } from '../../src/platform/database/generated/client.js'", prisma],
+    ['graph/build/builder.ts', "import { Prisma } from '../../prisma/generated/client.js'", prisma],
     ['src/list/person/person-reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],

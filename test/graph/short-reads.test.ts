@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { recount } from '../../src/list/recount.js'
+import { recount } from '../../src/match/recount.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

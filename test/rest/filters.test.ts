@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recount } from '../../src/list/recount.js'
+import { recount } from '../../src/match/recount.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'

@@ -7,6 +7,7 @@ import type { Database } from '../../src/platform/database/database.js'
 import { createImage, imageHash } from '../../src/platform/database/image.js'
 import { readMigrations } from '../../src/platform/database/migrate.js'
 import { openServer } from '../../src/platform/database/server.js'
+import './programs.js'
 import { CHANGE_LOG } from './changes.js'
 import { STALE_MS, templateOnServer, urlOf } from './server.js'
 

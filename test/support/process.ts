@@ -3,9 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../src/kernel/paths.js'
+import './programs.js'
 
-/** URL of a compiled source file, for code that runs in its own process. */
-export const compiled = (path: string): string => pathToFileURL(join(projectFolder, 'dist', 'src', path)).href
+/** URL of a source file, for code that runs in its own process. */
+export const source = (path: string): string => pathToFileURL(join(projectFolder, path)).href
+
+/** Options with which Node runs TypeScript. */
+export const TYPESCRIPT = ['--import', source('build/typescript.js')] as const
 
 interface Ended {
   readonly code: number | null
@@ -56,6 +60,6 @@ export const program = (file: string, args: readonly string[], env: Record<strin
     ...env,
   })
 
-/** Runs a script that imports compiled sources. */
+/** Runs a script that imports sources. */
 export const script = (text: string, args: readonly string[] = []): Running =>
-  start(['--input-type=module', '-e', text, ...args])
+  start([...TYPESCRIPT, '--input-type=module', '-e', text, ...args])

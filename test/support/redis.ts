@@ -3,8 +3,11 @@ import { connect } from 'node:net'
 import { Redis } from 'ioredis'
 import { atFileEnd } from './file-end.js'
 
-/** URL of a Redis for tests, if one responds. Tests of several processes need one. */
-export const redisUrl: string | undefined = (await responds(6379)) ? 'redis://127.0.0.1:6379' : undefined
+/** URL of a Redis for the tests of several processes. They run only if TEST_REDIS_URL is set, and fail without answer. */
+export const redisUrl: string | undefined = process.env.TEST_REDIS_URL
+
+if (redisUrl !== undefined && !(await responds(new URL(redisUrl))))
+  throw new Error('the Redis of TEST_REDIS_URL does not respond')
 
 /** A prefix that no other test uses. Its keys are deleted when the test file ends. */
 export function redisPrefix(): string {
@@ -18,9 +21,9 @@ export function redisPrefix(): string {
   return prefix
 }
 
-function responds(port: number): Promise<boolean> {
+function responds({ hostname, port }: URL): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 500 })
+    const socket = connect({ port: Number(port || 6379), host: hostname, timeout: 2_000 })
     const end = (isRedis: boolean) => {
       socket.destroy()
       resolve(isRedis)

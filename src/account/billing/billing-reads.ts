@@ -1,5 +1,5 @@
+import type { Prisma } from '../../../prisma/generated/client.js'
 import type { Db } from '../../platform/database/database.js'
-import type { Prisma } from '../../platform/database/generated/client.js'
 import { sql } from '../../platform/database/sql.js'
 import { Meter } from './plan-values.js'
 import type { UsageMeter } from './plans.js'

@@ -1,8 +1,8 @@
+import type { Prisma } from '../../../prisma/generated/client.js'
 import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
 import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import type { Prisma } from '../../platform/database/generated/client.js'
 import { sql } from '../../platform/database/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook-visibility.js'
 import {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TextBundle } from '../../attribute/text/text.js'
 import { PersonAlias } from '../../identity/person/types.js'
 import { CreatedAt, DateTime, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
+import { pageOf } from '../../operation/page/page.js'
 import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ContentEmbeddingMatch } from './semantic-match.js'
 
@@ -50,3 +51,5 @@ export const PersonSummary = z
   })
   .meta({ id: 'Person', description: 'Core fields of a person: a founder, executive, investor or other person.' })
 export type PersonSummary = z.infer<typeof PersonSummary>
+
+export const PersonPage = pageOf(PersonSummary, 'PagePerson')

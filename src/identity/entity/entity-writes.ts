@@ -24,12 +24,13 @@ export async function lockEntities(
   slugs: readonly string[],
 ): Promise<StoredEntity[]> {
   const statement = lockStatement(caller, ids, slugs)
-  const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
+  const lock = () => db.rows<StoredEntity & { snapshotVersion: number }>(statement)
+  const locked = await lock()
   for (const { id } of locked) stale?.locked.add(id)
   // If the statement waited for a lock, the aliases and texts that it read can be older than the locked row. In this
   // case, the statement runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
-  return db.rows<StoredEntity>(statement)
+  return lock()
 }
 
 const lockStatement = (caller: Caller, ids: readonly string[], slugs: readonly string[]): Sql => sql`

@@ -38,7 +38,7 @@ export function addRow(rows: RowsByTable, table: string, row: StoredRow): boolea
 export const rowLists = (rows: RowsByTable): Record<string, StoredRow[]> =>
   Object.fromEntries([...rows].map(([table, known]) => [table, [...known.values()]]))
 
-interface Found {
+interface FoundRow {
   readonly table: string
   /** The column that becomes null, or null if the row is deleted. */
   readonly column: string | null
@@ -61,8 +61,8 @@ export async function readRemoved(
   table: string,
   roots: readonly StoredRow[],
 ): Promise<Removed[]> {
-  const removed = roots.map(() => ({ rows: new Map() as RowsByTable, unlinking: [] as Found[] }))
-  let level: readonly Found[] = roots.map((row, root) => ({ table, column: null, row, root }))
+  const removed = roots.map(() => ({ rows: new Map() as RowsByTable, unlinking: [] as FoundRow[] }))
+  let level: readonly FoundRow[] = roots.map((row, root) => ({ table, column: null, row, root }))
   while (level.length > 0) {
     const newRows = level.filter((found) => addRow(removed[found.root]?.rows ?? new Map(), found.table, found.row))
     const references = await readReferencing(db, keys, newRows)
@@ -82,8 +82,8 @@ export async function readRemoved(
 async function readReferencing(
   db: Context['db'],
   keys: readonly ForeignKey[],
-  level: readonly Found[],
-): Promise<readonly Found[]> {
+  level: readonly FoundRow[],
+): Promise<readonly FoundRow[]> {
   const followed = keys.flatMap((key) => {
     const roots = new Map<unknown, number[]>()
     for (const { table, row, root } of level)

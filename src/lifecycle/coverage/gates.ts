@@ -10,12 +10,12 @@ const ORGANIZATIONS: readonly EntityType[] = ['Company', 'Investment Firm', 'Non
 const INVESTORS: readonly EntityType[] = ['Investment Firm', 'Fund']
 const FOUNDED: readonly EntityType[] = [...ORGANIZATIONS, 'Fund', 'Business Line']
 
-type Row = readonly [gateId: string, label: string, slotRef: string, passCriteria: string, writer: string]
+type GateColumns = readonly [gateId: string, label: string, slotRef: string, passCriteria: string, writer: string]
 type More = Partial<Pick<Gate, 'appliesToType' | 'floor' | 'minCount' | 'owningRead' | 'unobtainableAllowed'>>
 
 const gate =
   (indexed: Gate['indexed'], owningRead: string, defaults: More) =>
-  ([gateId, label, slotRef, passCriteria, writer]: Row, more: More = {}): Gate => ({
+  ([gateId, label, slotRef, passCriteria, writer]: GateColumns, more: More = {}): Gate => ({
     appliesToType: [],
     floor: false,
     gateId,

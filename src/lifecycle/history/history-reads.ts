@@ -14,7 +14,7 @@ import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visibleRecord } from '../../visibility/record-visibility.js'
 import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
 
-interface Row {
+interface ChangeRow {
   readonly number: string
   readonly id: string
   readonly action: z.infer<typeof ChangeAction>
@@ -80,8 +80,8 @@ export function readHistory(
   })
 }
 
-async function readRows({ db }: Context, where: Sql, end: Sql = empty): Promise<Row[]> {
-  return db.rows<Row>(sql`
+async function readRows({ db }: Context, where: Sql, end: Sql = empty): Promise<ChangeRow[]> {
+  return db.rows<ChangeRow>(sql`
     select v.number::text as number, v.id, v.action, v.change, v.entity_id as "entityId", v.person_id as "personId",
       to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       v.caller_id as "callerId", v.status, v.source_type as "sourceType", v.source_detail as "sourceDetail",
@@ -93,7 +93,7 @@ async function readRows({ db }: Context, where: Sql, end: Sql = empty): Promise<
 
 const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
 
-function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach): FieldProvenance {
+function provenanceOf(row: ChangeRow, { tableName, recordId }: Tracked, reach: Reach): FieldProvenance {
   const isPrivate = seesChangedValues(reach)
   const seesSource = seesSourceDetails(reach, row.sourceType)
   const { actorType, agentChassis, agentModel } = row

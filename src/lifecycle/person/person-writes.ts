@@ -162,12 +162,13 @@ export async function lockPeople(
         order by m.id desc limit 1)) as state
     from person p where (p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})) and ${writablePeople(caller)}
     order by p.id for update of p`
-  const locked = await db.rows<StoredPerson & { snapshotVersion: number }>(statement)
+  const lock = () => db.rows<StoredPerson & { snapshotVersion: number }>(statement)
+  const locked = await lock()
   for (const { id } of locked) stale?.locked.add(id)
   // If the statement waited for a lock, the aliases that it read can be older than the locked row. In this case, the
   // statement runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
-  return db.rows<StoredPerson>(statement)
+  return lock()
 }
 
 /** Fields from which the keys to find duplicates are computed. */

@@ -4,14 +4,13 @@ import { type Included, personProfile } from '../../document/section/person-prof
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../document/shape/person-summary.js'
 import { Json } from '../../kernel/wire/json.js'
-import { matchesText } from '../../match/text/spelling.js'
-import { wordsQuery } from '../../match/text/text-words.js'
+import { personContains } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, type JsonSql } from '../../platform/database/sql-values.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
@@ -43,12 +42,11 @@ const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
  */
 const personPredicate = (query: PeopleQuery, reach: Reach): Sql => {
   const { search, personSlug } = query
-  const words = search === undefined ? undefined : wordsQuery(reach, search, 'search')
   return join(
     [
       associationPredicate(query),
       ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
-      ...(words ? [matchesText('person', words, raw('p.id'))] : []),
+      ...(search === undefined ? [] : [personContains(reach, search)]),
     ],
     ' and ',
   )

@@ -8,6 +8,7 @@ import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
+import { ENTITY_SORT, EntityFilter, entities, matchAfterCursor } from '../../match/match.js'
 import { requireAdmin } from '../../operation/access/caller.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
@@ -16,10 +17,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import { EntityFilter } from './entity-filter.js'
-import { ENTITY_SORT, readEntityBatch } from './entity-reads.js'
-import { readPage } from './entity-rows.js'
-import { entityListQuery } from './predicates.js'
+import { readPage } from '../page.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
@@ -92,13 +90,14 @@ export const searchEntityList = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, selectedEntity(context, documentOptions(context, request), completeRow), filter, request)
-
-/**
- * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
- * them.
- */
-const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
+  readPage(
+    context,
+    entities,
+    filter,
+    request,
+    selectedEntity(context, documentOptions(context, request), completeRow),
+    rowWithMatch,
+  )
 
 export const listEntitySummaries = defineOperation({
   ...shared,
@@ -115,8 +114,7 @@ export const listEntitySummaries = defineOperation({
     query: { entityName: ['Apple'] },
     response: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
-  handle: (context, { query }) =>
-    readPage(context, completeSummary(documentOptions(context)), query, query, withoutMatch),
+  handle: (context, { query }) => readPage(context, entities, query, query, completeSummary(documentOptions(context))),
 })
 
 const BatchQuery = z.strictObject({
@@ -145,7 +143,7 @@ export const listEntitiesBatch = defineOperation({
     if (query.sort.length > 1) throw unusable('sort', 'A list with a cursor can have only one sort property.')
     if (!includeFullDetail) return readBatch(context, query, body, completeRow, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
-    return readBatch(context, query, body, completeDetail, withoutMatch)
+    return readBatch(context, query, body, completeDetail)
   },
 })
 
@@ -155,15 +153,14 @@ function readBatch<T>(
   request: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
   filter: EntityFilter,
   complete: (options: DocumentOptions) => ResponseDocument<T>,
-  found: (document: JsonSql<T>) => JsonSql<T>,
+  found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    const query = entityListQuery(context, filter, request.includePrivate)
-    return readJson(context, response, (document) => readEntityBatch(context, document, query, request))
+    return readJson(context, response, matchAfterCursor(context, entities, filter, request).page)
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
-  return readPage(context, response, filter, request, found)
+  return readPage(context, entities, filter, request, response, found)
 }
 
 const unusable = (field: string, detail: string): Problem =>

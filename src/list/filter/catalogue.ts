@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityCatalogue } from '../entity/entity-filter.js'
+import { entityCatalogue } from '../../match/match.js'
 
 export const CHOICE_KEYS = [...entityCatalogue.choices.keys()]
 export const CHART_KEYS = [...entityCatalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chart.name] : []))

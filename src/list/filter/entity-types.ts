@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { EntityType } from '../../identity/entity/types.js'
+import { countEntityTypes } from '../../match/match.js'
+import { reachOf } from '../../operation/access/caller.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { countByType } from './catalogue-values.js'
 import { TypeAlias, TypeCount } from './filter-option.js'
 import { typeAliases } from './filter-rules.js'
-import { scopeOf } from './filters.js'
 
 export const entityCountsByType = defineOperation({
   id: 'entityCountsByType',
@@ -20,7 +20,7 @@ export const entityCountsByType = defineOperation({
   output: z.array(TypeCount),
   example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
   handle: async (context) => {
-    const counts = await countByType(context, await scopeOf(context, {}))
+    const counts = await countEntityTypes(context, reachOf(context.caller))
     return EntityType.options.map((typeRecord) => ({ totalCount: counts.get(typeRecord) ?? 0, typeRecord }))
   },
 })

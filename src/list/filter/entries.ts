@@ -1,5 +1,4 @@
-import type { Bounds, ValueCounts } from '../../match/count/reads/stored.js'
-import type { Catalogue } from '../../operation/filter/catalogue.js'
+import type { Catalogue, FilterValues } from '../../match/match.js'
 import type { FilterEntry } from './filter-option.js'
 
 type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]
@@ -10,7 +9,7 @@ type Headquarters = readonly { readonly country: string; readonly states: readon
  */
 export const choiceEntries = (
   choices: Catalogue['choices'],
-  found: readonly ValueCounts[],
+  found: FilterValues['choices'],
   headquarters?: Headquarters,
 ): FilterEntry[] =>
   [...choices].map(([filterKey, { label }]) => {
@@ -43,7 +42,7 @@ type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 /** Entries for the range filters. An entry contains the distribution of its values if the distribution was computed. */
 export const rangeEntries = (
   ranges: Catalogue['ranges'],
-  found: readonly Bounds[],
+  found: FilterValues['bounds'],
   charts: Charts = new Map(),
 ): FilterEntry[] =>
   [...ranges].map(([filterKey, { label, controlType, chart }]) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityType, EntityTypeName } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
-import { EntityFilter } from '../entity/entity-filter.js'
+import { EntityFilter } from '../../match/match.js'
 import { FilterKey } from './catalogue.js'
 
 export const Scope = z

@@ -1,9 +1,7 @@
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/entity-rules.js'
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { contentWords } from '../../match/text/text-words.js'
-import type { ChoiceSource } from '../../operation/filter/choice.js'
-import { entityCatalogue } from '../entity/entity-filter.js'
+import { contentWords } from '../../match/match.js'
 import { CHOICE_KEYS } from './catalogue.js'
 
 /** The group of types if the request contains neither a group nor a type. */
@@ -19,13 +17,9 @@ export const typeAliases = EntityType.options.map((canonical) => ({
   productServiceRouteSegment: OFFERING_SEGMENT.slice(1),
 }))
 
-/**
- * Returns the source of the values of the filter with the name `key`. Throws 400 if there is no such filter, or if it
- * is a filter by range.
- */
-export function choiceSource(key: string): ChoiceSource {
-  const source = entityCatalogue.choices.get(key)
-  if (source) return source
+/** Throws 400 if there is no filter with the name `key`, or if it is a filter by range. */
+export function checkChoiceKey(key: string): void {
+  if (CHOICE_KEYS.includes(key)) return
   throw new Problem('badRequest', {
     detail: `filterKey: "${key}" is not a filter whose values can be searched.`,
     field: 'filterKey',

@@ -3,18 +3,13 @@ import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
-import type { Matches } from '../../match/count/reads/matches.js'
+import { EntityFilter, entities, entityCatalogue, readEntityValues, readMatchingValues } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { EntityFilter, entityCatalogue } from '../entity/entity-filter.js'
-import { matching } from '../entity/predicates.js'
 import { CHART_KEYS } from './catalogue.js'
-import { readCatalogue, readRefined } from './catalogue-values.js'
 import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './filter-example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
-import { countScope } from './filter-reads.js'
 import { DEFAULT_GROUP } from './filter-rules.js'
 
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
@@ -69,8 +64,8 @@ export const entityFilters = defineOperation({
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeRecord)
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
-    const scope = await scopeOf(context, { typeRecord: [...types] }, includePrivate)
-    const found = await readCatalogue(context, types, scope, { limit: includePrivate ? FULL : TOP, charts })
+    const scope = { types, reach: reachOf(context.caller, includePrivate) }
+    const found = await readEntityValues(context, scope, { limit: includePrivate ? FULL : TOP, charts })
     return {
       arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
       rangeFilterEntry: rangeEntries(ranges, found.bounds, found.charts),
@@ -110,12 +105,6 @@ function chartsOf(keys: readonly string[]): Set<string> {
   })
 }
 
-/** SQL for the entities that match a filter and that the caller can see. */
-export const scopeOf = async (context: Context, filter: EntityFilter, includePrivate?: boolean): Promise<Matches> => ({
-  where: await matching(context, filter, includePrivate),
-  reach: reachOf(context.caller, includePrivate),
-})
-
 export const entityFiltersRefined = defineOperation({
   id: 'entityFiltersRefined',
   route: 'POST /v1/entities/filters/refine',
@@ -133,8 +122,9 @@ export const entityFiltersRefined = defineOperation({
     response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
   },
   handle: async (context, { body }) => {
-    const scope = { ...(await scopeOf(context, body)), sample: SAMPLE }
-    const [found, total] = await Promise.all([readRefined(context, scope, TOP), countScope(context, scope)])
+    const reach = reachOf(context.caller)
+    const options = { limit: TOP, sample: SAMPLE }
+    const { total, ...found } = await readMatchingValues(context, entities, reach, body, options)
     return {
       filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },

@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { nameKey, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
 import { line } from '../../kernel/wire/values.js'
-import { searchValues } from '../../match/count/reads/search.js'
+import {
+  countEntityTags,
+  type EntityFilter,
+  entities,
+  searchFilterValues,
+  searchMatchingValues,
+} from '../../match/match.js'
+import { reachOf } from '../../operation/access/caller.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { countedEntities } from '../entity/counted.js'
-import type { EntityFilter } from '../entity/entity-filter.js'
 import { CHOICE_KEYS, FilterKey } from './catalogue.js'
-import { countTagsOf, searchCatalogue } from './catalogue-values.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
-import { choiceSource, searchedText } from './filter-rules.js'
-import { scopeOf } from './filters.js'
+import { checkChoiceKey, searchedText } from './filter-rules.js'
 
 const tag = 'Entity filters'
 
@@ -50,14 +53,10 @@ export const entityFilterSearch = defineOperation({
     },
   },
   handle: async (context, { query: { filterKey, search, size, typeRecord } }) => {
-    const source = choiceSource(filterKey)
-    const text = searchedText(search, 'search')
-    const types = typeRecord === undefined ? [] : typesOf(typeRecord)
-    const matches = await scopeOf(context, { typeRecord: [...types] })
-    return {
-      filterKey,
-      result: await searchCatalogue(context, types, matches, source, { key: filterKey, text, limit: size }),
-    }
+    checkChoiceKey(filterKey)
+    const request = { key: filterKey, text: searchedText(search, 'search'), limit: size }
+    const scope = { types: typeRecord === undefined ? [] : typesOf(typeRecord), reach: reachOf(context.caller) }
+    return { filterKey, result: await searchFilterValues(context, entities, scope, request) }
   },
 })
 
@@ -78,17 +77,17 @@ export const entityFilterSearchScoped = defineOperation({
     response: { filterKey: 'industry', result: ['Software', 'Social Media', 'Advertising', 'Payments'] },
   },
   handle: async (context, { body: { filterKey, limit, query, scopeFilter } }) => {
-    const source = choiceSource(filterKey)
-    const text = searchedText(query, 'query')
+    checkChoiceKey(filterKey)
+    const request = { key: filterKey, text: searchedText(query, 'query'), limit }
     const { typeRecord, ...others } = without(scopeFilter, filterKey)
     const isWhole = Object.values(others).every((value) => value === undefined || value === null)
-    const matches = await scopeOf(context, { typeRecord, ...others })
-    const request = { key: filterKey, text, limit }
+    const reach = reachOf(context.caller)
+    const types = (typeRecord ?? []).flatMap(typesOf)
     return {
       filterKey,
       result: isWhole
-        ? await searchCatalogue(context, (typeRecord ?? []).flatMap(typesOf), matches, source, request)
-        : await searchValues(context, countedEntities, source, matches, request),
+        ? await searchFilterValues(context, entities, { types, reach }, request)
+        : await searchMatchingValues(context, entities, reach, { typeRecord, ...others }, request),
     }
   },
 })
@@ -131,18 +130,12 @@ export const entityFilterCounts = defineOperation({
     },
   },
   handle: async (context, { body: { name, minCount, size, typeRecord } }) => {
-    const types = typeRecord == null ? [] : typesOf(typeRecord)
-    const request = {
+    const scope = { types: typeRecord == null ? [] : typesOf(typeRecord), reach: reachOf(context.caller) }
+    const { total, counts } = await countEntityTags(context, scope, {
       names: name.map(nameKey),
       minCount: minCount ?? DEFAULTS.minCount,
       size: size ?? DEFAULTS.size,
-    }
-    const { total, counts } = await countTagsOf(
-      context,
-      types,
-      await scopeOf(context, { typeRecord: [...types] }),
-      request,
-    )
+    })
     return { count: counts, meta: { total } }
   },
 })

@@ -8,8 +8,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { matchesText } from '../../match/text/spelling.js'
-import { webQuery } from '../../match/text/text-words.js'
+import { newsContains } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import {
   type ConnectionSource,
@@ -49,7 +48,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
   refuseReversed('badRequest', ['publishedAfter', publishedAfter], ['publishedBefore', publishedBefore])
   if (search != null) {
-    yield matchesText('news', webQuery('news', reach, search), raw('n.id'))
+    yield newsContains(reach, search)
   }
   if (category != null) {
     const { include, exclude } = categoryFilter(category)

@@ -1,4 +1,5 @@
 import { Json } from '../../kernel/wire/json.js'
+import type { Matched } from '../../operation/page/matched.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
@@ -11,25 +12,35 @@ import { encodeRun, type RunKey } from './cursor.js'
 /** The smallest UUID. Without a cursor, the list starts after it. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
+interface RunRequest extends PageRequest {
+  readonly after?: RunKey | undefined
+}
+
 interface RunRow extends TextRow {
   total: number
   /** Number of matching people up to the cursor. */
   before: number
   more: boolean
-  at: string
-  id: string
+  /** The last person of the page. Null if the page is empty. */
+  at: string | null
+  id: string | null
 }
+
+/** One page of the people who satisfy `where`, in the order of their last change: see `readPeopleRun`. */
+export const matchPeopleRun = (context: Context, where: Sql, page: RunRequest): Matched => ({
+  page: (item) => readPeopleRun(context, item, where, page),
+})
 
 /**
  * Reads, with one statement, one page of people after a cursor, in the order of their last change, and the exact total.
  * A person who changes while a client reads the pages appears again at the end, so the client misses nobody. The header
  * X-Next-Cursor of the result contains the cursor of the next page.
  */
-export async function readPeopleRun<T>(
+async function readPeopleRun<T>(
   { db }: Context,
   document: JsonSql<T>,
   where: Sql,
-  page: PageRequest & { readonly after?: RunKey | undefined },
+  page: RunRequest,
 ): Promise<Json<Page<T>>> {
   const key = page.after && sql`(${page.after.at}::timestamptz, ${page.after.id}::uuid)`
   const before = key ? sql`count(*) filter (where (p.updated_at, p.id) <= ${key})::int` : sql`0`
@@ -51,7 +62,13 @@ export async function readPeopleRun<T>(
   const content = textsIn(rows)
   // The cursor does not contain the number of the page, because the boundaries of the sitemap return it too.
   const request = page.after ? { ...page, page: Math.ceil(passed / page.size), isLast: !more } : page
-  return pageJson(request, content, content.length, total, more ? encodeRun({ at, id }) : undefined)
+  return pageJson(
+    request,
+    content,
+    content.length,
+    total,
+    more && at !== null && id !== null ? encodeRun({ at, id }) : undefined,
+  )
 }
 
 /** The ends of the sitemap pages of all published people. */

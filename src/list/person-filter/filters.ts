@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { line } from '../../kernel/wire/values.js'
-import { wholeScope } from '../../match/count/counted.js'
-import { countStoredValues, countValues } from '../../match/count/reads/matches.js'
-import { searchStored, searchValues } from '../../match/count/reads/search.js'
-import { readStored } from '../../match/count/reads/stored.js'
+import { PersonFilter, people, personCatalogue, readMatchingValues, searchFilterValues } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -12,12 +9,7 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { choiceEntries, rangeEntries } from '../filter/entries.js'
 import { exampleEntries } from '../filter/filter-example.js'
 import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
-import { readBounds } from '../filter/filter-reads.js'
 import { searchedText } from '../filter/filter-rules.js'
-import { personCatalogue } from '../person/catalogue.js'
-import { countedPeople } from '../person/counted.js'
-import { PersonFilter } from '../person/person-filter.js'
-import { countingPeople, isUnfiltered, peopleMatching } from '../person/predicates.js'
 
 /** Maximum number of values listed for each filter. */
 const OPTION_LIMIT = 50
@@ -67,17 +59,11 @@ export const filtersPost = defineOperation({
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
   const { choices, ranges } = personCatalogue
-  const reach = reachOf(context.caller)
-  const matches = { where: await countingPeople(context, reach, filter), reach }
-  const wanted = new Map([...choices.keys()].map((key) => [key, OPTION_LIMIT]))
-  const found = isUnfiltered(filter)
-    ? await readStored(context, countedPeople, wholeScope(countedPeople, reach), wanted)
-    : await countStoredValues(context, countedPeople, matches, OPTION_LIMIT)
-  const values = found?.choices ?? (await countValues(context, countedPeople, choices, matches, OPTION_LIMIT))
-  const bounds = found?.bounds ?? (await readBounds(context, countedPeople, matches))
+  const request = { limit: OPTION_LIMIT }
+  const found = await readMatchingValues(context, people, reachOf(context.caller), filter, request)
   return {
-    arrayFilterEntry: choiceEntries(choices, values),
-    rangeFilterEntry: rangeEntries(ranges, bounds),
+    arrayFilterEntry: choiceEntries(choices, found.choices),
+    rangeFilterEntry: rangeEntries(ranges, found.bounds),
     filtersMeta: null,
   }
 }
@@ -106,13 +92,8 @@ export const filterSearch = defineOperation({
     response: { filterKey: 'entityName', result: ['Epic', 'Meta'] },
   },
   handle: async (context, { query: { filterKey, search, size } }) => {
-    const text = searchedText(search, 'search')
-    const source = personCatalogue.choices.get(filterKey)
-    const reach = reachOf(context.caller)
-    const request = { key: filterKey, text, limit: size }
-    const stored = await searchStored(context, countedPeople, wholeScope(countedPeople, reach), request)
-    const matches = { where: peopleMatching(reach, {}), reach }
-    const result = stored ?? (source ? await searchValues(context, countedPeople, source, matches, request) : [])
-    return { filterKey, result }
+    const request = { key: filterKey, text: searchedText(search, 'search'), limit: size }
+    const scope = { types: [], reach: reachOf(context.caller) }
+    return { filterKey, result: await searchFilterValues(context, people, scope, request) }
   },
 })

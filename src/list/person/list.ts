@@ -4,10 +4,12 @@ import { personWithMatch } from '../../document/person.js'
 import { completePersonRow, personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
+import { PersonPage } from '../../document/shape/person-summary.js'
 import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { PERSON_SORT, PersonFilter, people, peopleMatching } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { examplePage, type Page } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -15,12 +17,9 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
+import { readPage } from '../page.js'
 import { decodeRun } from '../person-batch/cursor.js'
-import { readPeopleRun } from '../person-batch/person-batch-reads.js'
-import { PersonFilter } from './person-filter.js'
-import { PERSON_SORT } from './person-reads.js'
-import { PersonPage, readPage } from './person-rows.js'
-import { peopleMatching } from './predicates.js'
+import { matchPeopleRun } from '../person-batch/person-batch-reads.js'
 
 const countOnly = {
   countOnly: z
@@ -81,7 +80,7 @@ export const listPeoplePost = defineOperation({
 })
 
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, completePersonRow(documentOptions(context, request)), filter, request)
+  readPage(context, people, filter, request, completePersonRow(documentOptions(context, request)), personWithMatch)
 
 const BatchQuery = z.strictObject({
   ...paging,
@@ -123,7 +122,7 @@ export const listPeopleBatch = defineOperation({
     const options = documentOptions(context, query)
     return query.projection === 'core'
       ? readBatch(context, completePersonRow(options), body, query, personWithMatch)
-      : readBatch(context, personResponse(options, { ...query, ...including(body) }), body, query, (detail) => detail)
+      : readBatch(context, personResponse(options, { ...query, ...including(body) }), body, query)
   },
 })
 
@@ -135,14 +134,14 @@ function readBatch<T>(
   response: ResponseDocument<T>,
   filter: PersonFilter,
   query: BatchQuery,
-  found: (document: JsonSql<T>) => JsonSql<T>,
+  found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   if (query.sort.length > 0 || query.hasImageFirst || filter.semanticQuery != null) {
-    return readPage(context, response, filter, query, found)
+    return readPage(context, people, filter, query, response, found)
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return readJson(context, response, (document) => readPeopleRun(context, document, where, { ...query, after }))
+  return readJson(context, response, matchPeopleRun(context, where, { ...query, after }).page)
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })

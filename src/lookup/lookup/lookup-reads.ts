@@ -1,10 +1,10 @@
+import type { Prisma } from '../../../prisma/generated/client.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Caller, Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Prisma } from '../../platform/database/generated/client.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
@@ -12,7 +12,7 @@ import { peopleWithin } from '../../visibility/person-visibility.js'
 import { identifierForms } from '../resolve/resolve-rules.js'
 import { LookupJob } from './job.js'
 import type { LookupQuery } from './lookup.js'
-import type { Found } from './lookup-rules.js'
+import type { FoundRecord } from './lookup-rules.js'
 
 /** Maximum number of records with one key. If more records have the same key, the key is no evidence. */
 const PER_KEY = raw('16')
@@ -45,8 +45,8 @@ export async function readFound(
   { db }: Pick<Context, 'db'>,
   reach: Reach,
   queries: readonly LookupQuery[],
-): Promise<Found[][]> {
-  const rows = await db.rows<Found & { row: number }>(sql`
+): Promise<FoundRecord[][]> {
+  const rows = await db.rows<FoundRecord & { row: number }>(sql`
     with wanted as materialized (
       select * from json_to_recordset(${inputOf(queries)}::json) as w(
         row int, name text, keys text[], uuid uuid, paths text[], duplicate_keys bigint[], forms text[], kind text, news int)),
@@ -98,7 +98,7 @@ export async function readFound(
         select l.url from url_link l where l.person_id = p.id and l.url_type = 'website' and l.is_current
         order by l.is_primary desc, l.id limit 1), h.how
     from people h join person p on p.id = h.id where ${peopleWithin(reach)}`)
-  const found: Found[][] = queries.map(() => [])
+  const found: FoundRecord[][] = queries.map(() => [])
   for (const { row, ...one } of rows) found[row]?.push(one)
   return found
 }

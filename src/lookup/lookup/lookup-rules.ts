@@ -4,7 +4,7 @@ import { isWithinOneEdit, type Name, readName, trigramSimilarity } from '../../i
 import type { LookupCandidate, LookupQuery, LookupResult } from './lookup.js'
 
 /** A stored record that has something in common with a name to look up. */
-export interface Found {
+export interface FoundRecord {
   readonly kind: 'entity' | 'person'
   readonly id: string
   readonly slug: string
@@ -23,7 +23,7 @@ export interface Found {
 type How = 'id' | 'identifier' | 'slug' | 'url' | 'name' | 'alias' | 'key' | 'article'
 
 interface Judged {
-  readonly found: Found
+  readonly found: FoundRecord
   readonly probability: number
   readonly reason: readonly string[]
 }
@@ -47,7 +47,7 @@ const MOST_CANDIDATES = 10
 const NEAR = 0.6
 
 /** Decides which record a name means. It never guesses between two records. */
-export function decide(query: LookupQuery, found: readonly Found[]): LookupResult {
+export function decide(query: LookupQuery, found: readonly FoundRecord[]): LookupResult {
   const name = readName(query.name)
   const judged = found
     .map((one) => judge(query, name, one))
@@ -90,7 +90,7 @@ function conflictOf(first: Judged, others: readonly Judged[]): string | undefine
 
 const isSameName = ({ reason }: Judged): boolean => reason.includes('name') || reason.includes('other name')
 
-function judge(query: LookupQuery, name: Name, found: Found): Judged {
+function judge(query: LookupQuery, name: Name, found: FoundRecord): Judged {
   const { how } = found
   if (how.includes('id') || how.includes('identifier'))
     return { found, probability: CERTAIN, reason: [how.includes('id') ? 'id' : 'identifier'] }
@@ -111,7 +111,7 @@ const clamp = (value: number): number => Math.round(Math.min(0.99, Math.max(0.05
 function nameEvidence(
   query: LookupQuery,
   name: Name,
-  { name: brand, legal, aliases, how, kind }: Found,
+  { name: brand, legal, aliases, how, kind }: FoundRecord,
 ): [number, string[]] {
   if (how.includes('name') || how.includes('slug')) return [BY_NAME, ['name']]
   if (how.includes('alias')) return [BY_ALIAS, ['other name']]
@@ -147,7 +147,7 @@ function hasOtherForm(name: string, stored: readonly string[]): boolean {
 }
 
 /** Returns how the location and the other facts change the probability. Missing data does not change it. */
-function context({ location, context: text }: LookupQuery, { places, facts, how }: Found): [number, string[]] {
+function context({ location, context: text }: LookupQuery, { places, facts, how }: FoundRecord): [number, string[]] {
   const wanted = location == null ? '' : nameKey(location)
   const isPlace = places
     .map(nameKey)

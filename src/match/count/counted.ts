@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Catalogue } from '../../operation/filter/catalogue.js'
 import type { Sql } from '../../platform/database/sql.js'
+import type { Catalogue } from '../filter/filter-catalogue.js'
 
 /*
  * The numbers of records with each value of each filter are stored in `filter_count`, for each reach. Triggers insert
@@ -42,11 +42,6 @@ export const ALL = '@all'
 /** Keys of the bitmaps of common words: of the records with a word in their search documents, and in their names. */
 export const WORD = '@word'
 export const NAME_WORD = '@name-word'
-/** Key of the bitmaps of prominent records. A value is the least prominence of the records, such as `1500`. */
-export const PROMINENT = '@prominent'
-/** SQL of the levels of prominence whose bitmaps are stored. `f` is the row of `filter_state`. */
-export const STORED_LEVELS = 'f.levels || f.next_levels'
-
 /** Key of the counts of a distribution. The values are the numbers of the bars. */
 export const chartKey = (name: string): string => `@chart/${name}`
 

@@ -46,6 +46,6 @@ export const noDueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string):
 /** SQL of the ids of the due records, as an array. It is empty if the stored counts cannot be used. */
 export const dueIds: Sql = sql`array(select unnest(u.ids) from due u where u.ready)`
 
-/** SQL that is added to another condition: a record of this type belongs to the scope. */
-export const ofScope = ({ types }: CountScope, type: string): Sql =>
+/** SQL that is added to another condition: a record of this type belongs to a scope of these types. */
+export const ofScope = ({ types }: Pick<CountScope, 'types'>, type: string): Sql =>
   types.length === 0 ? empty : sql`and ${raw(type)} = any(${types})`

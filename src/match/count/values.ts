@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
 import { memo } from '../../kernel/wire/memo.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Catalogue } from '../../operation/filter/catalogue.js'
-import type { Family, RangeSource } from '../../operation/filter/choice.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
-import {
-  ALL,
-  CHUNK_SIZE,
-  type Counted,
-  chartKey,
-  NAME_WORD,
-  PROMINENT,
-  REACHES,
-  STORED_LEVELS,
-  WORD,
-} from './counted.js'
+import type { Family, RangeSource } from '../filter/choice.js'
+import type { Catalogue } from '../filter/filter-catalogue.js'
+import { ALL, CHUNK_SIZE, type Counted, chartKey, NAME_WORD, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
 const LONGEST = raw('255')
@@ -52,32 +42,6 @@ export function choiceRows({ kind, alias }: Counted, choices: Catalogue['choices
       from (select ${raw(`${alias}.id`)}, ${columnsOf(family)} from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where}) t
       cross join lateral (values ${keyedValues(choices, family)}) x(key, value) where ${isKnown}`,
   )
-  return join(parts, ' union all ')
-}
-
-/**
- * SQL that counts the records with each value: rows `(key, value, count)`. If a record has each value of a family only
- * once, it groups the records by all columns of the family before it separates the values. This is several times
- * faster.
- */
-export function countRows(counted: Counted, choices: Catalogue['choices'], where: Sql, reach: Reach): Sql {
-  const { kind, alias } = counted
-  const parts = familiesOf(choices).map((family) => {
-    const own = new Map([...choices].filter(([, source]) => source.family === family))
-    if (!family.hasUniqueRows)
-      return sql`
-        select v.key, v.value, count(*)::int from (${choiceRows(counted, own, where, reach)}) v(id, key, value) group by 1, 2`
-    const numbers = raw(
-      Object.keys(family.columns)
-        .map((_, index) => index + 1)
-        .join(', '),
-    )
-    return sql`
-      select x.key, x.value, sum(t.count)::int
-      from (
-        select ${columnsOf(family)}, count(*) as count from ${raw(`${kind} ${alias}`)} ${family.from(reach)} where ${where} group by ${numbers}) t
-      cross join lateral (values ${keyedValues(choices, family)}) x(key, value) where ${isKnown} group by 1, 2`
-  })
   return join(parts, ' union all ')
 }
 
@@ -172,8 +136,7 @@ const signatures = memo((counted: Counted) => {
     statements,
     name,
     closeBy,
-    [...indexed, WORD, NAME_WORD, PROMINENT],
-    STORED_LEVELS,
+    [...indexed, WORD, NAME_WORD],
     [...scopes],
     [...catalogue.ranges.keys()],
     CHUNK_SIZE,

@@ -1,6 +1,7 @@
 import { meaningTable, passageOf } from '../../derived/writes/sources.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import type { Matched } from '../../operation/page/matched.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import { type TextRow, textsIn } from '../../operation/page/text-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
@@ -17,7 +18,7 @@ import { nearestRows } from './nearest-reads.js'
  */
 export const NEAREST = 400
 
-interface SemanticQuery {
+export interface SemanticQuery {
   /** The text of the query. */
   readonly meaning: string
   /** Kind of the records. `alias` is the SQL name of their row. */
@@ -42,27 +43,14 @@ interface Near {
 }
 
 /**
- * Reads, always with two statements, one numbered page of the records that are most similar to a query. Both check
- * visibility. So a record that is hidden between the two statements is not returned.
+ * Finds one numbered page of the records that are most similar to a query. The meter counts the query once, also if the
+ * page is read repeatedly. Each read checks visibility again. So a record that is hidden meanwhile is not returned. The
+ * document of a record can also use the rows `k(id, score, rank)` and `m`, the vector of the record.
  */
-export const readNearest = async <T>(
-  context: Context,
-  query: SemanticQuery,
-  document: JsonSql<T>,
-  page: PageRequest,
-): Promise<Json<Page<T>>> => readNear(context, query, document, await findNearest(context, query, page), page)
-
-/**
- * Finds the records that are most similar to a query. The meter counts the query once. After that, `readNear` can read
- * pages repeatedly.
- */
-export async function findNearest(
-  context: Context,
-  query: SemanticQuery,
-  { countOnly }: Pick<PageRequest, 'countOnly'>,
-): Promise<readonly Near[]> {
-  if (countOnly) throw notCounted()
-  return nearest(context, query)
+export async function matchNearest(context: Context, query: SemanticQuery, page: PageRequest): Promise<Matched> {
+  if (page.countOnly) throw notCounted()
+  const found = await nearest(context, query)
+  return { page: (item) => readNear(context, query, item, found, page) }
 }
 
 /** Finds the records that are most similar to a query, and returns the SQL condition that selects them. */
@@ -71,8 +59,8 @@ export async function nearestCondition(context: Context, query: SemanticQuery): 
   return sql`${query.where} and ${raw(`${query.alias}.id`)} = any(${found.map(({ id }) => id)}::uuid[])`
 }
 
-/** Reads one numbered page of the found records. `document` is the SQL of the document of a record. */
-export async function readNear<T>(
+/** Reads one numbered page of the found records. */
+async function readNear<T>(
   context: Context,
   { kind, alias, where }: SemanticQuery,
   document: JsonSql<T>,

@@ -1,11 +1,5 @@
-import {
-  type MeaningKind,
-  meaningKinds,
-  meaningTable,
-  nearestIndex,
-  recordTable,
-} from '../../derived/writes/sources.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type MeaningKind, meaningTable, nearestIndex, recordTable } from '../../derived/writes/sources.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 
 /** The records that are searched, and the code with which their codes are compared. */
@@ -32,7 +26,7 @@ interface NearestQuery {
  */
 export async function nearestRows(context: Context, query: NearestQuery): Promise<Sql> {
   if (query.first !== undefined) return comparing(query, sql`true`)
-  if ((await readIndexes(context)).has(nearestIndex(query.kind))) return elseComparing(query, byIndex(query))
+  if (await hasIndex(context, query.kind)) return elseComparing(query, byIndex(query))
   return query.matchesMost ? elseComparing(query, byCode(query)) : comparing(query, sql`true`)
 }
 
@@ -67,7 +61,7 @@ const CODES_PER_RECORD = 2
 
 /**
  * SQL of the nearest records from all codes of a kind. It compares the codes before it reads any record. If most records
- * satisfy the condition, this is several times faster.
+ * satisfy the condition, this takes a fifth of the time (40 instead of 182 ms with 200,000 entities).
  */
 function byCode({ kind, alias, where, code, model, limit }: NearestQuery): Sql {
   const distance = sql`bit_count(m.code # ${code})`
@@ -89,19 +83,10 @@ function elseComparing(query: NearestQuery, near: Sql): Sql {
     union all ${comparing(query, sql`(select count(*) from near) < ${limit}`)})`
 }
 
-/** Maximum age of the names of the indexes. An index that `npm run reindex` creates is used after this time. */
-const MAX_AGE_MS = 60_000
-
-/** Reads the names of the HNSW indexes that the database has. */
-const readIndexes = (context: Context): Promise<ReadonlySet<unknown>> =>
-  resourcesOf(context).shared.of({
-    name: 'indexes of nearest records',
-    maxAgeMs: MAX_AGE_MS,
-    is: (value): value is ReadonlySet<unknown> => value instanceof Set,
-    compute: async () => {
-      const rows = await context.db.rows<{ name: string }>(sql`
-        select n.name from unnest(${meaningKinds.map(nearestIndex)}::text[]) as n (name)
-        join pg_index i on i.indexrelid = to_regclass(n.name) where i.indisvalid`)
-      return new Set(rows.map(({ name }) => name))
-    },
-  })
+/** Whether the database has the HNSW index of a kind. `npm run reindex` creates it while the service runs. */
+async function hasIndex({ db }: Context, kind: MeaningKind): Promise<boolean> {
+  const rows = await db.rows(
+    sql`select 1 from pg_index i where i.indexrelid = to_regclass(${nearestIndex(kind)}) and i.indisvalid`,
+  )
+  return rows.length > 0
+}

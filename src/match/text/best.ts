@@ -1,9 +1,9 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { PageSql } from '../../operation/page/matches.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
+import type { PageSql } from '../scan/scan.js'
 import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'
 
 /*
@@ -27,7 +27,7 @@ export interface TextSearch {
 }
 
 /** The condition of a list on the row of a record, and the words that must match. */
-export interface ListQuery {
+interface WordQuery {
   readonly reach: Reach
   readonly where: Sql
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
@@ -40,7 +40,7 @@ export const rowOf = { entity: raw('entity e'), person: raw('person p') }
 const idOf = { entity: raw('e.id'), person: raw('p.id') }
 
 /** The search for the words of a list. A search document also contains whether the public may see its record. */
-export const textSearch = (kind: OwnerKind, { words, where, isAll, reach }: ListQuery): TextSearch | undefined =>
+export const textSearch = (kind: OwnerKind, { words, where, isAll, reach }: WordQuery): TextSearch | undefined =>
   words && {
     kind,
     words,
@@ -51,7 +51,7 @@ export const textSearch = (kind: OwnerKind, { words, where, isAll, reach }: List
   }
 
 /** SQL of the tables of a list. With words, `s` is the search document of a match, and `q.query` the corrected query. */
-export const tablesOf = (kind: OwnerKind, { words }: ListQuery): Sql =>
+export const tablesOf = (kind: OwnerKind, { words }: WordQuery): Sql =>
   words
     ? sql`(${matchingDocuments(kind, words, raw('s.*'))}) s join ${rowOf[kind]} on ${idOf[kind]} = s.${raw(kind)}_id
         cross join (select ${usedQuery(words)} as query) q`

@@ -1,4 +1,3 @@
-import type { PageSql } from '../../operation/page/matches.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -16,9 +15,9 @@ import {
   storedRecords,
   storedTables,
 } from '../count/bitmap.js'
-import { type Counted, NAME_WORD, PROMINENT, WORD, wholeScope } from '../count/counted.js'
-import { valueId } from '../count/values.js'
-import { BEST_FIRST, type ListQuery, matchCount, NAMES, RANKED, rankedRows, rowOf, textSearch } from './best.js'
+import { type Counted, NAME_WORD, WORD } from '../count/counted.js'
+import type { PageSql } from '../scan/scan.js'
+import { BEST_FIRST, matchCount, NAMES, RANKED, rankedRows, type TextSearch } from './best.js'
 import type { TextQuery } from './spelling.js'
 import { type Forms, readForms } from './text-reads.js'
 
@@ -59,16 +58,9 @@ export async function commonWords(
   }
 }
 
-/** SQL of the number of records of a list: of the words and filters, from the bitmaps if there are bitmaps. */
-export function totalOf(
-  kind: Counted['kind'],
-  query: ListQuery & { readonly total?: Sql | undefined },
-  common: CommonWords | undefined,
-): Sql {
-  const search = textSearch(kind, query)
-  if (!search) return query.total ?? sql`(select count(*)::int from ${rowOf[kind]} where ${query.where})`
-  return common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
-}
+/** SQL of the number of matches of a search, from the bitmaps if there are bitmaps. */
+export const commonTotal = (search: TextSearch, common: CommonWords | undefined): Sql =>
+  common ? bitmapTotal(common, matchCount(search)) : matchCount(search)
 
 /** The bitmaps of the common forms of a word, and the records with its rare forms. */
 const valuesOf = ({ kind }: Counted, key: string, { common, rare }: Forms, document: Sql): BitmapValues => ({
@@ -87,8 +79,8 @@ const ENTRIES_PER_MATCH = raw('12')
 
 /**
  * SQL of one page, like `bestMatches`. Records that are due are read themselves. The others come from the bitmaps, first
- * those with the words in their names. Of many matches, only those of the highest sufficient level of prominence are
- * needed. They are read by their numbers, or if they are still many, by an index scan in the order of prominence.
+ * those with the words in their names. Few matches are read by their numbers, many by an index scan in the order of
+ * prominence.
  */
 export function commonMatches(query: CommonWords, request: PageRequest): PageSql {
   const { counted, words, names } = query
@@ -105,7 +97,6 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
       n as materialized (
         select c.named + c.unnamed + (select count(*) from changed)::int as total, c.named, c.unnamed
         from (select ${bitsIn('named')} as named, ${bitsIn('unnamed')} as unnamed) c),
-      level as materialized (${levelRows(counted)}),
       ${groupTables(counted, 'named', most)},
       ${groupTables(counted, 'unnamed', most)},
       best as materialized (
@@ -123,42 +114,21 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
 /** The matches with all words in their names, and the other matches. */
 type Group = 'named' | 'unnamed'
 
-/** SQL of the bitmaps of the levels of prominence: rows `(number, chunk, bits)`. Higher levels have higher numbers. */
-const levelRows = (counted: Counted): Sql => sql`
-  select l.number, b.chunk, b.bits from filter_state f cross join unnest(f.levels) with ordinality l(least, number)
-  join filter_bitmap b on b.scope = ${raw(`'${wholeScope(counted, 'private').name}'`)}
-    and b.value_id = ${valueId(raw(`'${PROMINENT}'`), raw('l.least::text'))}
-  where f.kind = ${raw(`'${counted.kind}'`)}`
-
 /** SQL that is true if matches of a group are needed: the unnamed ones come after the named ones. */
 const isNeeded = (group: Group, most: number): Sql =>
   group === 'named' ? sql`true` : sql`(select n.named < ${most} from n)`
 
 /**
- * SQL of common table expressions. `<group>_top(chunk, bits)`: the matches of a group in the highest level that contains
- * enough of them, or all matches. `<group>_few(few)`: whether reading these is faster than an index scan. `<group>_bits
- * (bits)`: all their chunks.
+ * SQL of common table expressions. `<group>_few(few)`: whether reading all matches of a group is faster than an index
+ * scan. `<group>_bits(bits)`: all their chunks.
  */
 function groupTables(counted: Counted, group: Group, most: number): Sql {
   const name = (table: string) => raw(`${group}_${table}`)
   const matches = sql`(select n.${raw(group)} from n)::bigint`
-  const places = storedRecords(counted)
-  // If the group contains so many records, an index scan finds enough of them soon.
-  const isScanned = sql`${matches} * ${ENTRIES_PER_MATCH} > ${places}`
   return sql`
-    ${name('leveled')} as materialized (
-      select l.number, t.chunk, t.bits & l.bits as bits from ${raw(group)} t join level l using (chunk)
-      where ${isNeeded(group, most)} and ${matches} > ${most} and not ${isScanned}),
-    ${name('level')}(number) as materialized (
-      select max(x.number) from (
-        select l.number, sum(bit_count(l.bits)) as matches from ${name('leveled')} l group by 1) x
-      where x.matches >= ${most}),
-    ${name('top')} as materialized (
-      select l.chunk, l.bits from ${name('leveled')} l where l.number = (select h.number from ${name('level')} h)
-      union all select t.chunk, t.bits from ${raw(group)} t where (select h.number from ${name('level')} h) is null),
     ${name('few')}(few) as materialized (
-      select ${bitsIn(`${group}_top`)} * ${matches} * ${ENTRIES_PER_MATCH} <= ${most}::bigint * ${places}),
-    ${name('bits')}(bits) as materialized (${chunkArray(name('top'))})`
+      select ${matches} * ${matches} * ${ENTRIES_PER_MATCH} <= ${most}::bigint * ${storedRecords(counted)}),
+    ${name('bits')}(bits) as materialized (${chunkArray(raw(group))})`
 }
 
 /** SQL of the most prominent records of a group: rows `(id, prominence, is_named)`. */
@@ -168,7 +138,7 @@ function mostProminent({ kind }: Counted, group: Group, most: number): Sql {
     select r.record_id, r.prominence, ${raw(String(group === 'named'))} from counted_record r
     where r.reach = 'private' and r.kind = ${raw(`'${kind}'`)} and ${isNeeded(group, most)}`
   const numbers = numbersIn(
-    sql`select t.chunk, t.bits from ${raw(`${group}_top t`)} where ${few} and ${isNeeded(group, most)}`,
+    sql`select t.chunk, t.bits from ${raw(`${group} t`)} where ${few} and ${isNeeded(group, most)}`,
   )
   return sql`
     (${records} and ${few} and r.number = any(array(${numbers})::int[]))

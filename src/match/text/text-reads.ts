@@ -7,7 +7,7 @@ import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
-import type { NamedRecord } from './similar.js'
+import { type NamedRecord, similarlyNamed } from './similar.js'
 import type { PlainWord, TextQuery } from './spelling.js'
 import { webQuery, wordsQuery } from './text-words.js'
 
@@ -22,11 +22,23 @@ const END = 2
 const LAST = '\u{10FFFF}'
 
 /**
+ * Reads the records whose names are spelled like a text, most similar first. `isStrict`: only names that differ in one
+ * letter.
+ */
+export const readSimilarlyNamed = async (
+  context: Context,
+  kind: OwnerKind,
+  reach: Reach,
+  text: string,
+  isStrict: boolean,
+): Promise<NamedRecord[]> => similarlyNamed(text, await CANDIDATES[kind](context, reach, text), isStrict)
+
+/**
  * Reads the entities with a name that may be another spelling of a text. They have a common duplicate key, or their
  * brand name has the same start and end and nearly the same length. The keys find wrong letters at the start or the
  * end, and the second condition finds wrong letters in the middle.
  */
-export function readSimilarlyNamed({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> {
+function readEntityCandidates({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> {
   const name = nameKey(text)
   const start = name.slice(0, START)
   return db.rows<NamedRecord>(sql`
@@ -49,7 +61,7 @@ export function readSimilarlyNamed({ db }: Context, reach: Reach, text: string):
 }
 
 /** Reads the people with a name that may be another spelling of a text, because they have a common duplicate key. */
-export const readSimilarlyNamedPeople = ({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> =>
+const readPersonCandidates = ({ db }: Context, reach: Reach, text: string): Promise<NamedRecord[]> =>
   db.rows<NamedRecord>(sql`
     with hit as (
       select m.person_id, count(*) as weight from unnest(${personKeysOf([text])}::bigint[]) k(key)
@@ -60,6 +72,8 @@ export const readSimilarlyNamedPeople = ({ db }: Context, reach: Reach, text: st
         select a.name from person_alias a where a.person_id = p.id order by a.position limit 16) as names
     from hit h join person p on p.id = h.person_id
     where ${peopleWithin(reach)} order by h.weight desc, p.id limit ${COMPARED}`)
+
+const CANDIDATES = { entity: readEntityCandidates, person: readPersonCandidates }
 
 /** Whether a text search would correct a spelling error in a text. */
 export async function readIsMisspelled({ db }: Context, kind: OwnerKind, reach: Reach, text: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { eng } from 'stopword'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
-import { type PlainWord, type Searched, spellingOf, type TextQuery } from './spelling.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { matchesText, type PlainWord, type Searched, spellingOf, type TextQuery } from './spelling.js'
 
 /** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
@@ -75,3 +75,11 @@ const anyForm = (word: string): Sql =>
 /** The same for a text in the syntax of search engines. */
 const webForm = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`
+
+/** SQL condition: the names and texts of the person row `p` contain all words of a text. */
+export const personContains = (reach: Reach, text: string): Sql =>
+  matchesText('person', wordsQuery(reach, text, 'search'), raw('p.id'))
+
+/** SQL condition: the article row `n` matches a text in the syntax of search engines. */
+export const newsContains = (reach: Reach, text: string): Sql =>
+  matchesText('news', webQuery('news', reach, text), raw('n.id'))

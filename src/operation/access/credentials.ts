@@ -25,7 +25,7 @@ export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey'
 /** Fixed id of the bootstrap user: every process with USER_API_KEY uses the same account. */
 export const BOOTSTRAP_USER = '00000000-0000-7000-8000-000000000001'
 
-interface Found extends AccountRow {
+interface FoundCredential extends AccountRow {
   readonly id: string
   readonly hash: Uint8Array
   readonly rights: Rights | null
@@ -170,7 +170,7 @@ export class CredentialStore implements CredentialGenerator {
 
   async #read(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     const hash = this.#hash(kind, secret)
-    const [found] = await this.#db.rows<Found>(sql`
+    const [found] = await this.#db.rows<FoundCredential>(sql`
       select c.id, c.hash, c.rights, ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)

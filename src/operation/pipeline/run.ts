@@ -1,6 +1,7 @@
 import { type Clock, stoppedClock } from '../../kernel/clock.js'
 import type { QuotaType } from '../../kernel/config/limits.js'
 import type { Log } from '../../kernel/log.js'
+import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { CancelSignal, Database, Db } from '../../platform/database/database.js'
 import { together } from '../../platform/database/pipeline.js'
@@ -93,6 +94,9 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   try {
     const output = await performOperation(kernel, operation, context, input, idempotencyKey)
     return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
+  } catch (error) {
+    annotate(error, { operation: operation.id })
+    throw error
   } finally {
     endDetailRead?.()
   }

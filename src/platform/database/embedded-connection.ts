@@ -8,6 +8,7 @@ import {
   types,
 } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
+import { annotate } from '../../kernel/logged-error.js'
 import type { Row } from './database.js'
 import { EmbeddedEngine, type EngineOptions } from './embedded-engine.js'
 
@@ -86,16 +87,25 @@ export class EmbeddedConnection {
   /** Runs a statement inside the open transaction. */
   queryInside<T>(text: string, values: readonly unknown[] = [], format?: Format): Promise<Results<T>> {
     return this.#statement.runExclusive(async () => {
-      const { name, parameters, columns } = this.#prepared.get(text) ?? (await this.#prepare(text))
-      const bound = values.map((value, index) => this.#serialized(value, parameters[index] ?? 0))
-      const messages = await this.#engine.send([
-        ...this.#outdated.splice(0).map((outdated) => serialize.close({ type: 'S', name: outdated })),
-        serialize.bind({ statement: name, values: bound }),
-        serialize.execute({}),
-      ])
-      const [result] = parse.parseResults([...columns, ...messages], this.#parsers, format)
-      return (result ?? { rows: [], fields: [] }) as Results<T>
+      try {
+        return await this.#executed<T>(text, values, format)
+      } catch (error) {
+        annotate(error, { statement: text })
+        throw error
+      }
     })
+  }
+
+  async #executed<T>(text: string, values: readonly unknown[], format?: Format): Promise<Results<T>> {
+    const { name, parameters, columns } = this.#prepared.get(text) ?? (await this.#prepare(text))
+    const bound = values.map((value, index) => this.#serialized(value, parameters[index] ?? 0))
+    const messages = await this.#engine.send([
+      ...this.#outdated.splice(0).map((outdated) => serialize.close({ type: 'S', name: outdated })),
+      serialize.bind({ statement: name, values: bound }),
+      serialize.execute({}),
+    ])
+    const [result] = parse.parseResults([...columns, ...messages], this.#parsers, format)
+    return (result ?? { rows: [], fields: [] }) as Results<T>
   }
 
   /** Runs `work` in a transaction. It is rolled back if `work` fails. */

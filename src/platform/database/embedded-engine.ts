@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { protocol } from '@electric-sql/pglite'
+import { programFile } from '../../kernel/paths.js'
 
 const { DatabaseError, NotificationResponseMessage } = protocol.messages
 
@@ -36,8 +37,8 @@ export class EmbeddedEngine {
 
   static async start(options: EngineOptions): Promise<EmbeddedEngine> {
     // Options of Node, such as `--input-type`, are for the entry of the process.
-    const settings = { workerData: options, execArgv: [] }
-    const thread = new Worker(new URL('./embedded-thread.js', import.meta.url), settings)
+    const settings = { workerData: options, execArgv: ['--enable-source-maps'] }
+    const thread = new Worker(programFile('embedded-thread'), settings)
     await once(thread, 'message')
     return new EmbeddedEngine(thread)
   }

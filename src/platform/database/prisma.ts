@@ -76,7 +76,7 @@ const nextTick = (): Promise<void> => new Promise((resolve) => process.nextTick(
 
 async function load(current: AsyncLocalStorage<Binding>): Promise<object> {
   const [{ PrismaClient }, { adapterFor }] = await Promise.all([
-    import('./generated/client.js'),
+    import('../../../prisma/generated/client.js'),
     import('./prisma-adapter.js'),
   ])
   return new PrismaClient({ adapter: adapterFor(() => current.getStore()), errorFormat: 'minimal' })

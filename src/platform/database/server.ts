@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
+import { annotate } from '../../kernel/logged-error.js'
 import type {
   CancelSignal,
   Database,
@@ -103,6 +104,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       const ended = silence.begin(client)
       client.query<T & Row>(config, (error, result) => {
         ended()
+        if (error) annotate(error, { statement: config.text })
         if (error) reject(error)
         else resolve(result.rows)
       })

@@ -9,7 +9,7 @@ const folder = join(projectFolder, 'src', 'platform', 'embedding', 'words')
 
 /**
  * Files of English words and their vectors, most frequent first. `terms` contains modern terms, each with older words
- * that explain it. `node dist/check/word-vectors.js` generates the first two files.
+ * that explain it. `check/word-vectors.ts` generates the first two files.
  */
 export const WORD_FILES = {
   words: join(folder, 'words.txt'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { programFile } from '../../kernel/paths.js'
 import {
   ImageFailure,
   type ImageTask,
@@ -40,7 +40,7 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
-const ENTRY = fileURLToPath(new URL('process.js', import.meta.url))
+const ENTRY = programFile('image-process')
 const TASK_MS = 8_000
 const START_MS = 30_000
 const MOST_WAITING = 64

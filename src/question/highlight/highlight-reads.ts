@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { contentWords } from '../../match/text/text-words.js'
+import { contentWords } from '../../match/match.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { publicTexts } from '../../visibility/text-visibility.js'

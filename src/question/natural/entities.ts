@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
+import { completeRow } from '../../document/reads/entity.js'
 import { EntityPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { EntityFilter, entityFilters } from '../../list/entity/entity-filter.js'
-import { ENTITY_SORT } from '../../list/entity/entity-reads.js'
-import { readEntityRows } from '../../list/entity/entity-rows.js'
-import { similarlyNamed } from '../../match/text/similar.js'
-import { readSimilarlyNamed } from '../../match/text/text-reads.js'
+import { readPage } from '../../list/page.js'
+import { ENTITY_SORT, EntityFilter, entities, entityFilters, readSimilarlyNamed } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { readNamed } from '../plan/plan-reads.js'
 import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
@@ -28,14 +28,15 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
   filters: entityFilters,
   sortable: ENTITY_SORT,
   words: 'textSearch',
-  read: readEntityRows,
+  read: (context, filter, request) =>
+    readPage(context, entities, filter, request, completeRow(documentOptions(context, request)), rowWithMatch),
   exact: async (context, reach, name) => {
     const found = (await readNamed(context, reach, [name])).get(name)
     return found?.entity === undefined ? undefined : { entityName: [found.entity] }
   },
   similar: async (context, reach, text, isStrict) => {
-    const entityId = similarlyNamed(text, await readSimilarlyNamed(context, reach, text), isStrict)
-    return entityId.length === 0 ? undefined : { entityId }
+    const found = await readSimilarlyNamed(context, 'entity', reach, text, isStrict)
+    return found.length === 0 ? undefined : { entityId: found.map(({ id }) => id) }
   },
 }
 

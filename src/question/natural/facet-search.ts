@@ -1,6 +1,5 @@
-import { EntityFilter } from '../../list/entity/entity-filter.js'
-import { matchingWithin } from '../../list/entity/predicates.js'
 import { newsMatching } from '../../list/news/news-reads.js'
+import { EntityFilter, entitiesMatching } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Sql } from '../../platform/database/sql.js'
@@ -27,7 +26,7 @@ type Condition = (reach: Reach, found: FederatedSearch, question: string) => Sql
 const CONDITIONS: Readonly<Record<FacetScope, Condition>> = {
   entity: (reach, { entity }) => {
     const filter = entity && withoutMeaning(entity.interpretation.filter)
-    return filter ? matchingWithin(reach, EntityFilter.parse(filter)) : undefined
+    return filter ? entitiesMatching(reach, EntityFilter.parse(filter)) : undefined
   },
   news: (reach, { news }, question) => (news ? newsMatching(reach, { search: question }) : undefined),
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
+import { personWithMatch } from '../../document/person.js'
+import { completePersonRow } from '../../document/reads/person.js'
+import { PersonPage } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { PersonFilter, personFilters } from '../../list/person/person-filter.js'
-import { PERSON_SORT } from '../../list/person/person-reads.js'
-import { PersonPage, readPersonRows } from '../../list/person/person-rows.js'
-import { similarlyNamed } from '../../match/text/similar.js'
-import { readSimilarlyNamedPeople } from '../../match/text/text-reads.js'
+import { readPage } from '../../list/page.js'
+import { PERSON_SORT, PersonFilter, people, personFilters, readSimilarlyNamed } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { interpretationOf, NaturalSearch } from './interpretation.js'
 import { type Searched, searchNaturally } from './natural.js'
 
@@ -26,13 +27,13 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   filters: personFilters,
   sortable: PERSON_SORT,
   words: 'search',
-  read: readPersonRows,
+  read: (context, filter, request) =>
+    readPage(context, people, filter, request, completePersonRow(documentOptions(context, request)), personWithMatch),
   exact: async () => undefined,
   // The list of people has no filter for ids. The words of the stored name find the person.
   similar: async (context, reach, text, isStrict) => {
-    const people = await readSimilarlyNamedPeople(context, reach, text)
-    const [best] = similarlyNamed(text, people, isStrict)
-    const name = people.find(({ id }) => id === best)?.names[0]
+    const [best] = await readSimilarlyNamed(context, 'person', reach, text, isStrict)
+    const name = best?.names[0]
     return name === undefined ? undefined : { search: name }
   },
 }

@@ -89,7 +89,7 @@ export async function readAssociationPage(
   const { content, count, total, more, current, id } = row
   const number = after ? pageNumberIn(after, 'cursor') : page.page
   const request = after ? { ...page, page: number, isLast: !more } : page
-  const hasCursor = more && page.sort.length === 0 && !page.countOnly
+  const hasCursor = more && id !== null && page.sort.length === 0 && !page.countOnly
   return pageJson(
     request,
     content,

@@ -191,12 +191,12 @@ export async function removeAssociation(
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
-interface Row {
+interface AssociationRow {
   readonly position: number
   readonly last_event_id: string
 }
 
-const associationsInsert = ({ clock }: Context, rows: readonly Row[]): Sql => sql`
+const associationsInsert = ({ clock }: Context, rows: readonly AssociationRow[]): Sql => sql`
   insert into entity_person (
     person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id, version,
     created_at, updated_at)
@@ -207,7 +207,7 @@ const associationsInsert = ({ clock }: Context, rows: readonly Row[]): Sql => sq
   on conflict do nothing`
 
 /** Returns the id of the stored association that is equal to each draft, by the position of the draft in `rows`. */
-async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
+async function readStored({ db }: Context, rows: readonly AssociationRow[]): Promise<Map<number, number>> {
   const found = await db.rows<{ position: number; id: number }>(sql`
     select d.position, j.id from json_to_recordset(${JSON.stringify(rows)}::json)
       d(position int, person_id uuid, entity_id uuid, title_id int, start_date timestamptz)

@@ -1,8 +1,8 @@
 /** A pattern of titles and the value that these titles have. */
-type Row = readonly [RegExp, string]
+type TitleRule = readonly [RegExp, string]
 
 /** Patterns that determine the level of a title. The first pattern that matches decides. */
-const LEVELS: readonly Row[] = [
+const LEVELS: readonly TitleRule[] = [
   [/\b(co-?\s?)?founder\b/i, 'Founder'],
   [/\b[Cc]hief\b|\bC[A-Z]O\b|^[Pp]resident\b/, 'C-Level'],
   [/\bchair|\bboard\b/i, 'Board'],
@@ -23,7 +23,7 @@ const LEVEL_FUNCTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Patterns that determine the function of titles with other levels. The first pattern that matches decides. */
-const FUNCTIONS: readonly Row[] = [
+const FUNCTIONS: readonly TitleRule[] = [
   [/\binvest(or|ments?|ing)\b|\bventures?\b|\bportfolio\b/i, 'Investment'],
   [/\bengineer|\bdeveloper\b|\bsoftware\b|\btechnology\b|\barchitect\b|\bdata\b/i, 'Engineering'],
   [/\bscien(ce|tist)\b|\bresearch(er)?\b/i, 'Research'],
@@ -38,7 +38,7 @@ const FUNCTIONS: readonly Row[] = [
   [/\bcustomer\b|\bsupport\b/i, 'Customer Success'],
 ]
 
-const firstMatch = (rows: readonly Row[], title: string): string | null =>
+const firstMatch = (rows: readonly TitleRule[], title: string): string | null =>
   rows.find(([words]) => words.test(title))?.[1] ?? null
 
 /** The level and the function of a title, such as `C-Level` and `Executive`. Null if no pattern matches. */

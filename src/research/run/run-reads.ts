@@ -1,7 +1,7 @@
+import type { Prisma } from '../../../prisma/generated/client.js'
 import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
 import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Prisma } from '../../platform/database/generated/client.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'

@@ -10,7 +10,7 @@ import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
-import { recount } from '../../list/recount.js'
+import { recount } from '../../match/match.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
 

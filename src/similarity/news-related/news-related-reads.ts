@@ -3,7 +3,7 @@ import { newsCore } from '../../document/section/news-section.js'
 import type { EntitySummary } from '../../document/shape/entity-summary.js'
 import type { News } from '../../document/shape/news.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { readNearest } from '../../match/meaning/meaning-reads.js'
+import { matchNearest } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -32,24 +32,17 @@ export async function readArticleText({ db, caller }: Context, id: number): Prom
 }
 
 /** Reads one page of companies that are similar to a text. The companies that the article mentions come first. */
-export const readRelatedCompanies = (
+export async function readRelatedCompanies(
   context: Context,
   newsId: number,
   meaning: string,
   page: PageRequest,
-): Promise<Json<Page<EntitySummary>>> =>
-  readNearest(
-    context,
-    {
-      meaning,
-      kind: 'entity',
-      alias: 'e',
-      where: sql`e.type_record = 'Company' and ${entitiesWithin(reachOf(context.caller))}`,
-      first: sql`e.id in (select j.entity_id from news_entity j where j.news_id = ${newsId})`,
-    },
-    entityCore(documentOptions(context)),
-    page,
-  )
+): Promise<Json<Page<EntitySummary>>> {
+  const where = sql`e.type_record = 'Company' and ${entitiesWithin(reachOf(context.caller))}`
+  const first = sql`e.id in (select j.entity_id from news_entity j where j.news_id = ${newsId})`
+  const matched = await matchNearest(context, { meaning, kind: 'entity', alias: 'e', where, first }, page)
+  return matched.page(entityCore(documentOptions(context)))
+}
 
 /**
  * Reads one page of articles that contain the name or the tags of an entity. Newer articles, and articles with more of

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
-import { PersonSummary } from '../../document/shape/person-summary.js'
+import { PersonPage } from '../../document/shape/person-summary.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line } from '../../kernel/wire/values.js'
-import { pageOf } from '../../operation/page/page.js'
 import { duplicateCheck } from '../duplicate-check/duplicate-check.js'
 import { linkEvidence } from '../duplicate-check/link-evidence.js'
 import { withUrlObjects } from '../duplicate-check/url-candidate.js'
@@ -32,7 +31,7 @@ export const personDuplicates = duplicateCheck(
     },
     body: PersonDuplicateCriteria,
     bodyOf: withUrlObjects,
-    recordPage: pageOf(PersonSummary, 'PagePerson'),
+    recordPage: PersonPage,
     scorePage: CandidatePage,
     example: {
       criteria: { nameFull: 'Tim Cook' },

@@ -1,7 +1,7 @@
 import { type MeaningKind, meaningTable, recordIdType, recordTable } from '../../derived/writes/sources.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { nearestRows } from '../../match/meaning/nearest-reads.js'
+import { nearestRows } from '../../match/match.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import { type TextRow, textsIn } from '../../operation/page/text-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
-import { compiled, program, script } from '../../support/process.js'
+import { program, script, source } from '../../support/process.js'
 
 const run = (args: readonly string[], env: Record<string, string>) => program('credentials.js', args, env).ended
 /** The environment of a command: a database on the server of the run, or a folder. */
@@ -71,7 +71,7 @@ test.each<[readonly string[], unknown]>([
 test('refuses a folder that another process holds, in one line that names the process', async () => {
   const directory = temporaryFolder()
   const holder = script(
-    `import { lockDirectory } from '${compiled('platform/database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
+    `import { lockDirectory } from '${source('src/platform/database/lock.ts')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
     [directory],
   )
   await holder.printed(/held/)

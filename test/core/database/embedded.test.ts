@@ -7,7 +7,7 @@ import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/l
 import { sql } from '../../../src/platform/database/sql.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { emptyImage, emptyImageFile } from '../../support/golden.js'
-import { compiled, script } from '../../support/process.js'
+import { script, source } from '../../support/process.js'
 
 const refusal = (error: unknown) =>
   error instanceof Problem ? { status: error.status, headers: error.headers } : error
@@ -90,8 +90,8 @@ test('if the thread of the database fails, its statements fail and the process c
 
 const WRITER = `
   import { readFileSync } from 'node:fs'
-  import { openEmbedded } from '${compiled('platform/database/embedded.js')}'
-  import { sql } from '${compiled('platform/database/sql.js')}'
+  import { openEmbedded } from '${source('src/platform/database/embedded.ts')}'
+  import { sql } from '${source('src/platform/database/sql.ts')}'
   const [directory, imageFile] = process.argv.slice(1)
   const image = new Blob([readFileSync(imageFile)])
   const db = await openEmbedded({ directory, image: () => image, migrations: [] })
@@ -121,7 +121,7 @@ test('a folder whose first start was killed is initialized again', async () => {
   const directory = temporaryFolder()
   const first = script(
     `
-    import { openEmbedded } from '${compiled('platform/database/embedded.js')}'
+    import { openEmbedded } from '${source('src/platform/database/embedded.ts')}'
     import { watch } from 'node:fs'
     watch(process.argv[1], (_, name) => { if (name === 'postgres') console.log('begun') })
     setTimeout(() => openEmbedded({ directory: process.argv[1], migrations: [] }).then(() => console.log('opened')), 50)`,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/lock.js'
 import { temporaryFolder } from '../../support/folder.js'
-import { compiled, script } from '../../support/process.js'
+import { script, source } from '../../support/process.js'
 
 const HOLD = `
-  import { lockDirectory } from '${compiled('platform/database/lock.js')}'
+  import { lockDirectory } from '${source('src/platform/database/lock.ts')}'
   const [directory, at] = process.argv.slice(1)
   while (at && Date.now() < Number(at)) {}
   try { lockDirectory(directory); console.log('held') } catch (error) { console.log(error.constructor.name + ': ' + error.message) }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { columns as entityColumns } from '../../../src/list/entity/entity-reads.js'
 import { columns as newsColumns } from '../../../src/list/news/news-reads.js'
-import { columns as personColumns } from '../../../src/list/person/person-reads.js'
+import { entities, people } from '../../../src/match/match.js'
 import type { SortColumns } from '../../../src/operation/page/order.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
@@ -12,8 +11,8 @@ import { testDatabase } from '../../support/database.js'
  */
 
 const lists: readonly (readonly [table: string, columns: SortColumns])[] = [
-  ['entity', entityColumns],
-  ['person', personColumns],
+  ['entity', entities.columns],
+  ['person', people.columns],
   ['news_article', newsColumns],
 ]
 

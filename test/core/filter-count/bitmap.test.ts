@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { countedEntities } from '../../../src/list/entity/counted.js'
-import { recount } from '../../../src/list/recount.js'
 import { prepareCounts } from '../../../src/match/count/writes/counts.js'
+import { entities } from '../../../src/match/match.js'
+import { recount } from '../../../src/match/recount.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
       'Bit ' || (n * 7919) % 1000, 'bit ' || (n * 7919) % 1000, case when n % 5 > 0 then 'Operating' end, 1900 + n % 125,
       (array['Norway', 'Canada', 'Italy', null])[1 + n % 4], n % 11 = 0, n % 13 > 0, t.at, t.at, t.at
     from generate_series(1, 400) n cross join (select ${now}::timestamptz as at) t`)
-  await prepareCounts(app.db, countedEntities, now)
+  await prepareCounts(app.db, entities, now)
   // As in a large database, the numbers of the entities of different countries are in different chunks.
   await app.db.rows(sql`update filter_state set chunks = '{0, 1, 2, 3, 4, 5, 6, 7}'`)
   await recount(app.db, now, false)

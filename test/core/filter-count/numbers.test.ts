@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countedEntities } from '../../../src/list/entity/counted.js'
-import { recount } from '../../../src/list/recount.js'
 import { prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { numberRecords } from '../../../src/match/count/writes/numbers.js'
+import { entities } from '../../../src/match/match.js'
+import { recount } from '../../../src/match/recount.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { bitmapRows } from '../../support/bitmap-rows.js'
@@ -53,7 +53,7 @@ test('the entities of all countries share the first chunk until it is full, then
 
   await app.db.rows(sql`update counted_record set number = ${CHUNK_SIZE - 1} where number = 2 and kind = 'entity'`)
   const ids = await insert('Norway', 'Canada', 'Norway', null)
-  const numbered = await app.db.transaction((inside) => numberRecords(inside, countedEntities, ids))
+  const numbered = await app.db.transaction((inside) => numberRecords(inside, entities, ids))
   const [norway, canada, other] = [CHUNK_SIZE, 2 * CHUNK_SIZE, 3 * CHUNK_SIZE]
   expect(numbered).toEqual({ ids, numbers: [norway, canada, norway + 1, other] })
   expect(await chunks()).toEqual([-1, expect.any(Number), expect.any(Number), expect.any(Number)])
@@ -62,7 +62,7 @@ test('the entities of all countries share the first chunk until it is full, then
 
 test('an entity keeps its number until it moves to a country of another group, and then all its bits move', async () => {
   const ids = await insert('Norway', 'Norway', 'Canada', 'Canada', null)
-  await prepareCounts(app.db, countedEntities, app.clock.now())
+  await prepareCounts(app.db, entities, app.clock.now())
   await app.db.rows(sql`update filter_state set chunks = '{0, 1, 2, 3, 4, 5, 6, 7}'`)
   await count()
   const before = await numbers(ids)

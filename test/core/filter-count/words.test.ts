@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recomputeEntities } from '../../../src/derived/writes/entities.js'
 import { recomputePeople } from '../../../src/derived/writes/people.js'
-import { countedEntities } from '../../../src/list/entity/counted.js'
-import { recount } from '../../../src/list/recount.js'
-import { findLevels, findWords } from '../../../src/match/count/writes/renew.js'
+import { findWords } from '../../../src/match/count/writes/renew.js'
+import { entities } from '../../../src/match/match.js'
+import { recount } from '../../../src/match/recount.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 import { bitmapRows } from '../../support/bitmap-rows.js'
@@ -148,11 +148,6 @@ test('a search for common words reads the forms of the words, and then one page 
   expect(otherOrder).toEqual([expect.stringContaining('document @@')])
 })
 
-test('records have levels of prominence if they are many', async () => {
-  const levels = await app.db.rows<{ levels: number[] }>(sql`select levels from filter_state where kind = 'entity'`)
-  expect(levels).toEqual([{ levels: expect.arrayContaining([expect.any(Number)]) }])
-})
-
 test('a word that only some names contain as written is found in both forms', async () => {
   const [stem] = await app.db.rows(sql`select word from common_word where kind = 'entity' and word like 'payment%'`)
   expect(stem).toEqual({ word: 'payment' })
@@ -207,7 +202,7 @@ test('the job adds words that became common, and a search does not use them befo
   let batches = 0
   const stopped = findWords(
     app.db,
-    countedEntities,
+    entities,
     async () => {
       batches += 1
       if (batches === 3) throw new Error('stopped')
@@ -217,7 +212,7 @@ test('the job adds words that became common, and a search does not use them befo
   await expect(stopped).rejects.toThrow('stopped')
   expect((await statementsOf('/v1/entities', { textSearch: 'cloud' })).at(-1)).not.toContain('filter_bitmap')
 
-  await findWords(app.db, countedEntities, async () => undefined, LEAST)
+  await findWords(app.db, entities, async () => undefined, LEAST)
   expect((await statementsOf('/v1/entities', { textSearch: 'cloud' })).at(-1)).toContain('filter_bitmap')
   expect(await everyPage()).toEqual(await fromIndex())
   const stored = await bitmaps()
@@ -225,62 +220,6 @@ test('the job adds words that became common, and a search does not use them befo
   await recount(app.db, app.clock.now(), true, LEAST)
   expect(stored).toEqual(await bitmaps())
 })
-
-test('the job chooses levels of prominence for records that have become many, and a search does not use them before', async () => {
-  const read = () =>
-    app.db.rows<{ levels: number[]; nextLevels: number[] }>(
-      sql`select levels, next_levels as "nextLevels" from filter_state where kind = 'entity'`,
-    )
-  const [chosen] = await read()
-  const expected = await levelBitmaps()
-  expect(expected.length).toBeGreaterThan(0)
-  const ofLevels = sql`(select ${LEVEL_ID} from filter_state s cross join unnest(s.levels) l(level) where s.kind = 'entity')`
-  await app.db.rows(sql`
-    update counted_record set word_ids = array(select id from unnest(word_ids) id where id not in ${ofLevels}) where kind = 'entity'`)
-  await app.db.rows(sql`delete from filter_bitmap where scope = 'entity/private' and value_id in ${ofLevels}`)
-  await app.db.rows(sql`update filter_state set levels = '{}' where kind = 'entity'`)
-
-  let batches = 0
-  const next = async () => {
-    batches += 1
-    if (batches === 2) throw new Error('stopped')
-  }
-  await expect(findLevels(app.db, countedEntities, next, LEAST)).rejects.toThrow('stopped')
-  expect(await read()).toEqual([{ levels: [], nextLevels: chosen?.levels }])
-  expect(await everyPage()).toEqual(await fromIndex())
-
-  await findLevels(app.db, countedEntities, async () => undefined, LEAST)
-  expect(await read()).toEqual([chosen])
-  expect(await levelBitmaps()).toEqual(expected)
-  expect(await everyPage()).toEqual(await fromIndex())
-})
-
-test('the job keeps levels of prominence that still fit, and replaces levels that contain too many or too few records', async () => {
-  const read = () => app.db.rows<{ levels: number[] }>(sql`select levels from filter_state where kind = 'entity'`)
-  const renewed = async (change: (level: number, index: number) => number) => {
-    await app.db.rows(sql`update filter_state set levels = ${fitting.map(change)}::int[] where kind = 'entity'`)
-    await findLevels(app.db, countedEntities, async () => undefined, LEAST)
-    const [state] = await read()
-    return state?.levels
-  }
-  const [state] = await read()
-  const fitting = state?.levels ?? []
-  const slightly = (level: number, index: number) => (index === 0 ? level - 1 : level)
-  expect(await renewed(slightly)).toEqual(fitting.map(slightly))
-  expect(await renewed((level) => level * 100)).toEqual(fitting)
-  expect(await renewed(() => 0)).toEqual(fitting)
-  expect(await everyPage()).toEqual(await fromIndex())
-})
-
-/** SQL of the id of the bitmap of a level. */
-const LEVEL_ID = sql`('x' || left(md5('@prominent' || chr(31) || l.level), 16))::bit(64)::bigint`
-
-/** The bitmaps of the levels of prominence of entities. */
-const levelBitmaps = () =>
-  app.db.rows(sql`
-    select l.number::int as number, b.records, b.bits
-    from filter_state s cross join unnest(s.levels) with ordinality l(level, number)
-    join ${bitmapRows} b on b.scope = 'entity/private' and b.value_id = ${LEVEL_ID} where s.kind = 'entity' order by 1`)
 
 /** The bitmaps of words that are not empty. */
 const bitmaps = () =>

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hostileFiles } from '../../../bench/media/hostile-files.js'
 import { createImages } from '../../../src/platform/image/images.js'
 import { ImageFailure } from '../../../src/platform/image/task.js'
+import '../../support/programs.js'
 
 const images = createImages()
 afterAll(() => images.close())

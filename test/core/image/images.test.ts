@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { chunk, drawn, image, png } from '../../../bench/media/drawn.js'
 import { hammingDistance } from '../../../src/platform/image/hash.js'
 import { createImages, ImagesBusy } from '../../../src/platform/image/images.js'
+import '../../support/programs.js'
 
 const images = createImages()
 afterAll(() => images.close())

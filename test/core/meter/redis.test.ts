@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../../src/kernel/log.js'
 import { redisStore } from '../../../src/operation/meter/redis-store.js'
 import type { MeterStore } from '../../../src/operation/meter/store.js'
+import { TYPESCRIPT } from '../../support/process.js'
 import { redisPrefix, redisUrl } from '../../support/redis.js'
 
 const silent = createLog('silent')
@@ -31,7 +32,7 @@ async function acceptedOf(store: MeterStore, limit: number, requests: number): P
 test.skipIf(!redisUrl)('four processes on one Redis accept exactly as many requests as the limit', async () => {
   const prefix = redisPrefix()
   const children = Array.from({ length: 4 }, () =>
-    fork(join(process.cwd(), 'dist/test/core/meter/redis-process.js'), [url, prefix, '1000', '2500']),
+    fork(join(import.meta.dirname, 'redis-process.ts'), [url, prefix, '1000', '2500'], { execArgv: [...TYPESCRIPT] }),
   )
   const counts = await Promise.all(children.map(async (child) => Number((await once(child, 'message'))[0])))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)

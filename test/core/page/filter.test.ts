@@ -1,17 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
+import { filterConditions } from '../../../src/match/filter/conditions.js'
+import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/match/filter/filter.js'
+import { catalogueOf } from '../../../src/match/filter/filter-catalogue.js'
 import { ANONYMOUS, type Caller } from '../../../src/operation/access/caller.js'
-import { catalogueOf } from '../../../src/operation/filter/catalogue.js'
-import {
-  filter,
-  filterObject,
-  group,
-  names,
-  option,
-  rowsOf,
-  type SemiJoin,
-} from '../../../src/operation/filter/filter.js'
-import { narrow } from '../../../src/operation/filter/narrow.js'
 import { sql } from '../../../src/platform/database/sql.js'
 
 const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`
@@ -49,7 +41,7 @@ const filters = {
 
 const ADMIN: Caller = { ...ANONYMOUS, kind: 'adminApiKey' }
 const narrowed = (values: object, caller = ADMIN) => {
-  const { conditions, plans } = narrow(filters, { ...values }, 'public', caller === ADMIN)
+  const { conditions, plans } = filterConditions(filters, { ...values }, 'public', caller === ADMIN)
   return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
 }
 

@@ -9,6 +9,7 @@ import { asAdmin, asClient, type TestApp, testApp } from '../../support/app.js'
 import { atFileEnd } from '../../support/file-end.js'
 import { goldenImage, migrations } from '../../support/golden.js'
 import { makeEntity } from '../../support/make.js'
+import { recorded } from '../../support/statement-record.js'
 
 /*
  * These tests use the extension pgvector of the embedded database, also if the other tests use a server.
@@ -68,7 +69,7 @@ beforeAll(async () => {
     onStatement,
     extensions: { vector: new URL('vector.tar.gz', import.meta.resolve('@electric-sql/pglite-pgvector')).href },
   })
-  db = opened
+  db = recorded(opened)
   atFileEnd(() => opened.close())
   app = await testApp({}, { db, statements })
   exact = await testApp({}, { db, statements })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inAnyRange, secondaryRange } from '../../../src/operation/filter/range.js'
+import { inAnyRange, secondaryRange } from '../../../src/match/filter/range.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 

@@ -1,11 +1,10 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import type { Catalogue } from '../../../operation/filter/catalogue.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
-import { type Counted, wholeScope } from '../counted.js'
+import { type Counted, chartKey, wholeScope } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'
-import { boundsOfRecord, countRows, signatureOf, valueRows } from '../values.js'
-import { type Bounds, boundsOf, frequent, type ValueCounts } from './stored.js'
+import { boundsOfRecord, signatureOf, valueRows } from '../values.js'
+import { type Bounds, boundsOf, frequent, type ValueCounts, type Wanted } from './stored.js'
 
 /**
  * The records whose values are counted: a condition on the row, and the size of the sample, if only a sample is
@@ -21,30 +20,46 @@ export interface Matches {
 export const matchingRows = ({ kind, alias }: Counted, { where, sample }: Matches): Sql =>
   sql`(select * from ${raw(`${kind} ${alias}`)} where ${where} ${sample === undefined ? raw('') : sql`order by ${raw(alias)}.id limit ${sample}`}) ${raw(alias)}`
 
-/** SQL that reads `counted(key, value, count)` as rows of ValueCounts with at most `limit` values each. */
-const rankedValues = (limit: number): Sql => sql`
+/** SQL that reads `counted(key, value, count)` as rows of ValueCounts. `most` is SQL of the maximum number of values. */
+const rankedValues = (most: Sql): Sql => sql`
   select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count) order by o.position) as values
   from (
-    select c.key, c.value, c.count, count(*) over (partition by c.key)::int as total,
+    select c.*, count(*) over (partition by c.key)::int as total,
       row_number() over (partition by c.key order by ${frequent('c.count', 'c.value')}) as position
     from counted c) o
-  where o.position <= ${limit} group by o.key`
+  where o.position <= ${most} group by o.key`
 
-/** Counts, with one statement, the values of filters in the matching records themselves. */
+/** Counts the values of the matching records themselves, with one statement. */
 export async function countValues(
   { db }: Context,
   counted: Counted,
-  choices: Catalogue['choices'],
   matches: Matches,
-  limit: number,
+  wanted: Wanted,
 ): Promise<ValueCounts[]> {
   const id = raw(`${counted.alias}.id`)
-  const where =
+  const condition =
     matches.sample === undefined ? matches.where : sql`${id} in (select ${id} from ${matchingRows(counted, matches)})`
   const [row] = await db.rows<{ found: string }>(sql`
-    with counted(key, value, count) as (${countRows(counted, choices, where, matches.reach)})
-    select coalesce(json_agg(f), '[]'::json)::text as found from (${rankedValues(limit)}) f`)
+    with counted as (
+      select w.key, v.value, count(*)::int as count, w.most
+      from (${valueRows(wantedOf(counted, wanted), matches.reach, condition)}) v(id, key, value)
+      join unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) w(key, most) on w.key = v.key
+      group by w.key, v.value, w.most)
+    select coalesce(json_agg(f), '[]'::json)::text as found from (${rankedValues(raw('o.most'))}) f`)
   return JSON.parse(row?.found ?? '[]') as ValueCounts[]
+}
+
+/** The same kind of record with the wanted values only. */
+function wantedOf(counted: Counted, wanted: Wanted): Counted {
+  const { catalogue, others, hasCharts } = counted
+  const only = (choices: Counted['others']) => new Map([...choices].filter(([key]) => wanted.has(key)))
+  const charts = [...catalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chartKey(chart.name)] : []))
+  return {
+    ...counted,
+    catalogue: { ...catalogue, choices: only(catalogue.choices) },
+    others: only(others),
+    hasCharts: hasCharts && charts.some((key) => wanted.has(key)),
+  }
 }
 
 interface MatchCounts {
@@ -80,7 +95,7 @@ export async function countStoredValues(
         select d.key, d.value, 1 from (${valueRows(counted, reach, isDue)}) d(id, key, value) where d.key = any(${[...catalogue.choices.keys()]})) v
       group by 1, 2)
     select (select d.ready from due d) as ready,
-      (select coalesce(json_agg(f), '[]'::json)::text from (${rankedValues(limit)}) f) as choices,
+      (select coalesce(json_agg(f), '[]'::json)::text from (${rankedValues(sql`${limit}`)}) f) as choices,
       (select coalesce(json_agg(json_build_object('key', k.key, 'low', b.low, 'high', b.high)), '[]'::json)::text
         from unnest(${[...catalogue.ranges.keys()]}::text[]) with ordinality k(key, position) join (
           select v.position, min(v.low) as low, max(v.high) as high from (

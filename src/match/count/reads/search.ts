@@ -1,4 +1,3 @@
-import type { ChoiceSource } from '../../../operation/filter/choice.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import type { Counted, CountScope } from '../counted.js'
@@ -74,13 +73,13 @@ function searchStatement(
 export async function searchValues(
   { db }: Context,
   counted: Counted,
-  source: ChoiceSource,
   { where, reach }: Matches,
   { key, text, limit }: Searched,
 ): Promise<string[]> {
+  const searched = new Map([...counted.catalogue.choices].filter(([name]) => name === key))
   const rows = await db.rows<{ value: string }>(sql`
     with counted as materialized (
-      select v.value, count(*) as count from (${choiceRows(counted, new Map([[key, source]]), where, reach)}) v(id, key, value) group by 1),
+      select v.value, count(*) as count from (${choiceRows(counted, searched, where, reach)}) v(id, key, value) group by 1),
     found as (
       select f.*, strpos(f.folded, ${foldedText(text)}) as at from (select c.*, ${folded('c.value')} as folded from counted c) f)
     select f.value from found f where f.at > 0 order by (f.at = 1) desc, ${order('f')} limit ${raw(String(limit))}`)

@@ -6,7 +6,7 @@ import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from '../values.js'
 import { type Numbered, numberRecords } from './numbers.js'
-import { chooseLevels, chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
+import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
 /** For this time after a reset, processes with other definitions do not change the counts. */
 const QUIET_MS = 600_000
@@ -43,7 +43,6 @@ export async function prepareCounts(
   if (!taken) return
   await deleteCounts(db, kind)
   await chooseWords(db, kind, leastDocuments)
-  await chooseLevels(db, kind, leastDocuments)
   await markAll(db, kind)
   await db.rows(sql`
     update filter_state s set signature = ${signature}

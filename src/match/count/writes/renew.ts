@@ -3,25 +3,26 @@ import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import type { Counted } from '../counted.js'
 import { countRecords, lockCounts, NO_ID } from './counts.js'
 import { numbersOf } from './numbers.js'
-import { addWords, LEAST_DOCUMENTS, renewLevels, useLevels } from './words.js'
+import { addWords, LEAST_DOCUMENTS } from './words.js'
 
 /*
- * Common words and levels of prominence are chosen when all records are counted. As the records change, other words
- * become common, and the levels no longer fit. Then the bitmaps of the new words and levels are stored first. Reads use
- * them when they are complete.
+ * Common words are chosen when all records are counted. As the records change, other words become common. Then the
+ * bitmaps of the new words are stored first. Reads use them when they are complete.
  */
 
 /** Number of records that are counted in one transaction. In an embedded database, nothing else runs during this time. */
 const BATCH = 100
 
 /**
- * Renews a part of the bitmaps of a kind. Calls `next` before each batch of records. `least` is the least number of
- * documents that contain a common word.
+ * Finds words that have become common, and stores their bitmaps. Calls `next` before each batch of records. `least` is
+ * the least number of documents that contain a common word.
  */
-type Renewal = (db: Database, counted: Counted, next: () => Promise<void>, least?: number) => Promise<void>
-
-/** Finds words that have become common, and stores their bitmaps. */
-export const findWords: Renewal = async (db, counted, next, least = LEAST_DOCUMENTS) => {
+export async function findWords(
+  db: Database,
+  counted: Counted,
+  next: () => Promise<void>,
+  least = LEAST_DOCUMENTS,
+): Promise<void> {
   const { kind } = counted
   // Another release may compute the counts.
   if (!(await db.transaction((inside) => lockCounts(inside, counted)))) return
@@ -37,26 +38,6 @@ export const findWords: Renewal = async (db, counted, next, least = LEAST_DOCUME
     )
     await db.rows(sql`update common_word c set is_complete = true where c.kind = ${kind} and c.word = ${word}`)
   }
-}
-
-/** Chooses other levels of prominence if the present ones no longer fit, and stores their bitmaps. */
-export const findLevels: Renewal = async (db, counted, next, least = LEAST_DOCUMENTS) => {
-  const { kind } = counted
-  const levels = await db.transaction(async (inside) =>
-    (await lockCounts(inside, counted)) ? renewLevels(inside, kind, least) : [],
-  )
-  const [lowest] = levels
-  if (lowest === undefined) return
-  await countAll(
-    db,
-    counted,
-    (last) => sql`
-      select r.record_id as id from counted_record r
-      where r.reach = 'private' and r.kind = ${kind} and r.prominence >= ${lowest} and r.record_id > ${last}::uuid
-      order by r.record_id limit ${BATCH}`,
-    next,
-  )
-  await useLevels(db, kind, levels)
 }
 
 /** Counts records again, in batches. `batchAfter` is SQL of the next ids after an id, as rows `(id)`. */
@@ -75,11 +56,11 @@ async function countAll(
 /** Counts the records with these ids. Returns the last id. */
 const countBatch = (db: Database, counted: Counted, batch: Sql): Promise<string | undefined> =>
   db.transaction(async (inside) => {
-    // Waits for a job that read the words and the levels before the new ones were stored.
+    // Waits for a job that read the words before the new ones were stored.
     if (!(await lockCounts(inside, counted))) throw new Error(`another release computes the counts of ${counted.kind}`)
     const found = await inside.rows<{ id: string }>(batch)
     const ids = found.map(({ id }) => id)
-    // A record without a number is due, and is counted with the new words and levels.
+    // A record without a number is due, and is counted with the new words.
     const numbered = await numbersOf(inside, ids)
     if (numbered.ids.length > 0) await countRecords(inside, counted, 'private', numbered)
     return ids.at(-1)

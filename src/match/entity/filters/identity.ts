@@ -1,0 +1,40 @@
+import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/entity-rules.js'
+import { EntityTypeName } from '../../../identity/entity/types.js'
+import { slugHolders } from '../../../identity/slug/holders.js'
+import { PastedSlug, Uuid } from '../../../kernel/wire/values.js'
+import { sql } from '../../../platform/database/sql.js'
+import { anyOf, filter, names } from '../../filter/filter.js'
+import { OWN } from './own.js'
+
+const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
+
+/** Filters by id, slug, name and type. */
+export const identityFilters = {
+  entityId: filter({
+    shape: anyOf(Uuid).optional(),
+    description: 'Returns only the entities with these ids.',
+    condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
+  }),
+  slug: filter({
+    shape: anyOf(PastedSlug).optional(),
+    description:
+      'Returns only the entities with these current or former slugs. A text that is no slug matches no entity.',
+    condition: (slugs) => sql`e.id = any(${slugHolders(slugs)})`,
+  }),
+  entityName: filter({
+    shape: names().optional(),
+    description:
+      'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
+    condition: (values) => {
+      const keys = values.map(nameKey)
+      return sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
+    },
+  }),
+  typeRecord: filter({
+    shape: anyOf(EntityTypeName).optional(),
+    description: `Type of the entity. Organization stands for ${otherOrganizations.join(', ')} and Organization itself.`,
+    condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
+    values: (types) => sql`select unnest(${types.flatMap(typesOf)}::text[])`,
+    choices: { label: 'Type', family: OWN, value: 'type_record' },
+  }),
+}

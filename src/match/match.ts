@@ -1,0 +1,60 @@
+import { isAdmin, reachOf } from '../operation/access/caller.js'
+import type { Matched } from '../operation/page/matched.js'
+import type { Context } from '../operation/pipeline/context.js'
+import { matchNearest } from './meaning/meaning-reads.js'
+import type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
+import { matchListing, matchNumbered } from './page/page-reads.js'
+import { listQuery, semanticQuery } from './page/query.js'
+
+/*
+ * The door of this layer: which records match a filter, words or a meaning, in which order, and how many. All other
+ * folders import only this file. How the records are found (stored counts, bitmaps, indexes, scans) is decided inside.
+ */
+
+/** Finds one numbered page of the records that match a filter. Ranks them by meaning if the filter has a semanticQuery. */
+export async function matchPage<F extends RecordFilter>(
+  context: Context,
+  kind: ListedKind<F>,
+  filter: F,
+  request: MatchRequest,
+): Promise<Matched> {
+  const query = queryOf(context, kind, filter, request)
+  return query.meaning === undefined
+    ? matchNumbered(context, query, request)
+    : matchNearest(context, semanticQuery(query, query.meaning, request.sort), request)
+}
+
+/**
+ * Finds one page of the records that match a filter, after a cursor. The response contains the cursor of the next page.
+ * The filter has no semanticQuery.
+ */
+export const matchAfterCursor = <F extends RecordFilter>(
+  context: Context,
+  kind: ListedKind<F>,
+  filter: F,
+  request: MatchRequest,
+): Matched => matchListing(context, queryOf(context, kind, filter, request), request)
+
+const queryOf = <F extends RecordFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
+  listQuery(kind, reachOf(context.caller, request.includePrivate), filter, isAdmin(context.caller), request)
+
+export { ENTITY_SORT, entities, entitiesMatching } from './entity/entities.js'
+export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-filter.js'
+export { type Filters, rowsOf } from './filter/filter.js'
+export type { Catalogue } from './filter/filter-catalogue.js'
+export { matchNearest } from './meaning/meaning-reads.js'
+export { nearestRows } from './meaning/nearest-reads.js'
+export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
+export { PERSON_SORT, people, peopleMatching } from './person/people.js'
+export { personCatalogue } from './person/person-catalogue.js'
+export { PersonFilter, personFilters } from './person/person-filter.js'
+export { findCommonWords, recount, recountRecords } from './recount.js'
+export { readIsMisspelled, readSimilarlyNamed } from './text/text-reads.js'
+export { contentWords, newsContains, personContains } from './text/text-words.js'
+export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
+export {
+  type FilterValues,
+  readMatchingValues,
+  searchFilterValues,
+  searchMatchingValues,
+} from './values/filter-values.js'

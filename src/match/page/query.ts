@@ -1,0 +1,128 @@
+import type { Reach } from '../../operation/access/caller.js'
+import { orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
+import type { SortTerm } from '../../operation/page/page.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { type BitmapQuery, bitmapTotal } from '../count/bitmap.js'
+import type { Counted } from '../count/counted.js'
+import { storedTotal } from '../count/total.js'
+import { signatureOf } from '../count/values.js'
+import { filterConditions } from '../filter/conditions.js'
+import { nearestCondition, refuseSemanticQuery, type SemanticQuery } from '../meaning/meaning-reads.js'
+import { rowOf, textSearch } from '../text/best.js'
+import { type CommonWords, commonTotal } from '../text/common.js'
+import { matchesText, type TextQuery } from '../text/spelling.js'
+import type { ListedKind, MatchRequest, RecordFilter } from './kind.js'
+
+/** The query of a list. */
+export interface ListQuery {
+  readonly listed: Counted
+  readonly reach: Reach
+  /** The condition of the filter on the row of a record, without the words. It contains the visibility. */
+  readonly where: Sql
+  /**
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
+   */
+  readonly within: Sql | undefined
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
+  readonly isAll: boolean
+  /** The bitmaps of the values of the filter, without the words. Unset if a value has no bitmap. */
+  readonly bitmap: BitmapQuery | undefined
+  /** SQL of the number of matches, if it is stored. Unset if words must match. */
+  readonly stored: Sql | undefined
+  /** The sort column that has the same index as the condition. */
+  readonly indexedBy: string | undefined
+  /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
+  readonly words: TextQuery | undefined
+  /** The text whose meaning ranks the matches. */
+  readonly meaning: string | undefined
+  /** SQL of a condition. The records that satisfy it come first. */
+  readonly first: string | undefined
+  /** The columns by which matches can be sorted: those of clients, and those of words and of `first`. */
+  readonly columns: SortColumns
+  readonly id: SortColumn
+  readonly byName: SortTerm
+}
+
+/** Names of sort columns that clients cannot use. */
+export const RELEVANCE = 'relevance'
+const FIRST = '@first'
+
+/** Builds the query of a filter. Throws 403 if the caller may not use one of the filters. */
+export function listQuery<F extends RecordFilter>(
+  kind: ListedKind<F>,
+  reach: Reach,
+  filter: F,
+  isAdminCaller: boolean,
+  request: Pick<MatchRequest, 'hasImageFirst'> = {},
+): ListQuery {
+  const { conditions, plans, stored: values } = filterConditions(kind.filters, filter, reach, isAdminCaller)
+  const within = kind.within(reach)
+  const where = join([within, ...conditions], ' and ')
+  const isAll = conditions.length === 0
+  const counts = conditions.length === 1 ? kind.countedValuesOf?.(filter) : undefined
+  const words = kind.wordsOf(reach, filter)
+  const first = kind.firstOf(filter, request)
+  return {
+    listed: kind,
+    reach,
+    where,
+    within: plans.some((plan) => plan !== undefined) ? undefined : within,
+    isAll,
+    bitmap: values && { counted: kind, signature: signatureOf(kind), reach, values, where },
+    stored: !words && (isAll || counts) ? storedTotal(kind, reach, counts && { ...counts, where }) : undefined,
+    indexedBy: counts?.property,
+    words,
+    meaning: filter.semanticQuery ?? undefined,
+    first,
+    columns: {
+      ...kind.columns,
+      [RELEVANCE]: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
+      ...(first === undefined ? {} : { [FIRST]: { expression: first, type: 'boolean' } }),
+    },
+    id: { expression: `${kind.alias}.id`, type: 'uuid' },
+    byName: kind.byName,
+  }
+}
+
+/** SQL of the condition of a query on the row of a record. It contains the words. */
+export const conditionOf = ({ listed: { kind, alias }, where, words }: ListQuery): Sql =>
+  words ? sql`${where} and ${matchesText(kind, words, raw(`${alias}.id`))}` : where
+
+/** SQL of the number of matches of a query without words, if it can be computed without the records. */
+export const knownTotal = ({ stored, bitmap, words }: ListQuery): Sql | undefined =>
+  words ? undefined : (stored ?? (bitmap && bitmapTotal(bitmap)))
+
+/** SQL of the number of matches. `common`: the bitmaps of the words. */
+export function totalOf(query: ListQuery, common?: CommonWords): Sql {
+  const { listed, where } = query
+  const search = textSearch(listed.kind, query)
+  if (search) return commonTotal(search, common)
+  return knownTotal(query) ?? sql`(select count(*)::int from ${rowOf[listed.kind]} where ${where})`
+}
+
+/** The sort terms of a list, after the records that come first. */
+export const termsOf = ({ first }: ListQuery, terms: readonly SortTerm[]): readonly SortTerm[] =>
+  first === undefined ? terms : [{ property: FIRST, descending: true }, ...terms]
+
+/** The query that finds the records whose meaning is most similar to a text. */
+export const semanticQuery = (query: ListQuery, meaning: string, sort: readonly SortTerm[] = []): SemanticQuery => ({
+  meaning,
+  kind: query.listed.kind,
+  alias: query.listed.alias,
+  where: conditionOf(query),
+  matchesMost: query.isAll && !query.words,
+  first: query.first === undefined ? undefined : raw(query.first),
+  order: sort.length > 0 ? orderBy(termsOf(query, sort), query.columns, query.id) : undefined,
+})
+
+/** SQL of the condition of a query that counts records. With a semanticQuery, only the most similar records match. */
+export const countedCondition = async (context: Context, query: ListQuery): Promise<Sql> =>
+  query.meaning === undefined ? conditionOf(query) : nearestCondition(context, semanticQuery(query, query.meaning))
+
+/** SQL of the condition of a filter within a reach, for a connection: it does not rank records. */
+export function connectionCondition<F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): Sql {
+  refuseSemanticQuery(filter.semanticQuery)
+  return conditionOf(listQuery(kind, reach, filter, reach === 'private'))
+}

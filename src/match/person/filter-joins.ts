@@ -1,0 +1,56 @@
+import { invested } from '../../document/section/fundraise-section.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { empty, type Sql, sql } from '../../platform/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import type { Family } from '../filter/choice.js'
+import type { SemiJoin } from '../filter/filter.js'
+
+/*
+ * SQL joins from a person `p` to the rows that filters test: associations `j` with their entity `x` and title `t`, and
+ * investments `i` (rows of investor_join) with their round `r` and company `x`.
+ */
+
+/** Several filters must match the same association. */
+export const association: SemiJoin = (conditions, reach) => sql`p.id in (
+      select j.person_id from entity_person j join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where ${entitiesWithin(reach, 'x')} and ${conditions})`
+
+/** Several filters must match the same investment. */
+export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
+      select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
+      where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
+
+export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' }, hasUniqueRows: true }
+export const ASSOCIATED: Family = {
+  from: (reach) => sql`join entity_person j on j.person_id = p.id
+    join entity x on x.id = j.entity_id and ${entitiesWithin(reach, 'x')}`,
+  columns: { name_brand: 'x.name_brand', type_record: 'x.type_record' },
+}
+export const TITLED: Family = {
+  from: (reach) => sql`${ASSOCIATED.from(reach)} join corporate_title t on t.id = j.title_id`,
+  columns: { name: 't.name', function: 't.function' },
+}
+export const INVESTED: Family = {
+  from: (reach) => sql`join investor_join i on i.person_id = p.id
+    join fundraise_round r on r.id = i.round_id and ${invested}
+    join entity x on x.id = r.entity_id and ${entitiesWithin(reach, 'x')}`,
+  columns: { name_brand: 'x.name_brand', round: 'r.round' },
+}
+
+/**
+ * SQL condition: a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be that
+ * of the index, because otherwise the index is not used.
+ */
+export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
+  const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
+  return column === 'name_first'
+    ? sql`lower(p.name_first collate "und-x-icu") = ${lowerCase}`
+    : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
+}
+
+/** SQL condition: the brand name or the legal name of the entity row `x` is one of `names`. */
+export const isNamed = (names: readonly string[]): Sql => {
+  const keys = names.map(nameKey)
+  return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Database } from '../platform/database/database.js'
+import { defineJob } from '../platform/queue/define.js'
+import { batchUpkeepJob } from '../platform/queue/upkeep.js'
+import { countDue, prepareCounts } from './count/writes/counts.js'
+import { findWords } from './count/writes/renew.js'
+import { entities } from './entity/entities.js'
+import { people } from './person/people.js'
+
+/** The kinds of records whose filter values are counted. */
+export const countedKinds = [entities, people]
+
+/** Number of records that the job counts in a batch. In an embedded database, nothing else runs during a batch. */
+const JOB_BATCH = 250
+
+/**
+ * A command counts more records in a batch, because many of its records change the same counts. But a batch must end
+ * before the time limit of a transaction, on a slow machine too. So its size depends on the time of the batch before it.
+ */
+const FIRST_BATCH = 1_000
+const LARGEST_BATCH = 16_000
+const BATCH_MS = 2_000
+
+/** Counts the filter values of changed records. Each batch is one transaction. Only one worker at a time can run it. */
+export const recountRecords = defineJob({
+  topic: 'recount-records',
+  payload: z.unknown(),
+  everySeconds: 2,
+  concurrency: 1,
+  retries: 0,
+  seconds: 600,
+  handle: async ({ db, clock, signal }) => {
+    for (const counted of countedKinds) {
+      await prepareCounts(db, counted, clock.now())
+      // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
+      while (!signal.aborted && (await countDue(db, counted, JOB_BATCH)) === JOB_BATCH);
+    }
+  },
+})
+
+/** Stores the bitmaps of words that have become common. */
+export const findCommonWords = batchUpkeepJob({
+  topic: 'find-common-words',
+  everySeconds: 3_600,
+  seconds: 3_600,
+  work: async (db, next) => {
+    for (const counted of countedKinds) await findWords(db, counted, next)
+  },
+})
+
+/**
+ * Counts the filter values of all records again, or of the due records only. `leastDocuments` is the least number of
+ * documents that contain a common word.
+ */
+export async function recount(db: Database, now: Date, all: boolean, leastDocuments?: number): Promise<void> {
+  await Promise.all(
+    countedKinds.map(async (counted) => {
+      await prepareCounts(db, counted, now, { force: all, leastDocuments })
+      for (let size = FIRST_BATCH, done = 1; done > 0; ) {
+        const began = performance.now()
+        done = await countDue(db, counted, size)
+        size =
+          performance.now() - began > BATCH_MS ? Math.max(size / 2, FIRST_BATCH) : Math.min(size * 2, LARGEST_BATCH)
+      }
+    }),
+  )
+}
