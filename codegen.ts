@@ -18,7 +18,7 @@ const { values } = readArguments(USAGE, { options: { check: { type: 'boolean' } 
 const [{ generatedFiles, staleFiles, writeStale }, { runOperations }, { statementsPage }] = await Promise.all([
   import('./check/generated-files.js'),
   import('./check/statements/run-operations.js'),
-  import('./check/statements/page.js'),
+  import('./check/statements/statement-page.js'),
 ])
 const files = { ...(await generatedFiles()), 'docs/statements.sql': statementsPage(await runOperations()) }
 if (values.check) {

@@ -1,5 +1,5 @@
 import { coreFields } from '../src/document/section/entity-core-section.js'
-import type { DocumentOptions } from '../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../src/operation/document/document-options.js'
 import { empty, raw, type Sql, sql } from '../src/platform/database/sql.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../src/platform/database/sql-values.js'
 import { entitiesWithin } from '../src/visibility/entity-visibility.js'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { detailDocument } from '../src/document/entity.js'
 import { nameKey } from '../src/identity/entity/entity-rules.js'
-import type { DocumentOptions } from '../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../src/operation/document/document-options.js'
 import { type Sql, sql } from '../src/platform/database/sql.js'
 
 /*

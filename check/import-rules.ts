@@ -69,7 +69,14 @@ const CLOSED: readonly {
     applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_DOOR,
     to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph'],
   },
+  {
+    // Stored texts, gaps, marks and short reads. Other code says which documents it wants, not how they are read.
+    rule: 'documents are read only through the public files of src/operation/document',
+    applies: ({ path }) => path.startsWith('src/operation/document/') && !READS_OF_DOCUMENTS.test(path),
+    to: [...layers, 'rest', 'graph', 'bench'],
+  },
 ]
+const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/
 const DEFINE = 'src/operation/pipeline/define.ts'
 const MATCH_DOOR = 'src/match/match.ts'
 /** These files build operations from the declarations of other folders, but are themselves no lists of operations. */

@@ -69,6 +69,18 @@ export const restrictions: readonly Restriction[] = [
     except: { 'src/account/payment/pages.ts': 'saves a message of the payment service, which no operation receives' },
   },
   {
+    name: 'short reads are chosen only where documents and matches are read',
+    words: /[{,]\s*isShort\b/,
+    areas: PRODUCT,
+    at: /^src\/(operation\/document|match|platform\/database)\//,
+  },
+  {
+    name: 'control characters in texts of the database only where documents are read',
+    words: /\bchr\((1|28|29)\)/,
+    areas: PRODUCT,
+    at: /^src\/operation\/document\//,
+  },
+  {
     name: 'process.env only in src/kernel/config/config.ts',
     code: { members: [{ objects: ['process'], members: ['env'], modules: /^(node:)?process$/ }] },
     areas: [...PRODUCT, 'tool'],

@@ -4498,7 +4498,7 @@ left join (
     select *
     from visible_rows s
     order by s.position offset $8) k
-  join entity e on e.id = k.id) p on true
+  join entity e on e.id = k.id ) p on true
 order by p.position;
 -- getEntityDetail 2, as above
 -- postEntityDetailBatch 1, as above
@@ -11134,7 +11134,7 @@ limit 2;
 
 ---- lookupPersonExact: GET /v1/people/lookup-exact
 -- lookupPersonExact 1
-select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, coalesce(/* lookupPersonExact 1.1: */ (
+select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", coalesce(/* lookupPersonExact 1.1: */ (
     select d.body
     from document d
     where d.owner_id = p.id and d.layout = 'person.detail.private' and d.source = $1::uuid and not exists (
@@ -11200,7 +11200,7 @@ SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."look
 
 ---- getPersonDetail: GET /v1/people/detail
 -- getPersonDetail 1
-select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, coalesce(/* lookupPersonExact 1.1 */) as text
+select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", coalesce(/* lookupPersonExact 1.1 */) as text
 from person p
 where p.id = $2::uuid and p.deleted_at is null
 order by p.id
@@ -11235,11 +11235,15 @@ where (p.id is not null or exists (
     where v.person_id = o.id))
 order by o.kind, o.position, o.id;
 -- getPersonDetailBatch 2
-select count(*)::int as count, '[' || coalesce(string_agg(coalesce(/* lookupPersonExact 1.1 */), ','
-    order by n.position), '') || ']' as content
-from unnest($2::uuid[]) with ordinality n(id, position)
-join person p on p.id = n.id
-where p.deleted_at is null;
+select h.*, p.*
+from (
+  select 1) h
+left join (
+  select coalesce(/* lookupPersonExact 1.1 */) as text, k.position
+  from unnest($2::uuid[]) with ordinality k(id, position)
+  join person p on p.id = k.id
+  where p.deleted_at is null) p on true
+order by p.position;
 -- lookupPersonExact 2, as above
 -- getPersonDetailBatch 2, as above
 
@@ -11330,7 +11334,7 @@ from added;
 -- createFullEntity 6, as above
 -- createAddress 3, as above
 -- createPersonDetail 3
-select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, (/* entityPersonInvestors 1.1 */) as text
+select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", (/* entityPersonInvestors 1.1 */) as text
 from person p
 where p.id = $1::uuid
 order by p.id

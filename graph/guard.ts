@@ -1,13 +1,13 @@
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { documentOptions } from '../src/operation/pipeline/document-options.js'
+import { documentOptions } from '../src/operation/document/document-options.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { contextFor, permitField } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { Documents } from './execute/documents.js'
-import { type Analysis, AnalysisCache, checkFields, checkText, MAX_SMALL_COST, pointsOf } from './limits.js'
+import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
 
 /**
  * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
@@ -106,7 +106,7 @@ async function admit(
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
-  context.isSmall = analysis.cost <= MAX_SMALL_COST
+  context.cost = analysis.cost
   for (const guard of analysis.guards) permitField(kernel, registry.get(guard), caller)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis

@@ -98,9 +98,6 @@ export interface Analysis {
   readonly readsData: boolean
 }
 
-/** Maximum cost of a small document. It selects few fields of few records. */
-export const MAX_SMALL_COST = 500
-
 /** Cost that the meters count as one request. */
 const FIELDS_PER_POINT = 1_000
 

@@ -42,11 +42,11 @@ export interface ArgumentChoice {
 /** Parameters of reads that can return hidden records. */
 export const READING: readonly string[] = ['includePrivate', 'permitMonogram']
 
-type Part = 'path' | 'query' | 'body'
+type InputPart = 'path' | 'query' | 'body'
 
 /** An argument that becomes one parameter, or one member of the body. */
 interface Parameter {
-  readonly part: Part
+  readonly part: InputPart
   readonly name: string
   readonly argument: string
   readonly schema: z.core.$ZodType
@@ -95,7 +95,7 @@ export class FieldArguments {
   rawInput(args: Args, id?: unknown): RawInput {
     const { body, sort, identifier, defaults = {}, fixed, record } = this.#choice
     const { input } = this.#operation
-    const given = (part: Part): Record<string, unknown> =>
+    const given = (part: InputPart): Record<string, unknown> =>
       Object.fromEntries(
         this.#parameters.flatMap(({ name, argument, part: at }) => {
           const value = name === record ? id : (args[argument] ?? defaults[name])
@@ -116,7 +116,7 @@ function* parametersOf({ input }: AnyOperation, choice: ArgumentChoice): Generat
   const { body, lifted = {}, only, omit = [], rename = {}, record } = choice
   const isChosen = (name: string) =>
     name === record || (only ? only.includes(name) : name !== 'sort' && !omit.includes(name))
-  for (const [part, schema] of Object.entries(input) as [Part, z.core.$ZodType][]) {
+  for (const [part, schema] of Object.entries(input) as [InputPart, z.core.$ZodType][]) {
     const shape = unwrap(schema)
     if (!(shape instanceof z.ZodObject)) continue
     for (const [name, member] of Object.entries<z.core.$ZodType>(shape.shape)) {

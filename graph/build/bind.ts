@@ -1,7 +1,8 @@
 import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Json, LaidOutJson, Moved } from '../../src/kernel/wire/json.js'
-import type { Projection } from '../../src/operation/page/connection.js'
+import { Json, Moved } from '../../src/kernel/wire/json.js'
+import { LaidOutJson } from '../../src/operation/document/documents.js'
+import type { Projection } from '../../src/operation/document/projection.js'
 import type { RowQuery } from '../../src/operation/page/row-query.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
@@ -162,6 +163,6 @@ export async function runRead(
   if (output instanceof Moved) {
     return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, parts)
   }
-  if (output instanceof LaidOutJson) return new JsonText(output.text)
+  if (output instanceof LaidOutJson) return new JsonText(output)
   return output instanceof Json ? output.parse() : output
 }

@@ -1,17 +1,11 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import {
-  type ConnectionSource,
-  countConnection,
-  type EdgeProjection,
-  readConnections,
-  readEdge,
-  readEdgeTexts,
-} from '../../src/operation/page/connection.js'
+import { countConnection, readConnections, readEdge, readEdgeTexts } from '../../src/operation/document/connection.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../src/operation/document/projection.js'
 import { cursorOf, type Edge, sliced } from '../../src/operation/page/slice.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import { builder } from './builder.js'
 import {
   type Connection,
@@ -152,16 +146,16 @@ function resolveConnection(
     loaders.load(`${nameOf()} count`, id, (ids) => countConnection(reads.db, ids, source(options, args, NO_MEMBERS)))
   const known = parentId === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[nameOf()]
   if (Array.isArray(known)) return connectionOf(sliced(known, slice), slice, count)
-  const how = { isShort: parentId === undefined && context.isSmall && isWholeList(args) }
+  const list = parentId === undefined && isWholeList(args) ? { cost: context.cost } : undefined
   const read = async (ids: readonly string[]) => {
     const connection = nestedConnection(context, info, args)
-    return connection ? readConnections(reads.db, ids, connection, how) : ids.map(() => NO_EDGES)
+    return connection ? readConnections(reads.db, ids, connection, list) : ids.map(() => NO_EDGES)
   }
   const readRecords = () => loaders.load(info.fieldNodes, id, read).then((found) => connectionOf(found, slice, count))
   const text = parentId === undefined && context.sendsTexts ? textOfConnection(context, info, args) : undefined
   if (!text) return readRecords()
   return loaders
-    .loadAlone(() => readEdgeTexts(reads.db, text, how))
+    .loadAlone(() => readEdgeTexts(reads.db, text, list))
     .then((found) => (found ? textConnectionOf(found, slice, count) : readRecords()))
 }
 

@@ -1,6 +1,6 @@
 import type { GraphQLField } from 'graphql'
-import type { EdgeProjection, NestedConnection } from '../../src/operation/page/connection.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { EdgeProjection, NestedConnection } from '../../src/operation/document/projection.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 
 /** The fields of a connection that a document selects. They do not depend on the requested part of the list. */

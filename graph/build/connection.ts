@@ -1,5 +1,5 @@
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { TextSlice } from '../../src/operation/page/connection.js'
+import type { TextSlice } from '../../src/operation/document/connection.js'
 import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/operation/page/slice.js'
 import { JsonText } from './json-text.js'
 
@@ -72,13 +72,13 @@ export function connectionOf(
 
 /** Converts a slice whose edges are sent as text. */
 export const textConnectionOf = (
-  { text, ends, hasMore }: TextSlice,
+  { text, profiles, ends, hasMore }: TextSlice,
   slice: Pick<Slice, 'backwards' | 'cursor'>,
   count: () => Promise<number>,
 ): Connection => ({
   ...connectionOf({ edges: ends, hasMore }, slice, count),
   // The type describes what resolvers read. No resolver reads edges that are sent as text.
-  edges: new JsonText(text) as unknown as readonly Edge[],
+  edges: new JsonText({ text, profiles }) as unknown as readonly Edge[],
 })
 
 const refused = (field: string, detail: string, hint: string): Problem =>

@@ -1,8 +1,8 @@
 import type { YogaInitialContext } from 'graphql-yoga'
 import type { Caller } from '../../src/operation/access/caller.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
 import type { Kernel } from '../../src/operation/pipeline/run.js'
 import type { CancelSignal } from '../../src/platform/database/database.js'
@@ -40,8 +40,8 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
    * after that.
    */
   options: DocumentOptions
-  /** Whether the document selects few fields of few records. The guard sets it before the document is executed. */
-  isSmall: boolean
+  /** The cost of the document. The guard sets it before the document is executed. */
+  cost: number
   readonly loaders: Loaders
   /** The fields that problems name in place of REST routes. */
   readonly fieldNames: FieldNames

@@ -1,5 +1,5 @@
-import type { ConnectionSource, EdgeProjection } from '../../src/operation/page/connection.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../src/operation/document/projection.js'
 import type { ConnectionArgs } from './connection.js'
 
 /* Additional properties that fields of the GraphQL schema declare. */

@@ -1,4 +1,4 @@
-import { type Profile, unmarked } from '../../src/operation/page/profile-mark.js'
+import type { Profile } from '../../src/operation/document/profile.js'
 
 /** A record or a list of a response as the JSON text that the database built. The executor does not change it. */
 export class JsonText {
@@ -6,9 +6,7 @@ export class JsonText {
   /** The profiles that the text contains. */
   readonly profiles: readonly Profile[]
 
-  /** `marked` contains the marks of the profiles. */
-  constructor(marked: string) {
-    const { text, profiles } = unmarked(marked)
+  constructor({ text, profiles }: Pick<JsonText, 'text' | 'profiles'>) {
     this.text = text
     this.profiles = profiles
   }

@@ -1,6 +1,6 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { type DocumentOptions, optionsKey } from '../../src/operation/pipeline/document-options.js'
+import { type DocumentOptions, optionsKey } from '../../src/operation/document/document-options.js'
 
 /** Maximum number of plans in a cache. The plans that were not used for the longest time are removed. */
 const MAX_PLANS = 500

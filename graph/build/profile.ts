@@ -1,5 +1,5 @@
 import type { GraphQLObjectType } from 'graphql'
-import type { ProfileKind } from '../../src/operation/page/profile-mark.js'
+import type { ProfileKind } from '../../src/operation/document/profile.js'
 
 /** The types of records whose views are counted. */
 const PROFILES: ReadonlyMap<string, ProfileKind> = new Map([

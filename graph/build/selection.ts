@@ -10,8 +10,8 @@ import {
   isObjectType,
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/page/connection.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/projection.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
 import { type ConnectionProjection, MAX_CONNECTIONS, toNested } from './connection-projection.js'
@@ -59,15 +59,15 @@ export const projectionBelow = (
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   path: readonly string[],
-): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
+): Projection => plans.records.of(info, options, () => new ProjectionBuilder(info, options).below(info, path))
 
 /** The projection of the nodes of the connection that is being resolved. All its nodes have the same type. */
 export const nodesBelow = ({ plans, options }: PlanContext, info: GraphQLResolveInfo): Projection =>
-  plans.records.of(info, options, () => new Selection(info, options).nodes(info))
+  plans.records.of(info, options, () => new ProjectionBuilder(info, options).nodes(info))
 
 /** The projection of the edge that is being resolved. */
 export const edgeBelow = ({ options }: PlanContext, info: GraphQLResolveInfo): EdgeProjection =>
-  new Selection(info, options).edge(info)
+  new ProjectionBuilder(info, options).edge(info)
 
 /** Describes what must be read for the connection that is being resolved. Undefined if only totalCount is selected. */
 export function nestedConnection(
@@ -79,7 +79,7 @@ export function nestedConnection(
   const projection = plans.connections.of(
     info,
     options,
-    () => new Selection(info, options).connection(field, info.fieldNodes) ?? COUNT_ONLY,
+    () => new ProjectionBuilder(info, options).connection(field, info.fieldNodes) ?? COUNT_ONLY,
   )
   return 'edge' in projection ? toNested(field, options, args, projection) : undefined
 }
@@ -95,7 +95,7 @@ export function textOfConnection(
 ): NestedConnection | undefined {
   const projection = plans.edgeTexts.of(info, options, () => {
     const edge = edgeTexts(info, options)
-    const all = edge && new Selection(info, options).connection(resolvedField(info), info.fieldNodes)
+    const all = edge && new ProjectionBuilder(info, options).connection(resolvedField(info), info.fieldNodes)
     return all ? { edge, withCursors: all.withCursors } : NO_TEXT
   })
   return 'edge' in projection ? textConnection(resolvedField(info), options, args, projection) : undefined
@@ -112,7 +112,7 @@ export function textOfRecord(
   const projection = plans.recordTexts.of(
     info,
     options,
-    () => recordText(info, options, sqlOf, () => new Selection(info, options).below(info, [])) ?? NO_TEXT,
+    () => recordText(info, options, sqlOf, () => new ProjectionBuilder(info, options).below(info, [])) ?? NO_TEXT,
   )
   return 'layout' in projection ? projection : undefined
 }
@@ -132,7 +132,7 @@ interface SelectedConnection {
 }
 
 /** Follows the selections in the document of one request, and computes projections from them. */
-class Selection {
+class ProjectionBuilder {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
   readonly #fields: SelectedFields
   readonly #options: DocumentOptions

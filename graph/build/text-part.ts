@@ -11,12 +11,12 @@ import {
   isEnumType,
   isScalarType,
 } from 'graphql'
-import type { LaidOut } from '../../src/operation/page/layout.js'
+import type { LaidOut } from '../../src/operation/document/projection.js'
 
 /* The members of records that fields return, for records that are sent as text. */
 
 /** A member in a layout. The name of the field is its key. */
-export type Part = Omit<LaidOut, 'key'>
+export type MemberLayout = Omit<LaidOut, 'key'>
 
 /** The member that a field returns. Undefined if the member does not contain the complete value. */
 export function memberOf(
@@ -30,7 +30,7 @@ export function memberOf(
 }
 
 /** The member that a field returns, and the names of its values if it is an enum. */
-export function leafOf(field: GraphQLField<unknown, unknown>, selected: FieldNode): Part | undefined {
+export function leafOf(field: GraphQLField<unknown, unknown>, selected: FieldNode): MemberLayout | undefined {
   const member = memberOf(field, selected)
   const leaf = getNullableType(field.type)
   if (member === undefined || isUnchanged(leaf)) return member === undefined ? undefined : { member }
@@ -44,7 +44,7 @@ export function flatPart(
   type: GraphQLObjectType,
   flat: Readonly<Record<string, string>>,
   { name }: FieldNode,
-): Part | undefined {
+): MemberLayout | undefined {
   const [member, field] = [flat[name.value], type.getFields()[name.value]]
   if (member === undefined || !field) return undefined
   const leaf = getNullableType(field.type)

@@ -8,16 +8,16 @@ import {
   isObjectType,
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/page/connection.js'
-import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/page/layout.js'
-import type { DocumentOptions } from '../../src/operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../src/operation/document/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/operation/document/projection.js'
+import { type LaidOut, type Layout, MissingMember, membersIn } from '../../src/operation/document/projection.js'
 import type { Sql } from '../../src/platform/database/sql.js'
 import type { ConnectionArgs } from './connection.js'
 import { connectionName } from './connection-name.js'
 import { MAX_CONNECTIONS, toNested } from './connection-projection.js'
 import { profileOf } from './profile.js'
 import { fieldsNamed, SelectedFields } from './selected-fields.js'
-import { flatPart, leafOf, memberOf, type Part } from './text-part.js'
+import { flatPart, leafOf, type MemberLayout, memberOf } from './text-part.js'
 
 /*
  * A root record, and the edges of a root connection, can be sent as the text that the database builds, if each selected
@@ -34,19 +34,19 @@ export function edgeTexts(info: GraphQLResolveInfo, options: DocumentOptions): E
 }
 
 /**
- * The projection of the record that the root field returns. `sqlOf` builds the SQL of a record, and `otherwise` the
+ * The projection of the record that the root field returns. `sqlOf` builds the SQL of a record, and `parsed` the
  * projection without a layout.
  */
 export function recordText(
   info: GraphQLResolveInfo,
   options: DocumentOptions,
   sqlOf: RecordSql,
-  otherwise: () => Projection,
+  parsed: () => Projection,
 ): Projection | undefined {
   const fields = new SelectedFields(info)
   const type = getNamedType(info.returnType) as GraphQLObjectType
   const record = new TextSelection(info, fields, options).record(type, fields.of(type, info.fieldNodes))
-  const projection = record && { ...record, otherwise: otherwise() }
+  const projection = record && { ...record, parsed: parsed() }
   return projection && unlessMissing(() => sqlOf(options, projection) && projection)
 }
 
@@ -101,7 +101,7 @@ class TextSelection {
   }
 
   /** The member that a field returns, with the layout of its objects if it contains objects. */
-  #partOf(type: GraphQLObjectType, selected: FieldNode): Part | undefined {
+  #partOf(type: GraphQLObjectType, selected: FieldNode): MemberLayout | undefined {
     const field = type.getFields()[selected.name.value]
     if (!field) return undefined
     const object = getNamedType(field.type)
@@ -156,7 +156,10 @@ function unlessMissing<T>(build: () => T): T | undefined {
 }
 
 /** A field with an alias has no layout, because SQL must not contain text of the client. */
-function layoutOf(fields: readonly FieldNode[], partOf: (node: FieldNode) => Part | undefined): Layout | undefined {
+function layoutOf(
+  fields: readonly FieldNode[],
+  partOf: (node: FieldNode) => MemberLayout | undefined,
+): Layout | undefined {
   const layout = new Map<string, LaidOut>()
   for (const node of fields) {
     const key = node.name.value

@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType } from 'graphql'
-import type { ProfileKind } from '../../src/operation/page/profile-mark.js'
+import type { ProfileKind } from '../../src/operation/document/profile.js'
 
 /* The parts of a plan. */
 

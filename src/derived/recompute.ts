@@ -1,5 +1,5 @@
 import type { Context } from '../operation/pipeline/context.js'
-import { together } from '../platform/database/pipeline.js'
+import { allEnded } from '../platform/database/pipeline.js'
 import { staleIds } from './stale.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
@@ -21,7 +21,7 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
   const newsIds = staleIds(stale, 'news')
     .map(Number)
     .sort((a, b) => a - b)
-  const ended = together(
+  const ended = allEnded(
     lockStale(context, unlocked(entityIds), unlocked(personIds)),
     recomputeEntities(context, entityIds),
     recomputePeople(context, personIds),

@@ -4,10 +4,10 @@ import { researchDetailSection, snippetSection } from '../attribute/research/res
 import { textBundle } from '../attribute/text/text-section.js'
 import { uniqueIdSection } from '../attribute/unique-id/unique-id-reads.js'
 import { linksOf, urlLinkSection } from '../attribute/url-link/url-link-section.js'
-import { memo } from '../kernel/wire/memo.js'
-import { connectionMembers, memoByProjection, type Projection, recordOf } from '../operation/page/connection.js'
-import { pick } from '../operation/page/layout.js'
-import type { DocumentOptions } from '../operation/pipeline/document-options.js'
+import { memo, memoByIdentity } from '../kernel/wire/memo.js'
+import { connectionMembers } from '../operation/document/connection.js'
+import type { DocumentOptions } from '../operation/document/document-options.js'
+import { type Projection, pick, recordOf } from '../operation/document/projection.js'
 import { raw, type Sql, sql } from '../platform/database/sql.js'
 import { type JsonSql, object, token } from '../platform/database/sql-values.js'
 import type { OwnerRef } from '../visibility/owner-column.js'
@@ -55,7 +55,7 @@ export const sections = {
 type Section = keyof typeof sections
 
 /** Maps each member of a document to one section, or to an object of several named sections. */
-type Layout = Readonly<Record<string, Section | Readonly<Record<string, Section>>>>
+type Outline = Readonly<Record<string, Section | Readonly<Record<string, Section>>>>
 
 const ENRICHMENT = {
   address: 'address',
@@ -65,7 +65,7 @@ const ENRICHMENT = {
   urlLink: 'urlLink',
 } as const
 
-const DETAIL: Layout = {
+const DETAIL: Outline = {
   enrichment: ENRICHMENT,
   fundraiseRound: 'fundraiseRound',
   newsArticle: 'newsArticle',
@@ -76,7 +76,7 @@ const DETAIL: Layout = {
   uniqueId: 'uniqueId',
 }
 
-const ROW: Layout = {
+const ROW: Outline = {
   enrichment: { ...ENRICHMENT, classification: 'currentClassification' },
   fundraiseRound: 'fundraiseRound',
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
@@ -84,9 +84,9 @@ const ROW: Layout = {
 
 type SectionSql = (section: Section) => Sql
 
-const members = (layout: Layout, sqlOf: SectionSql): Record<string, Sql> =>
+const members = (outline: Outline, sqlOf: SectionSql): Record<string, Sql> =>
   Object.fromEntries(
-    Object.entries(layout).map(([name, content]) => {
+    Object.entries(outline).map(([name, content]) => {
       if (typeof content === 'string') return [name, sqlOf(content)]
       const parts = Object.entries(content).map(([part, section]) => [part, sqlOf(section)])
       return [name, object(Object.fromEntries(parts))]
@@ -150,29 +150,34 @@ export const summaryDocument = memo(
     }),
 )
 
-/**
- * SQL of the members of an entity node of GraphQL: the id, and the selected core fields and sections. Without a
- * projection, all core fields and no section.
- */
-function nodeMembers(options: DocumentOptions, projection: Projection | undefined): Record<string, Sql> {
-  const core = coreFields(options)
-  if (!projection) return core
+/** Sections of GraphQL that the detail contains. Each write that changes them makes the detail outdated. */
+const IN_DETAIL: readonly string[] = [
+  'acceleratorParticipation',
+  'fundingDetail',
+  'sitemap',
+  'text',
+  'urlLink',
+] satisfies Section[]
+
+/** Whether the detail contains a member of an entity node. All core fields and connections that are tracked are in it. */
+export const isInDetail = (member: string): boolean => !(member in sections) || IN_DETAIL.includes(member)
+
+const selectedNode = memoByIdentity((options: DocumentOptions, projection: Projection): Sql => {
   const { members: names, parts } = projection
   const selected = Object.entries<Fragment>(sections).filter(([name]) => names.includes(name))
   const read = selected.map(([name, fragment]) => [name, fragment(options, parts[name])])
-  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(read) }
-}
+  const core = pick(coreFields(options), ['id', ...names])
+  return recordOf(
+    { ...core, ...Object.fromEntries(read), ...connectionMembers(projection, 'e.id') },
+    projection,
+    'e.id',
+    { ...coreObjects(options), urlLink: linksOf(SELF) },
+  )
+})
 
 /**
  * SQL that builds an entity node of GraphQL: one flat object of the selected core fields, sections and connections.
  * Without a projection, the object contains all core fields.
  */
-export const nodeDocument = memoByProjection(
-  (options: DocumentOptions, projection?: Projection): Sql =>
-    recordOf(
-      { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'e.id') : {}) },
-      projection,
-      'e.id',
-      { ...coreObjects(options), urlLink: linksOf(SELF) },
-    ),
-)
+export const nodeDocument = (options: DocumentOptions, projection?: Projection): Sql =>
+  projection ? selectedNode(options, projection) : object(coreFields(options))

@@ -1,11 +1,11 @@
 import { addressSection } from '../attribute/address/address-section.js'
 import { linksOf, urlLinkSection } from '../attribute/url-link/url-link-section.js'
-import { memo } from '../kernel/wire/memo.js'
-import { connectionMembers, memoByProjection, type Projection, recordOf } from '../operation/page/connection.js'
-import { pick } from '../operation/page/layout.js'
-import type { DocumentOptions } from '../operation/pipeline/document-options.js'
+import { memo, memoByIdentity } from '../kernel/wire/memo.js'
+import { connectionMembers } from '../operation/document/connection.js'
+import type { DocumentOptions } from '../operation/document/document-options.js'
+import { type Projection, pick, recordOf } from '../operation/document/projection.js'
 import { type Sql, sql } from '../platform/database/sql.js'
-import { type JsonSql, token } from '../platform/database/sql-values.js'
+import { type JsonSql, object, token } from '../platform/database/sql-values.js'
 import { associationSection } from './section/association-section.js'
 import { personCore, personFields, personObjects } from './section/person-core-section.js'
 import { personProfile, SELF } from './section/person-profile-section.js'
@@ -60,29 +60,22 @@ export const personSections = {
   lastEventId: () => token('p.last_event_id'),
 } satisfies Record<string, (names?: readonly string[]) => Sql>
 
-/**
- * SQL of the members of a person node of GraphQL: the id, and the selected core fields and sections. Without a
- * projection, all core fields and no section.
- */
-function nodeMembers(options: DocumentOptions, projection: Projection | undefined): Record<string, Sql> {
-  const core = personFields(options)
-  if (!projection) return core
+const selectedNode = memoByIdentity((options: DocumentOptions, projection: Projection): Sql => {
   const { members: names, parts } = projection
   const selected = Object.entries(personSections).filter(([name]) => names.includes(name))
   const read = selected.map(([name, fragment]) => [name, fragment(parts[name])])
-  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(read) }
-}
+  const core = pick(personFields(options), ['id', ...names])
+  return recordOf(
+    { ...core, ...Object.fromEntries(read), ...connectionMembers(projection, 'p.id') },
+    projection,
+    'p.id',
+    { ...personObjects(options), urlLink: linksOf(SELF) },
+  )
+})
 
 /**
  * SQL that builds a person node of GraphQL from the row `p` of the table person: one flat object of the selected core
  * fields, sections and connections. Without a projection, the object contains all core fields.
  */
-export const personNode = memoByProjection(
-  (options: DocumentOptions, projection?: Projection): Sql =>
-    recordOf(
-      { ...nodeMembers(options, projection), ...(projection ? connectionMembers(projection, 'p.id') : {}) },
-      projection,
-      'p.id',
-      { ...personObjects(options), urlLink: linksOf(SELF) },
-    ),
-)
+export const personNode = (options: DocumentOptions, projection?: Projection): Sql =>
+  projection ? selectedNode(options, projection) : object(personFields(options))

@@ -1,6 +1,6 @@
-import { type ResponseDocument, readJson } from '../document/stored/stored-reads.js'
 import type { Json } from '../kernel/wire/json.js'
 import { type ListedKind, type MatchRequest, matchPage, type RecordFilter } from '../match/match.js'
+import { pageOfDocuments, type ResponseDocument } from '../operation/document/documents.js'
 import type { Page } from '../operation/page/page.js'
 import type { Context } from '../operation/pipeline/context.js'
 import type { JsonSql } from '../platform/database/sql-values.js'
@@ -19,5 +19,5 @@ export async function readPage<F extends RecordFilter, T>(
 ): Promise<Json<Page<T>>> {
   const matched = await matchPage(context, kind, filter, request)
   const withMatch = filter.semanticQuery == null ? undefined : found
-  return readJson(context, response, (document) => matched.page(withMatch ? withMatch(document) : document))
+  return pageOfDocuments(context, response, (document) => matched.page(withMatch ? withMatch(document) : document))
 }

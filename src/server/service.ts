@@ -9,10 +9,9 @@ import type { Log } from '../kernel/log.js'
 import { Authenticator } from '../operation/access/authenticate.js'
 import { CredentialStore } from '../operation/access/credentials.js'
 import type { TokenVerifier } from '../operation/access/tokens.js'
+import { DocumentCache } from '../operation/document/document-cache.js'
 import { Meters } from '../operation/meter/meters.js'
 import { type MeterStore, memoryStore, type SharedTexts } from '../operation/meter/store.js'
-import { DocumentOptionsPool } from '../operation/pipeline/document-options.js'
-import { FrequentValues } from '../operation/pipeline/frequent.js'
 import { permissionsOf } from '../operation/pipeline/permissions.js'
 import type { Registry } from '../operation/pipeline/registry.js'
 import type { Kernel } from '../operation/pipeline/run.js'
@@ -105,9 +104,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       resources: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
-        documentOptions: new DocumentOptionsPool(),
-        frequentSelections: new FrequentValues(),
-        databaseId: await readDatabaseId(db),
+        documents: new DocumentCache(await readDatabaseId(db)),
         credentials,
         shared: new SharedValues(clock),
         outbound,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementsPage } from '../../check/statements/page.js'
+import { statementsPage } from '../../check/statements/statement-page.js'
 
 const select =
   "select e.id\n  from entity e   left join person p on p.id = e.id\nwhere e.slug = $1 and e.name <> 'a  from b'"

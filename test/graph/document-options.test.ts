@@ -5,12 +5,8 @@ import { newPlans, projectionBelow } from '../../graph/build/selection.js'
 import { schema } from '../../graph/schema.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import { allNews } from '../../src/list/news/news-reads.js'
-import {
-  type DocumentOptions,
-  DocumentOptionsPool,
-  documentOptions,
-  optionsKey,
-} from '../../src/operation/pipeline/document-options.js'
+import { DocumentCache } from '../../src/operation/document/document-cache.js'
+import { type DocumentOptions, documentOptions, optionsKey } from '../../src/operation/document/document-options.js'
 
 /*
  * The SQL of a selection is built once and reused for every request with the same options. So everything that it
@@ -53,7 +49,7 @@ function infoOf(query: string): GraphQLResolveInfo {
 
 const info = infoOf(`{ entity(slug: "apple") {
   publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { derivedRange { bucket } } } } } }`)
-const pool = new DocumentOptionsPool()
+const pool = new DocumentCache(undefined)
 const plans = newPlans()
 const statementOf = (of: DocumentOptions) => {
   const options = pool.shared(of)

@@ -1,27 +1,22 @@
 import { expect } from 'vitest'
 import { tagsOfEntities } from '../../src/attribute/classification/classification-reads.js'
 import { tagFields } from '../../src/attribute/classification/classification-section.js'
-import { INVESTOR, PERSON, ROUND } from '../../src/document/edges.js'
+import { documentKinds, entityDetail } from '../../src/document/document-kinds.js'
 import { nodeDocument } from '../../src/document/entity.js'
-import { isStorable } from '../../src/document/reads/entity-node.js'
 import { coreFields } from '../../src/document/section/entity-core-section.js'
-import {
-  type LayoutName,
-  layoutNames,
-  type StoredLayout,
-  storedLayout,
-  storedText,
-} from '../../src/document/stored/layout.js'
-import { selectionLayout } from '../../src/document/stored/selection.js'
-import { storeTexts } from '../../src/document/stored/stored-writes.js'
+import { INVESTOR, PERSON, ROUND } from '../../src/document/tracked-members.js'
+import { type DocumentOptions, documentOptions } from '../../src/operation/document/document-options.js'
+import { isStorable } from '../../src/operation/document/documents.js'
 import type {
   ConnectionSource,
   EdgeProjection,
   NestedConnection,
   Projection,
-} from '../../src/operation/page/connection.js'
-import { type DocumentOptions, documentOptions } from '../../src/operation/pipeline/document-options.js'
+} from '../../src/operation/document/projection.js'
+import { type StoredTexts, storedSelection, storedText, storedTexts } from '../../src/operation/document/stored-text.js'
+import { storeTexts } from '../../src/operation/document/stored-writes.js'
 import type { Db } from '../../src/platform/database/database.js'
+import { readDatabaseId } from '../../src/platform/database/identity.js'
 import { join, raw, type Sql, sql } from '../../src/platform/database/sql.js'
 import { peopleOfEntities } from '../../src/relation/association/association-reads.js'
 import { roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
@@ -36,13 +31,13 @@ const optionsOf = ({ service, clock }: TestApp): DocumentOptions[] =>
     return documentOptions({ publicUrl, hasPages, clock, caller, resources })
   })
 
-const databaseIdOf = ({ service }: TestApp): string => service.kernel.resources.databaseId ?? 'none'
+const databaseIdOf = async ({ db }: TestApp): Promise<string> => (await readDatabaseId(db)) ?? 'none'
 
-/** The stored layouts of an app, for readers with public and with private reach. */
-export const layoutsOf = (app: TestApp, names = layoutNames): StoredLayout[] =>
-  optionsOf(app).flatMap((options) =>
-    names.flatMap((name: LayoutName) => storedLayout(options, name, databaseIdOf(app)).layout ?? []),
-  )
+/** The stored documents of an app, for readers with public and with private reach. */
+export async function storedOf(app: TestApp, kinds = documentKinds): Promise<StoredTexts[]> {
+  const databaseId = await databaseIdOf(app)
+  return optionsOf(app).flatMap((options) => kinds.flatMap((kind) => storedTexts(kind, options, databaseId) ?? []))
+}
 
 const none = { parts: {}, connections: {} }
 const edgeOf = (members: readonly string[], node?: Projection): EdgeProjection => ({ members, node: () => node })
@@ -70,44 +65,46 @@ function largestSelection(options: DocumentOptions): Projection {
   }
 }
 
-/** The layouts of the largest selection, for readers with public and with private reach. */
-export const selectionsOf = (app: TestApp): StoredLayout[] =>
-  optionsOf(app).map((options) => {
+/** The largest selection, for readers with public and with private reach. */
+export async function selectionsOf(app: TestApp): Promise<StoredTexts[]> {
+  const databaseId = await databaseIdOf(app)
+  return optionsOf(app).map((options) => {
     const selection = largestSelection(options)
-    expect(isStorable(options, { ...selection, layout: [] })).toBe(true)
-    return selectionLayout(nodeDocument(options, selection), options, databaseIdOf(app))
+    expect(isStorable(entityDetail, options, { ...selection, layout: [] })).toBe(true)
+    return storedSelection(entityDetail, nodeDocument(options, selection), options, databaseId)
   })
+}
 
 /** Builds and stores all documents that are not stored or not current. */
-export async function storeAll(db: Db, layouts: readonly StoredLayout[]): Promise<void> {
-  for (const layout of layouts) {
-    const { table, alias } = layout
+export async function storeAll(db: Db, stored: readonly StoredTexts[]): Promise<void> {
+  for (const texts of stored) {
+    const { table, alias } = texts
     const rows = await db.rows<{ id: string }>(sql`
-      select ${raw(alias)}.id from ${raw(table)} ${raw(alias)} where ${storedText(layout)} is null`)
+      select ${raw(alias)}.id from ${raw(table)} ${raw(alias)} where ${storedText(texts)} is null`)
     await storeTexts(
       db,
-      layout,
+      texts,
       rows.map(({ id }) => id),
     )
   }
 }
 
 export interface Comparison {
-  /** Layouts and ids of stored documents that a read would return although a new build differs. */
+  /** Keys and ids of stored documents that a read would return although a new build differs. */
   readonly wrong: string[]
   /** Number of stored documents that a read would return. */
   readonly current: number
 }
 
 /** Compares each stored document that a read would return with a new build. */
-export async function compareStored(db: Db, layouts: readonly StoredLayout[]): Promise<Comparison> {
-  const compared = layouts.map((layout): Sql => {
-    const { table, alias, document, options, key } = layout
+export async function compareStored(db: Db, stored: readonly StoredTexts[]): Promise<Comparison> {
+  const compared = stored.map((texts): Sql => {
+    const { table, alias, document, options, key } = texts
     return sql`
       select s.stored is not null as current, s.stored is not null and s.stored <> s.built as wrong, ${key} || ' ' || s.id as name
       from (
         select ${raw(alias)}.id, k.stored, case when k.stored is not null then ${document(options)} end as built
-        from ${raw(table)} ${raw(alias)} cross join lateral (select ${storedText(layout)} as stored offset 0) k) s`
+        from ${raw(table)} ${raw(alias)} cross join lateral (select ${storedText(texts)} as stored offset 0) k) s`
   })
   const [row] = await db.rows<Comparison>(sql`
     select coalesce(array_agg(c.name order by c.name) filter (where c.wrong), '{}') as wrong,

@@ -785,8 +785,6 @@ export type FilterDueScalarFieldEnum = (typeof FilterDueScalarFieldEnum)[keyof t
 export const FilterStateScalarFieldEnum = {
   kind: 'kind',
   signature: 'signature',
-  levels: 'levels',
-  nextLevels: 'nextLevels',
   chunks: 'chunks',
   resetAt: 'resetAt'
 } as const

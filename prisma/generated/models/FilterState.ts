@@ -27,14 +27,10 @@ export type AggregateFilterState = {
 }
 
 export type FilterStateAvgAggregateOutputType = {
-  levels: number | null
-  nextLevels: number | null
   chunks: number | null
 }
 
 export type FilterStateSumAggregateOutputType = {
-  levels: number[]
-  nextLevels: number[]
   chunks: number[]
 }
 
@@ -53,8 +49,6 @@ export type FilterStateMaxAggregateOutputType = {
 export type FilterStateCountAggregateOutputType = {
   kind: number
   signature: number
-  levels: number
-  nextLevels: number
   chunks: number
   resetAt: number
   _all: number
@@ -62,14 +56,10 @@ export type FilterStateCountAggregateOutputType = {
 
 
 export type FilterStateAvgAggregateInputType = {
-  levels?: true
-  nextLevels?: true
   chunks?: true
 }
 
 export type FilterStateSumAggregateInputType = {
-  levels?: true
-  nextLevels?: true
   chunks?: true
 }
 
@@ -88,8 +78,6 @@ export type FilterStateMaxAggregateInputType = {
 export type FilterStateCountAggregateInputType = {
   kind?: true
   signature?: true
-  levels?: true
-  nextLevels?: true
   chunks?: true
   resetAt?: true
   _all?: true
@@ -184,8 +172,6 @@ export type FilterStateGroupByArgs<ExtArgs extends runtime.Types.Extensions.Inte
 export type FilterStateGroupByOutputType = {
   kind: string
   signature: string
-  levels: number[]
-  nextLevels: number[]
   chunks: number[]
   resetAt: Date
   _count: FilterStateCountAggregateOutputType | null
@@ -216,8 +202,6 @@ export type FilterStateWhereInput = {
   NOT?: Prisma.FilterStateWhereInput | Prisma.FilterStateWhereInput[]
   kind?: Prisma.StringFilter<"FilterState"> | string
   signature?: Prisma.StringFilter<"FilterState"> | string
-  levels?: Prisma.IntNullableListFilter<"FilterState">
-  nextLevels?: Prisma.IntNullableListFilter<"FilterState">
   chunks?: Prisma.IntNullableListFilter<"FilterState">
   resetAt?: Prisma.DateTimeFilter<"FilterState"> | Date | string
 }
@@ -225,8 +209,6 @@ export type FilterStateWhereInput = {
 export type FilterStateOrderByWithRelationInput = {
   kind?: Prisma.SortOrder
   signature?: Prisma.SortOrder
-  levels?: Prisma.SortOrder
-  nextLevels?: Prisma.SortOrder
   chunks?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
@@ -237,8 +219,6 @@ export type FilterStateWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.FilterStateWhereInput[]
   NOT?: Prisma.FilterStateWhereInput | Prisma.FilterStateWhereInput[]
   signature?: Prisma.StringFilter<"FilterState"> | string
-  levels?: Prisma.IntNullableListFilter<"FilterState">
-  nextLevels?: Prisma.IntNullableListFilter<"FilterState">
   chunks?: Prisma.IntNullableListFilter<"FilterState">
   resetAt?: Prisma.DateTimeFilter<"FilterState"> | Date | string
 }, "kind">
@@ -246,8 +226,6 @@ export type FilterStateWhereUniqueInput = Prisma.AtLeast<{
 export type FilterStateOrderByWithAggregationInput = {
   kind?: Prisma.SortOrder
   signature?: Prisma.SortOrder
-  levels?: Prisma.SortOrder
-  nextLevels?: Prisma.SortOrder
   chunks?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
   _count?: Prisma.FilterStateCountOrderByAggregateInput
@@ -263,8 +241,6 @@ export type FilterStateScalarWhereWithAggregatesInput = {
   NOT?: Prisma.FilterStateScalarWhereWithAggregatesInput | Prisma.FilterStateScalarWhereWithAggregatesInput[]
   kind?: Prisma.StringWithAggregatesFilter<"FilterState"> | string
   signature?: Prisma.StringWithAggregatesFilter<"FilterState"> | string
-  levels?: Prisma.IntNullableListFilter<"FilterState">
-  nextLevels?: Prisma.IntNullableListFilter<"FilterState">
   chunks?: Prisma.IntNullableListFilter<"FilterState">
   resetAt?: Prisma.DateTimeWithAggregatesFilter<"FilterState"> | Date | string
 }
@@ -272,8 +248,6 @@ export type FilterStateScalarWhereWithAggregatesInput = {
 export type FilterStateCreateInput = {
   kind: string
   signature: string
-  levels?: Prisma.FilterStateCreatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateCreatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateCreatechunksInput | number[]
   resetAt: Date | string
 }
@@ -281,8 +255,6 @@ export type FilterStateCreateInput = {
 export type FilterStateUncheckedCreateInput = {
   kind: string
   signature: string
-  levels?: Prisma.FilterStateCreatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateCreatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateCreatechunksInput | number[]
   resetAt: Date | string
 }
@@ -290,8 +262,6 @@ export type FilterStateUncheckedCreateInput = {
 export type FilterStateUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   signature?: Prisma.StringFieldUpdateOperationsInput | string
-  levels?: Prisma.FilterStateUpdatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateUpdatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateUpdatechunksInput | number[]
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -299,8 +269,6 @@ export type FilterStateUpdateInput = {
 export type FilterStateUncheckedUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   signature?: Prisma.StringFieldUpdateOperationsInput | string
-  levels?: Prisma.FilterStateUpdatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateUpdatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateUpdatechunksInput | number[]
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -308,8 +276,6 @@ export type FilterStateUncheckedUpdateInput = {
 export type FilterStateCreateManyInput = {
   kind: string
   signature: string
-  levels?: Prisma.FilterStateCreatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateCreatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateCreatechunksInput | number[]
   resetAt: Date | string
 }
@@ -317,8 +283,6 @@ export type FilterStateCreateManyInput = {
 export type FilterStateUpdateManyMutationInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   signature?: Prisma.StringFieldUpdateOperationsInput | string
-  levels?: Prisma.FilterStateUpdatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateUpdatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateUpdatechunksInput | number[]
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -326,8 +290,6 @@ export type FilterStateUpdateManyMutationInput = {
 export type FilterStateUncheckedUpdateManyInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   signature?: Prisma.StringFieldUpdateOperationsInput | string
-  levels?: Prisma.FilterStateUpdatelevelsInput | number[]
-  nextLevels?: Prisma.FilterStateUpdatenextLevelsInput | number[]
   chunks?: Prisma.FilterStateUpdatechunksInput | number[]
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -343,15 +305,11 @@ export type IntNullableListFilter<$PrismaModel = never> = {
 export type FilterStateCountOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   signature?: Prisma.SortOrder
-  levels?: Prisma.SortOrder
-  nextLevels?: Prisma.SortOrder
   chunks?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
 
 export type FilterStateAvgOrderByAggregateInput = {
-  levels?: Prisma.SortOrder
-  nextLevels?: Prisma.SortOrder
   chunks?: Prisma.SortOrder
 }
 
@@ -368,31 +326,11 @@ export type FilterStateMinOrderByAggregateInput = {
 }
 
 export type FilterStateSumOrderByAggregateInput = {
-  levels?: Prisma.SortOrder
-  nextLevels?: Prisma.SortOrder
   chunks?: Prisma.SortOrder
-}
-
-export type FilterStateCreatelevelsInput = {
-  set: number[]
-}
-
-export type FilterStateCreatenextLevelsInput = {
-  set: number[]
 }
 
 export type FilterStateCreatechunksInput = {
   set: number[]
-}
-
-export type FilterStateUpdatelevelsInput = {
-  set?: number[]
-  push?: number | number[]
-}
-
-export type FilterStateUpdatenextLevelsInput = {
-  set?: number[]
-  push?: number | number[]
 }
 
 export type FilterStateUpdatechunksInput = {
@@ -405,8 +343,6 @@ export type FilterStateUpdatechunksInput = {
 export type FilterStateSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   kind?: boolean
   signature?: boolean
-  levels?: boolean
-  nextLevels?: boolean
   chunks?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["filterState"]>
@@ -414,8 +350,6 @@ export type FilterStateSelect<ExtArgs extends runtime.Types.Extensions.InternalA
 export type FilterStateSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   kind?: boolean
   signature?: boolean
-  levels?: boolean
-  nextLevels?: boolean
   chunks?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["filterState"]>
@@ -423,8 +357,6 @@ export type FilterStateSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
 export type FilterStateSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   kind?: boolean
   signature?: boolean
-  levels?: boolean
-  nextLevels?: boolean
   chunks?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["filterState"]>
@@ -432,13 +364,11 @@ export type FilterStateSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
 export type FilterStateSelectScalar = {
   kind?: boolean
   signature?: boolean
-  levels?: boolean
-  nextLevels?: boolean
   chunks?: boolean
   resetAt?: boolean
 }
 
-export type FilterStateOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"kind" | "signature" | "levels" | "nextLevels" | "chunks" | "resetAt", ExtArgs["result"]["filterState"]>
+export type FilterStateOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"kind" | "signature" | "chunks" | "resetAt", ExtArgs["result"]["filterState"]>
 
 export type $FilterStatePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "FilterState"
@@ -446,14 +376,6 @@ export type $FilterStatePayload<ExtArgs extends runtime.Types.Extensions.Interna
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     kind: string
     signature: string
-    /**
-     * Ascending prominences. The records that have at least one of these prominences have a bitmap.
-     */
-    levels: number[]
-    /**
-     * Levels whose bitmaps are not complete yet. They replace the others when they are.
-     */
-    nextLevels: number[]
     /**
      * For each chunk of the bitmaps, the group of countries whose records get numbers in it.
      */
@@ -887,8 +809,6 @@ export interface Prisma__FilterStateClient<T, Null = never, ExtArgs extends runt
 export interface FilterStateFieldRefs {
   readonly kind: Prisma.FieldRef<"FilterState", 'String'>
   readonly signature: Prisma.FieldRef<"FilterState", 'String'>
-  readonly levels: Prisma.FieldRef<"FilterState", 'Int[]'>
-  readonly nextLevels: Prisma.FieldRef<"FilterState", 'Int[]'>
   readonly chunks: Prisma.FieldRef<"FilterState", 'Int[]'>
   readonly resetAt: Prisma.FieldRef<"FilterState", 'DateTime'>
 }

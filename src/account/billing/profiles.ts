@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unwrap } from '../../kernel/wire/parameters.js'
-import type { ProfileKind } from '../../operation/page/profile-mark.js'
+import type { ProfileKind } from '../../operation/document/profile.js'
 import type { ShownProfiles } from '../../operation/pipeline/context.js'
 
 /*

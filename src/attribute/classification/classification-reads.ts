@@ -1,15 +1,14 @@
 import type { Json } from '../../kernel/wire/json.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { connectionMembers, withConnections } from '../../operation/document/connection.js'
 import {
   type ConnectionSource,
-  connectionMembers,
   type EdgeProjection,
   edgeMembers,
   type Projection,
+  pick,
   recordOf,
-  withConnections,
-} from '../../operation/page/connection.js'
-import { pick } from '../../operation/page/layout.js'
+} from '../../operation/document/projection.js'
 import { limitTo, type SortColumns } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

@@ -2,8 +2,13 @@ import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/page/connection.js'
-import { laidOut, pick } from '../../operation/page/layout.js'
+import {
+  type ConnectionSource,
+  type EdgeProjection,
+  edgeMembers,
+  laidOut,
+  pick,
+} from '../../operation/document/projection.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { together } from '../../platform/database/pipeline.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import type { Sql } from '../../platform/database/sql.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { insertOwned, type OwnedDraft } from '../family/family-writes.js'
@@ -23,7 +23,7 @@ export async function attachLinks(
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  await together(
+  await allEnded(
     lockLinks(context, exclusive(links)),
     checkLinksFree(context, kind, links, field),
     insertOwned(context, urlLinkStore, linkDrafts(ownerId(kind, id), links)),

@@ -1,5 +1,4 @@
-import { selectedMembers } from '../../operation/page/connection.js'
-import { type Layout, laidOut } from '../../operation/page/layout.js'
+import { type Layout, laidOut, selectedMembers } from '../../operation/document/projection.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../visibility/owner-column.js'

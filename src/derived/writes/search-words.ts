@@ -46,10 +46,10 @@ export async function pruneWords(db: Database, kind: MeaningKind, last: string):
       update search_word k set is_public = false from checked c
       where k.kind = ${kind} and k.word = c.word and k.is_public and c.is_found and not c.is_public)
     select (select b.word from batch b order by b.word desc limit 1) as last, (select count(*)::int from batch) as count`
-  // The documents are stored outside of the rows, so the table looks small to PostgreSQL. Without `planOnce`, it would
+  // The documents are stored outside of the rows, so the table looks small to PostgreSQL. With a plan for many records, it would
   // read all documents for each word, instead of the text index.
   const [row] = await db.transaction((inside) => inside.rows<{ last: string | null; count: number }>(statement), {
-    planOnce: true,
+    fewRecords: true,
   })
   return row?.count === BATCH && row.last !== null ? row.last : undefined
 }

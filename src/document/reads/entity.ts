@@ -1,46 +1,37 @@
 import type { z } from 'zod'
 import type { TextBundle } from '../../attribute/text/text.js'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
-import { type Json, ParsedJson } from '../../kernel/wire/json.js'
-import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { type EdgeProjection, edgeMembers } from '../../operation/page/connection.js'
-import { hasAllValues } from '../../operation/page/layout.js'
-import { textsIn } from '../../operation/page/text-rows.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import type { ResponseDocument } from '../../operation/document/documents.js'
+import {
+  completeDocument,
+  partialDocument,
+  type ReadRecord,
+  readRecords,
+  selectedDocument,
+} from '../../operation/document/documents.js'
+import { type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import type { Db } from '../../platform/database/database.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
-import { detailDocument, newDetailDocument, nodeDocument, rowDocument, sections, summaryDocument } from '../entity.js'
+import { entityDetail, entityRow, entitySummary } from '../document-kinds.js'
+import { newDetailDocument, nodeDocument, sections } from '../entity.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
-import { type ResponseDocument, readTexts } from '../stored/stored-reads.js'
-import { isStorable, readStoredNodes } from './entity-node.js'
-import { recordJson } from './record-json.js'
 
 /** Returns a complete document for the options of a request. */
 type Complete<T> = (options: DocumentOptions) => ResponseDocument<T>
 
-export const completeDetail: Complete<EntityDetail> = (options) => ({
-  document: detailDocument(options),
-  options,
-  layout: 'entity.detail',
-})
+export const completeDetail: Complete<EntityDetail> = (options) => completeDocument(entityDetail, options)
 /** The detail of an entity that was created without any other record. */
-export const completeNew: Complete<EntityDetail> = (options) => ({ document: newDetailDocument(options), options })
-export const completeRow: Complete<EntityRow> = (options) => ({
-  document: rowDocument(options),
-  options,
-  layout: 'entity.row',
-})
-export const completeSummary: Complete<EntitySummaryRow> = (options) => ({
-  document: summaryDocument(options),
-  options,
-  layout: 'entity.summary',
-})
+export const completeNew: Complete<EntityDetail> = (options) =>
+  partialDocument(entityDetail, options, newDetailDocument(options))
+export const completeRow: Complete<EntityRow> = (options) => completeDocument(entityRow, options)
+export const completeSummary: Complete<EntitySummaryRow> = (options) => completeDocument(entitySummary, options)
 
 /** Returns the entity for a response: for GraphQL the selected fields, for REST the complete document. */
 export const selectedEntity = <T>(
@@ -49,55 +40,21 @@ export const selectedEntity = <T>(
   complete: Complete<T>,
 ): ResponseDocument<T> =>
   projection
-    ? {
-        document: nodeDocument(options, projection),
-        options,
-        layout: isStorable(options, projection) ? 'selection' : undefined,
-      }
+    ? (selectedDocument(entityDetail, options, projection, nodeDocument) as ResponseDocument<T>)
     : complete(options)
 
-interface DetailRead {
-  /** The document, unless the request selects fields of GraphQL. */
-  readonly complete?: Complete<EntityDetail>
-  /** Whether the condition contains the id or the slug, so that it is satisfied by few entities. */
-  readonly byKey?: boolean
-}
-
 /**
- * Reads the detail documents of at most two entities that satisfy `condition`. Two are enough to find out that the
- * condition is ambiguous.
+ * Reads the detail documents of at most two entities that satisfy `condition`, which compares `by`. Two are enough to
+ * find out that the condition is ambiguous.
  */
-export async function readDetail(
+export const readDetail = (
   context: Context,
   options: DocumentOptions,
+  by: string,
   condition: Sql,
-  how: DetailRead = {},
-): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
-  const { complete = completeDetail, byKey = false } = how
-  const nodes = await readStoredNodes(context, options, condition, byKey)
-  if (nodes)
-    return nodes.map(({ id, version, node }) => ({
-      id,
-      document: new ParsedJson(node as EntityDetail, versionOf('entity', { id, version })),
-    }))
-  const rows = await readTexts(
-    context,
-    selectedEntity(context, options, complete),
-    (text, isStored) =>
-      context.db.rows<{ id: string; version: number; text: string }>(
-        sql`select e.id, e.version, ${text} as text from entity e where ${condition} order by e.id limit 2`,
-        { isShort: isStored && byKey },
-      ),
-    textsIn,
-  )
-  const { projection } = context
-  if (projection?.layout && !textsIn(rows).every(hasAllValues))
-    return readDetail({ ...context, projection: projection.otherwise }, options, condition, how)
-  return rows.map(({ id, version, text }) => ({
-    id,
-    document: recordJson<EntityDetail>(projection, text, versionOf('entity', { id, version })),
-  }))
-}
+  complete: Complete<EntityDetail> = completeDetail,
+): Promise<ReadRecord<EntityDetail>[]> =>
+  readRecords(context, selectedEntity(context, options, complete), { by, condition, limit: 2 })
 
 /**
  * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,

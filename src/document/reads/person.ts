@@ -1,85 +1,72 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
-import type { Json } from '../../kernel/wire/json.js'
-import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { type EdgeProjection, edgeMembers } from '../../operation/page/connection.js'
-import { hasAllValues } from '../../operation/page/layout.js'
-import { textsIn } from '../../operation/page/text-rows.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import type { ResponseDocument } from '../../operation/document/documents.js'
+import {
+  completeDocument,
+  partialDocument,
+  type ReadRecord,
+  readRecords,
+  selectedDocument,
+} from '../../operation/document/documents.js'
+import { type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
-import { type PersonParts, personDetail, personNode, personRow, personSections } from '../person.js'
+import { personDetailKind, personRowKind } from '../document-kinds.js'
+import { type PersonParts, personDetail, personNode, personSections } from '../person.js'
 import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
-import { type ResponseDocument, readTexts } from '../stored/stored-reads.js'
-import { recordJson } from './record-json.js'
 
 /**
  * A person that a search by identity found: the document, and the fields that distinguish one candidate from another.
  */
-export interface FoundPerson {
-  readonly id: string
-  readonly slug: string
-  readonly nameFull: string
-  readonly nameKey: string
-  readonly document: Json<PersonDetail>
-}
+export type FoundPerson = ReadRecord<
+  PersonDetail,
+  { readonly slug: string; readonly nameFull: string; readonly nameKey: string }
+>
 
 /** Returns the document of a person with these parts. Only the text of a document with all parts is stored. */
 export function personResponse(options: DocumentOptions, parts: PersonParts = {}): ResponseDocument<PersonDetail> {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations = ASSOCIATION_CAP, isNew } = parts
   const isComplete =
     !isNew && ![includeUrl, includeAddress, includeAssociation].includes(false) && maxAssociations >= ASSOCIATION_CAP
-  return {
-    document: personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations, isNew }),
-    options,
-    layout: isComplete ? 'person.detail' : undefined,
-  }
+  if (isComplete) return completeDocument(personDetailKind, options)
+  const given = { includeUrl, includeAddress, includeAssociation, maxAssociations, isNew }
+  return partialDocument(personDetailKind, options, personDetail(options, given))
 }
+
+/** Returns the person for a response: for GraphQL the selected fields, for REST the document with these parts. */
+export const selectedPerson = (
+  { projection }: Pick<Context, 'projection'>,
+  options: DocumentOptions,
+  parts: PersonParts,
+): ResponseDocument<PersonDetail> =>
+  projection ? selectedDocument(personDetailKind, options, projection, personNode) : personResponse(options, parts)
 
 /** The row of a person in a list. */
-export const completePersonRow = (options: DocumentOptions): ResponseDocument<PersonSummary> => ({
-  document: personRow(options),
-  options,
-  layout: 'person.row',
-})
+export const completePersonRow = (options: DocumentOptions): ResponseDocument<PersonSummary> =>
+  completeDocument(personRowKind, options)
 
 /**
- * Reads at most `limit` documents of people, in id order. `condition` is SQL about the row `p` of the table person.
- * `byKey` is whether it contains the id or the slug, so that it is satisfied by few people.
+ * Reads at most `limit` documents of people, in id order. `condition` is SQL about the row `p` of the table person. It
+ * compares `by`.
  */
-export async function readPersonDocuments(
+export const readPersonDocuments = (
   context: Context,
   document: ResponseDocument<PersonDetail>,
+  by: string,
   condition: Sql,
   limit: number,
-  byKey = false,
-): Promise<FoundPerson[]> {
-  const rows = await readTexts(
-    context,
-    document,
-    (text, isStored) =>
-      context.db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(
-        sql`
-          select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${text} as text
-          from person p where ${condition} order by p.id limit ${raw(String(limit))}`,
-        { isShort: isStored && byKey },
-      ),
-    textsIn,
-  )
-  const { projection } = context
-  if (projection?.layout && !textsIn(rows).every(hasAllValues)) {
-    const otherwise = { ...document, document: personNode(document.options, projection.otherwise) }
-    return readPersonDocuments({ ...context, projection: projection.otherwise }, otherwise, condition, limit, byKey)
-  }
-  return rows.map(({ version, text, ...person }) => ({
-    ...person,
-    document: recordJson<PersonDetail>(projection, text, versionOf('person', { id: person.id, version })),
-  }))
-}
+): Promise<FoundPerson[]> =>
+  readRecords(context, document, {
+    by,
+    condition,
+    limit,
+    columns: sql`p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey"`,
+  })
 
 /** Whether any stored person satisfies a condition. Hidden people are included. */
 export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { addressSection } from '../../attribute/address/address-section.js'
 import { urlLinkSection } from '../../attribute/url-link/url-link-section.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
@@ -11,7 +11,7 @@ import { personImage } from './person-core-section.js'
 import { personProfile } from './person-profile-section.js'
 
 /** Maximum number of people in an entity document. */
-export const PEOPLE_CAP = 50
+const PEOPLE_CAP = 50
 
 /**
  * SQL of the sort order of associations: current associations first, then the highest score, then the latest start

@@ -1,13 +1,13 @@
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { entityCore, fundingDetail } from './entity-core-section.js'
 
 /** Maximum number of rounds in an entity document. */
-export const ROUND_CAP = 100
+const ROUND_CAP = 100
 /** Maximum number of investors in one round. */
-export const INVESTOR_CAP = 200
+const INVESTOR_CAP = 200
 
 /** SQL condition: the round `r` counts as an investment. A round of stage Acquisition does not count. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`

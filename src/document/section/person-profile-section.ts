@@ -1,6 +1,6 @@
 import { addressSection } from '../../attribute/address/address-section.js'
 import { urlLinkSection } from '../../attribute/url-link/url-link-section.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'

@@ -1,4 +1,4 @@
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'

@@ -51,20 +51,6 @@ export class Json<T> {
   }
 }
 
-/** A value that was read for GraphQL in several parts. It has no text, because GraphQL sends only selected fields. */
-export class ParsedJson<T> extends Json<T> {
-  readonly #value: T
-
-  constructor(value: T, version?: RecordVersion) {
-    super('', version)
-    this.#value = value
-  }
-
-  override parse(): T {
-    return this.#value
-  }
-}
-
 /** A text that consists of several parts. */
 export class JoinedJson<T> extends Json<T> {
   readonly #parts: readonly string[]
@@ -83,9 +69,6 @@ export class JoinedJson<T> extends Json<T> {
     return this.#parts
   }
 }
-
-/** The text of a record in the layout that GraphQL sends. It contains the marks of the profiles. */
-export class LaidOutJson<T> extends Json<T> {}
 
 /** A redirect: the slug of the record has changed. */
 export class Moved {

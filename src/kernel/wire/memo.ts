@@ -20,3 +20,18 @@ export function memo<O extends object, A extends readonly unknown[], F extends o
     return fragment
   }
 }
+
+/**
+ * Caches a value by the identity of two objects. An entry is dropped when either object is garbage-collected.
+ */
+export function memoByIdentity<O extends object, K extends object, V>(
+  build: (options: O, key: K) => V,
+): (options: O, key: K) => V {
+  const caches = new WeakMap<O, WeakMap<K, V>>()
+  return (options, key) => {
+    const cache = caches.get(options) ?? new WeakMap<K, V>()
+    const value = cache.get(key) ?? build(options, key)
+    caches.set(options, cache.set(key, value))
+    return value
+  }
+}

@@ -7,10 +7,10 @@ import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { PastedSlug, SentUuid, slugIn, Uuid } from '../../kernel/wire/values.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { readDetailBatch, readResolutions, type Selectors } from './entity-reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */

@@ -13,9 +13,9 @@ import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
 import { endProviderJoin, joinProvider } from '../../relation/relationship/relationship-writes.js'
 import { brandBlock, publicationBlock, structureBlock } from '../gate/entity-gates.js'
@@ -239,7 +239,7 @@ export async function written(
   options = documentOptions(context),
   complete = completeDetail,
 ): Promise<Json<EntityDetail>> {
-  const [found] = await readDetail(context, options, withId(id), { complete })
+  const [found] = await readDetail(context, options, 'id', withId(id), complete)
   if (!found) throw new Error(`entity ${id} was not found after its own write`)
   return found.document
 }

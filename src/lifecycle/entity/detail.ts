@@ -11,9 +11,9 @@ import { Moved } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Caller, isAdmin } from '../../operation/access/caller.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 
@@ -69,8 +69,7 @@ export const getEntityDetail = defineOperation({
     const { typeRecord, includePrivate } = query
     const narrowed = typeRecord ? sql`${condition} and e.type_record = ${typeRecord}` : condition
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
-    const byKey = field === 'id' || field === 'slug'
-    const [first, second] = await readDetail(context, documentOptions(context, query), visible, { byKey })
+    const [first, second] = await readDetail(context, documentOptions(context, query), field, visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
     if (first) return first.document
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined

@@ -1,9 +1,9 @@
 import { completeDetail, selectedEntity } from '../../document/reads/entity.js'
-import { readTexts } from '../../document/stored/stored-reads.js'
+import type { EntityDetail } from '../../document/shape/entity-detail.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import { readBatch, readDocuments } from '../../operation/document/documents.js'
 import { limitTo } from '../../operation/page/order.js'
-import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 
@@ -53,26 +53,20 @@ export async function readDetailBatch(
   { offset, size }: Slice,
 ): Promise<{ content: string[]; visible: number; resolved: number }> {
   const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
-  const counts = sql`(select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved`
-  const rows = await readTexts(
+  const { head, content } = await readBatch<EntityDetail, { visible: number; resolved: number }>(
     context,
     selectedEntity(context, options, completeDetail),
-    (document) =>
-      context.db.rows<TextRow & { visible: number; resolved: number }>(sql`
-        with requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors)}) r group by r.id),
-          visible_rows as materialized (
-            select a.id, row_number() over (order by a.place, a.id) as position
-            from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
-        ${textRows(
-          counts,
-          sql`
-            select ${document} as text, k.position
-            from (select * from visible_rows s order by s.position ${slice}) k join entity e on e.id = k.id`,
-        )}`),
-    textsIn,
+    {
+      tables: sql`
+        requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors)}) r group by r.id),
+        visible_rows as materialized (
+          select a.id, row_number() over (order by a.place, a.id) as position
+          from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})`,
+      head: sql`(select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved`,
+      rows: sql`(select * from visible_rows s order by s.position ${slice}) k`,
+    },
   )
-  const [{ visible, resolved: found } = { visible: 0, resolved: 0 }] = rows
-  return { content: textsIn(rows), visible, resolved: found }
+  return { content, visible: head?.visible ?? 0, resolved: head?.resolved ?? 0 }
 }
 
 /**
@@ -84,7 +78,7 @@ export async function readResolutions(
   options: DocumentOptions,
   selectors: Selectors,
 ): Promise<ReadonlyMap<number, { ids: string[]; detail: string | null }>> {
-  const rows = await readTexts(
+  const rows = await readDocuments(
     context,
     selectedEntity(context, options, completeDetail),
     (document) =>

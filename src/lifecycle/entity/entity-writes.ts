@@ -15,8 +15,8 @@ import { insertWithFreeSlugs } from '../../identity/slug/free-slug.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import {
   changesInsert,
   created,
@@ -29,7 +29,7 @@ import {
 } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { lockNames } from '../../platform/database/name-lock.js'
-import { together } from '../../platform/database/pipeline.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import { empty, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
@@ -60,7 +60,7 @@ export async function createEntities(
     ({ nameBrand }) => slugOf(nameBrand),
     async (tried) => {
       const locks = tried.map(({ slug }) => slugLockName('entity', slug))
-      const [, inserted] = await together(lockNames(context, locks), insertEntities(context, tried))
+      const [, inserted] = await allEnded(lockNames(context, locks), insertEntities(context, tried))
       return inserted
     },
   )
@@ -122,7 +122,7 @@ export async function createAlone(
     ({ nameBrand }) => slugOf(nameBrand),
     async (tried) => {
       const locks = tried.map(({ slug }) => slugLockName('entity', slug))
-      const [, rows] = await together(lockNames(context, locks), insertAlone(context, tried, document))
+      const [, rows] = await allEnded(lockNames(context, locks), insertAlone(context, tried, document))
       for (const { text, ...row } of rows) response = new Json(text, versionOf('entity', row))
       return new Set(rows.map(({ id }) => id))
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Json } from '../../kernel/wire/json.js'
 import { isAdmin, type Reach, reachOf } from '../../operation/access/caller.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/page/connection.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import { cursorAfter, type Listing, type ListingRequest, readBuiltListing } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

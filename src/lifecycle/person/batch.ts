@@ -3,16 +3,15 @@ import { examplePersonDetail } from '../../document/example/person-example.js'
 import { personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
-import { readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { PastedSlug, slugIn, Uuid } from '../../kernel/wire/values.js'
-import { examplePage, offsetOf } from '../../operation/page/page.js'
+import { documentOptions } from '../../operation/document/document-options.js'
+import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
-import { readBatch, resolveSelectors } from './person-reads.js'
+import { readPeopleBatch, resolveSelectors } from './person-reads.js'
 
 /** Maximum number of ids, slugs and urls together in one batch. */
 const MAX_SELECTORS = 200
@@ -107,8 +106,7 @@ export const getPersonDetailBatch = defineOperation({
       maxAssociations: body.maxAssociations,
     })
     const shown = ids.slice(from, from + request.size)
-    return readJson(context, response, (document) =>
-      readBatch(context, document, shown, options.reach, request, ids.length),
-    )
+    const content = await readPeopleBatch(context, response, shown, options.reach)
+    return pageJson(request, content, content.length, ids.length)
   },
 })

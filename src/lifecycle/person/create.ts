@@ -22,9 +22,10 @@ import { refusedField } from '../../kernel/problem/field.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { warningHeaders } from '../../kernel/wire/warning.js'
-import { type Context, sendLast } from '../../operation/pipeline/context.js'
+import { documentOptions } from '../../operation/document/document-options.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import { readSecondChiefs } from '../../relation/association/association-reads.js'
 import { attachAssociations, preparedAssociations } from '../../relation/association/attach.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../relation/association/warning.js'
@@ -75,8 +76,10 @@ export const createPersonDetail = defineOperation({
     const id = await createOne(context, { ...draft, override }, locks)
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     const associationIds = await attachAssociations(context, id, associations)
-    await sendLast(context, attachLinks(context, 'person', id, links, 'urlLink'))
-    await sendLast(context, insertOwned(context, textStore, textDrafts(id, texts)))
+    await allEnded(
+      attachLinks(context, 'person', id, links, 'urlLink'),
+      insertOwned(context, textStore, textDrafts(id, texts)),
+    )
     return async () => {
       const { text, version } = await writtenPerson(context, id, documentOptions(context, query))
       const second = associationIds.length > 0 ? await readSecondChiefs(context, associationIds) : new Set()

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { examplePersonDetail } from '../../document/example/person-example.js'
-import { personNode } from '../../document/person.js'
-import { type FoundPerson, isStoredPerson, personResponse, readPersonDocuments } from '../../document/reads/person.js'
+import { type FoundPerson, isStoredPerson, readPersonDocuments, selectedPerson } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
-import type { ResponseDocument } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { readPersonRedirect } from '../../identity/person/person-reads.js'
 import { noPerson } from '../../identity/person/person-select.js'
@@ -14,9 +12,9 @@ import { Moved } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../list/person/identity.js'
 import { isAdmin } from '../../operation/access/caller.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 
@@ -76,13 +74,12 @@ export const getPersonDetail = defineOperation({
   followsSlugs: true,
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
-    const document = documentOf(context, query)
+    const document = selectedPerson(context, documentOptions(context, query), query)
     const visible = visiblePeople(context.caller, query.includePrivate)
     const identities = identityOf(query)
     for (const identity of identities) {
       const condition = sql`${identity.condition} and ${visible}`
-      const byKey = identity.field === 'id' || identity.field === 'slug'
-      const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP, byKey)
+      const found = await readPersonDocuments(context, document, identity.field, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
       if (found[0]) return found[0].document
     }
@@ -95,16 +92,6 @@ export const getPersonDetail = defineOperation({
     )
   },
 })
-
-type Query = z.infer<typeof DetailQuery>
-
-/** The SQL of the response: the complete document for REST, the selected fields for GraphQL. */
-function documentOf(context: Context, query: Query): ResponseDocument<PersonDetail> {
-  const options = documentOptions(context, query)
-  return context.projection
-    ? { document: personNode(options, context.projection), options }
-    : personResponse(options, query)
-}
 
 const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem => {
   const candidates = found

@@ -1,9 +1,7 @@
-import type { Json } from '../../kernel/wire/json.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type ResponseDocument, readBatch } from '../../operation/document/documents.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
-import { arrayOf, type JsonSql } from '../../platform/database/sql-values.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 
 /** The ids, slugs and URLs of a batch. A URL consists of host and path. */
@@ -45,18 +43,14 @@ export async function resolveSelectors(
   return rows.map(({ id }) => id)
 }
 
-/** Reads the documents of the people with these ids that the reach permits, in the order of the ids. */
-export async function readBatch<T>(
-  { db }: Context,
-  document: JsonSql<T>,
+/** Reads the documents of the visible people in the order of `ids`. */
+export async function readPeopleBatch<T>(
+  context: Context,
+  response: ResponseDocument<T>,
   ids: readonly string[],
   reach: Reach,
-  page: PageRequest,
-  total: number,
-): Promise<Json<Page<T>>> {
-  const [row] = await db.rows<{ content: string; count: number }>(sql`
-    select count(*)::int as count, ${arrayOf(document, sql`order by n.position`)} as content
-    from unnest(${ids}::uuid[]) with ordinality n(id, position) join person p on p.id = n.id
-    where ${peopleWithin(reach)}`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, total)
+): Promise<string[]> {
+  const rows = sql`unnest(${ids}::uuid[]) with ordinality k(id, position)`
+  const { content } = await readBatch(context, response, { rows, condition: peopleWithin(reach) })
+  return content
 }

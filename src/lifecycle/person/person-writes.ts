@@ -21,7 +21,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { insertRecorded, newEventId, newRows, noRows, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { lockNames } from '../../platform/database/name-lock.js'
-import { together } from '../../platform/database/pipeline.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import { empty, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { writablePeople } from '../../visibility/person-visibility.js'
@@ -57,7 +57,7 @@ export async function createPeople(
   const pending = drafts.map((draft) => ({ ...draft, id: draft.id ?? uuidv7(), eventId: newEventId() }))
   const slugs = await insertWithFreeSlugs(pending, suggestedSlug, async (tried) => {
     const names = [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks]
-    const [, inserted] = await together(lockNames(context, names), insertPeople(context, tried))
+    const [, inserted] = await allEnded(lockNames(context, names), insertPeople(context, tried))
     return inserted
   })
   const added = pending.filter(({ id }) => slugs.has(id)).map(({ id }) => id)
@@ -111,7 +111,7 @@ export async function createAlone(
   let created: Created | undefined
   await insertWithFreeSlugs([{ ...draft, eventId: newEventId() }], suggestedSlug, async (tried) => {
     const locked = lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
-    const [, rows] = await together(locked, insertAlone(context, tried, owned, document, holders))
+    const [, rows] = await allEnded(locked, insertAlone(context, tried, owned, document, holders))
     for (const { text, held, ...row } of rows) created = { document: new Json(text, versionOf('person', row)), held }
     return new Set(rows.map(({ id }) => id))
   })

@@ -3,8 +3,8 @@ import { personResponse, readPersonDocuments } from '../../document/reads/person
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import { withPersonId } from '../../identity/person/person-select.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 
 /** Reads the person after a write, even if the person is hidden. */
 export async function writtenPerson(
@@ -13,7 +13,7 @@ export async function writtenPerson(
   options: DocumentOptions = documentOptions(context),
   parts: PersonParts = {},
 ): Promise<Json<PersonDetail>> {
-  const [found] = await readPersonDocuments(context, personResponse(options, parts), withPersonId(id), 1)
+  const [found] = await readPersonDocuments(context, personResponse(options, parts), 'id', withPersonId(id), 1)
   if (!found) throw new Error(`person ${id} was not found after its own write`)
   return found.document
 }

@@ -3,19 +3,19 @@ import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
 import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { ENTITY_SORT, EntityFilter, entities, matchAfterCursor } from '../../match/match.js'
 import { requireAdmin } from '../../operation/access/caller.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { readPage } from '../page.js'
 
@@ -157,7 +157,7 @@ function readBatch<T>(
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
   if (filter.semanticQuery == null) {
-    return readJson(context, response, matchAfterCursor(context, entities, filter, request).page)
+    return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request).page)
   }
   if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, entities, filter, request, response, found)

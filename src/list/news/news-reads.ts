@@ -10,18 +10,18 @@ import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { newsContains } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
+import { withConnections } from '../../operation/document/connection.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import {
   type ConnectionSource,
   type EdgeProjection,
   edgeMembers,
   type Projection,
-  withConnections,
-} from '../../operation/page/connection.js'
+} from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, object } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'

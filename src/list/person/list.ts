@@ -5,17 +5,17 @@ import { completePersonRow, personResponse } from '../../document/reads/person.j
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonPage } from '../../document/shape/person-summary.js'
-import { type ResponseDocument, readJson } from '../../document/stored/stored-reads.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { PERSON_SORT, PersonFilter, people, peopleMatching } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
+import { documentOptions } from '../../operation/document/document-options.js'
+import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
 import { examplePage, type Page } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { readPage } from '../page.js'
 import { decodeRun } from '../person-batch/cursor.js'
@@ -141,7 +141,7 @@ function readBatch<T>(
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
-  return readJson(context, response, matchPeopleRun(context, where, { ...query, after }).page)
+  return pageOfDocuments(context, response, matchPeopleRun(context, where, { ...query, after }).page)
 }
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })

@@ -1,8 +1,8 @@
 import { personEdge } from '../../document/reads/person.js'
 import { people } from '../../match/match.js'
-import type { ConnectionSource, EdgeProjection } from '../../operation/page/connection.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
 import type { SortTerm } from '../../operation/page/page.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 
 /**

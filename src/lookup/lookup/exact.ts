@@ -8,8 +8,8 @@ import { PersonDetail } from '../../document/shape/person-detail.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug } from '../../kernel/wire/values.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import { sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
@@ -92,7 +92,7 @@ export const lookupEntityExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('entity', identity)} and ${visibleEntities(context.caller)}`
-    const found = await readDetail(context, documentOptions(context), condition, { byKey: identity[0] === 'slug' })
+    const found = await readDetail(context, documentOptions(context), identity[0], condition)
     return only(found, ({ id }) => id, identity).document
   },
 })
@@ -110,8 +110,8 @@ export const lookupPersonExact = defineOperation({
   handle: async (context, { query }) => {
     const identity = identityOf(query)
     const condition = sql`${conditionOf('person', identity)} and ${visiblePeople(context.caller)}`
-    const byKey = identity[0] === 'slug'
-    const found = await readPersonDocuments(context, personResponse(documentOptions(context)), condition, 2, byKey)
+    const response = personResponse(documentOptions(context))
+    const found = await readPersonDocuments(context, response, identity[0], condition, 2)
     return only(found, ({ id }) => id, identity).document
   },
 })

@@ -9,14 +9,13 @@ import type { PaymentProvider } from '../../platform/payment/provider.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Caller } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
+import type { DocumentCache } from '../document/document-cache.js'
+import type { ProfileKind } from '../document/profile.js'
+import type { Projection } from '../document/projection.js'
 import type { Receipt } from '../meter/receipt.js'
-import type { Projection } from '../page/connection.js'
-import type { ProfileKind } from '../page/profile-mark.js'
 import type { RowQuery } from '../page/row-query.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
-import type { DocumentOptionsPool } from './document-options.js'
-import type { FrequentValues } from './frequent.js'
 import type { Provenance } from './provenance.js'
 import type { SharedValues } from './shared-values.js'
 import type { Surface } from './surface.js'
@@ -54,20 +53,6 @@ export interface Context {
   readonly isStream?: boolean
   /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
-  /** Last writes of the handler. See `sendLast`. Set only while an operation writes. */
-  readonly lastWrites?: Promise<unknown>[]
-}
-
-/**
- * Waits for a write at the end of the operation instead of now. So its statements are sent to the database together
- * with those of the recomputation. Use it for the last write of a handler, if nothing needs its result. The call must
- * send all its statements before it returns.
- */
-export async function sendLast({ lastWrites }: Context, write: Promise<unknown>): Promise<void> {
-  if (!lastWrites) return void (await write)
-  // The pipeline throws the error later. It is not an unhandled rejection until then.
-  write.catch(() => undefined)
-  lastWrites.push(write)
 }
 
 /** The records whose derived values the transaction recomputes before it commits. */
@@ -110,12 +95,8 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
-  readonly documentOptions: DocumentOptionsPool
-  /** The layouts of the stored texts of selections that requests send often, by the SQL of the selection. */
-  readonly frequentSelections: FrequentValues
-  /** Id that distinguishes the database from its copies. Undefined if the database does not permit to read the id. */
-  readonly databaseId: string | undefined
+  /** What the service remembers about documents, such as their SQL. */
+  readonly documents: DocumentCache
   readonly credentials: CredentialGenerator
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues

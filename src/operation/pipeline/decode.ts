@@ -14,7 +14,7 @@ export interface RawInput {
   readonly files?: Uploads
 }
 
-type Part = 'path' | 'query' | 'body'
+type InputPart = 'path' | 'query' | 'body'
 
 /**
  * Validates every part of the input against the declaration. Throws the first fault as 400, or as 422 if the value is
@@ -39,7 +39,7 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
   return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
 }
 
-function part(name: Part, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
+function part(name: InputPart, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
   refuseUnstorable(value)
   const result = schema.safeParse(value, { error: faultOf })
   if (result.success) return result.data
@@ -104,7 +104,7 @@ function refuseAll(query: Record<string, unknown> | undefined): Record<string, n
   return {}
 }
 
-function issueProblem(name: Part, schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
+function issueProblem(name: InputPart, schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
   const found = narrowest(issue)
   const field = fieldOf(name, found.path)
   if (found.code === 'unrecognized_keys') {
@@ -162,7 +162,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /** Name of the rejected field. In a body, it contains the index of a list element. For a parameter, it does not. */
-function fieldOf(part: Part, path: readonly PropertyKey[]): string {
+function fieldOf(part: InputPart, path: readonly PropertyKey[]): string {
   const named = part === 'body' ? path : path.filter((key) => typeof key !== 'number')
   return named.map(String).join('.') || 'body'
 }
@@ -190,7 +190,7 @@ function unknownParameters(names: readonly string[], valid: readonly string[]): 
 const knownFields = (schema: z.ZodType): string =>
   schema instanceof z.ZodObject ? `Fields of the body: ${Object.keys(schema.shape).join(', ')}.` : 'Remove it.'
 
-function resolution(part: Part, field: string, issue: z.core.$ZodIssue): Resolution {
+function resolution(part: InputPart, field: string, issue: z.core.$ZodIssue): Resolution {
   const accepted = issue.code === 'invalid_value' ? { acceptedValue: issue.values.map(String) } : {}
   return part === 'body'
     ? { action: 'setField', fieldPath: field, ...accepted }

@@ -25,7 +25,7 @@ interface StoredResponse {
  * The row of the key is written in the same transaction. So a concurrent repeated request waits for the transaction,
  * and a failure stores nothing.
  */
-export async function runOnce(
+export async function runOncePerKey(
   context: Context,
   key: string | undefined,
   input: unknown,

@@ -4,18 +4,18 @@ import type { Log } from '../../kernel/log.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { CancelSignal, Database, Db } from '../../platform/database/database.js'
-import { together } from '../../platform/database/pipeline.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import { ANONYMOUS, type Caller } from '../access/caller.js'
+import type { Projection } from '../document/projection.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
-import type { Projection } from '../page/connection.js'
 import type { RowQuery } from '../page/row-query.js'
 import { EventFeed } from '../stream/feed.js'
 import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { readStored, runOnce } from './idempotency.js'
+import { readStored, runOncePerKey } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import type { Surface } from './surface.js'
@@ -92,7 +92,7 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   })
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {
-    const output = await performOperation(kernel, operation, context, input, idempotencyKey)
+    const output = await callHandler(kernel, operation, context, input, idempotencyKey)
     return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
   } catch (error) {
     annotate(error, { operation: operation.id })
@@ -124,7 +124,7 @@ function conditionsOf({ conditions, surface }: Call): Conditions {
  * Runs the handler of an operation: of a read without a transaction, of any other operation in one transaction, which also
  * recomputes derived values and then reads the output.
  */
-async function performOperation(
+async function callHandler(
   kernel: Kernel,
   operation: AnyOperation,
   context: Context,
@@ -139,7 +139,7 @@ async function performOperation(
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
-    // A repeated request gets the stored response without preparation. If the first request still runs, `runOnce` waits
+    // A repeated request gets the stored response without preparation. If the first request still runs, `runOncePerKey` waits
     // for it.
     const stored = await readStored(context, idempotencyKey, input)
     if (stored) return stored
@@ -150,21 +150,20 @@ async function performOperation(
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
-    const lastWrites: Promise<unknown>[] = []
     const stale = noStaleRecords()
-    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale, lastWrites }
-    const answer = await runOnce(inside, idempotencyKey, input, async () => {
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale }
+    const answer = await runOncePerKey(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
       // Checked last: a request that is refused for another reason gets that problem.
       if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)
-      // In this order, the recomputation reads the last writes, and the output is read after the recomputation.
-      const [, , output] = await together(Promise.all(lastWrites), kernel.recomputeStale(inside), outputOf(handled))
+      // The statements are sent in this order, so the output is read after the recomputation.
+      const [, output] = await allEnded(kernel.recomputeStale(inside), outputOf(handled))
       return output
     })
     await kernel.countViewsIn(inside, operation, answer)
     return answer
   }
-  const output = await kernel.db.transaction(write, { planOnce: true })
+  const output = await kernel.db.transaction(write, { fewRecords: true })
   for (const work of committed) afterCommitted(kernel, context, work)
   return output
 }

@@ -74,11 +74,11 @@ export interface Database extends Db {
 
 export interface TransactionOptions {
   /**
-   * Each statement gets one plan for all values. Use it for few records: PostgreSQL would otherwise plan the large
-   * statements of a write again at each execution, which takes longer than running them. Do not use it for thousands of
-   * records in a statement, because the best plan then depends on their number.
+   * The statements read and write few records, which indexes find, as those of a request do. PostgreSQL then plans each
+   * statement once: to plan the large statements of a write at each execution would take longer than running them. Unset
+   * for thousands of records in a statement, because the best plan then depends on their number.
    */
-  readonly planOnce?: boolean
+  readonly fewRecords?: boolean
 }
 
 type LibraryAccess = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }

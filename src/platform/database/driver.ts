@@ -17,7 +17,7 @@ export const ONE_PLAN: readonly string[] = [
   ...['seqscan', 'hashjoin', 'mergejoin'].map((method) => `enable_${method}=off`),
 ]
 
-/** Statements with the settings of a transaction with `planOnce`. */
+/** Statements with the settings of a transaction about few records. */
 export const PLAN_ONCE = ONE_PLAN.map((setting) => `set local ${setting}`).join('; ')
 
 /** Retries `attempt` after a serialization failure or a deadlock. */

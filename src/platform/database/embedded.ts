@@ -80,7 +80,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
         refuseInside(inside)
         return retrying(() =>
           connection.transaction(async (tx) => {
-            if (options?.planOnce) await tx.exec(PLAN_ONCE)
+            if (options?.fewRecords) await tx.exec(PLAN_ONCE)
             return inside.run(true, () => work(insideOf(tx)))
           }),
         )

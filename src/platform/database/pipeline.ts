@@ -29,7 +29,7 @@ export function joinMessages(client: pg.PoolClient, schedule: (send: () => void)
  * Waits until all of these statements have ended, then throws the first error. The statements of a transaction run in
  * the order of the calls. So a statement that does not need the result of the one before can be sent together with it.
  */
-export async function together<T extends readonly unknown[]>(
+export async function allEnded<T extends readonly unknown[]>(
   ...statements: { [K in keyof T]: Promise<T[K]> }
 ): Promise<T> {
   await Promise.allSettled(statements)
@@ -80,7 +80,7 @@ export class LazyTransaction implements Db {
     })
     this.#begun = begun
     if (!onlyReads(statement.text)) return begun.then(() => this.#send(statement, options))
-    const [, rows] = await together(begun, this.#send<T>(statement, options))
+    const [, rows] = await allEnded(begun, this.#send<T>(statement, options))
     return rows
   }
 }

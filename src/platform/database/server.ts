@@ -161,11 +161,11 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     }
   }
 
-  const begin = ({ planOnce }: TransactionOptions = {}): string =>
-    `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${planOnce ? `; ${PLAN_ONCE}` : ''}`
+  const begin = ({ fewRecords }: TransactionOptions = {}): string =>
+    `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${fewRecords ? `; ${PLAN_ONCE}` : ''}`
 
   const transaction = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
-    admission.run(() => (options?.planOnce ? writes.run(() => transact(work, options)) : transact(work, options)))
+    admission.run(() => (options?.fewRecords ? writes.run(() => transact(work, options)) : transact(work, options)))
 
   const transact = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     retrying(async () => {

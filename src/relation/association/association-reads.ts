@@ -1,18 +1,18 @@
-import { peopleInDocument } from '../../document/edges.js'
 import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { association } from '../../document/section/association-section.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
+import { PERSON } from '../../document/tracked-members.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
-import type { ConnectionSource, EdgeProjection } from '../../operation/page/connection.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
+import { isTracked } from '../../operation/document/projection.js'
 import { decodeCursor, encodeCursor, pageNumberIn } from '../../operation/page/cursor.js'
-import { isEmptyFilter } from '../../operation/page/document-edges.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, text } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
@@ -233,5 +233,5 @@ export const peopleOfEntities = (
     where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
   edge: personEdge(options, projection, tenure),
   hasLayout: true,
-  edgesIn: isEmptyFilter(filter) ? peopleInDocument(projection) : undefined,
+  isTracked: isTracked(projection, PERSON),
 })

@@ -1,24 +1,24 @@
-import { roundsInDocument } from '../../document/edges.js'
 import { raisingEntity, roundFields, transaction } from '../../document/section/fundraise-section.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
+import { ROUND } from '../../document/tracked-members.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { connectionMembers } from '../../operation/document/connection.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import {
   type ConnectionSource,
-  connectionMembers,
   type EdgeProjection,
   edgeMembers,
+  isTracked,
   type Projection,
+  pick,
   recordOf,
-} from '../../operation/page/connection.js'
-import { isEmptyFilter } from '../../operation/page/document-edges.js'
-import { pick } from '../../operation/page/layout.js'
+} from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DocumentOptions, documentOptions } from '../../operation/pipeline/document-options.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { type JsonSql, object, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
@@ -140,5 +140,5 @@ export const roundsOf = (
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,
-  edgesIn: isEmptyFilter(filter) ? roundsInDocument(projection) : undefined,
+  isTracked: isTracked(projection, ROUND),
 })

@@ -1,19 +1,19 @@
-import { investorsInDocument } from '../../document/edges.js'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
 import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { attribution, invested } from '../../document/section/fundraise-section.js'
+import { INVESTOR } from '../../document/tracked-members.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import type { ConnectionSource, EdgeProjection } from '../../operation/page/connection.js'
-import { pick } from '../../operation/page/layout.js'
+import type { DocumentOptions } from '../../operation/document/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
+import { isTracked, pick } from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
@@ -283,6 +283,6 @@ export function investorsOf(options: DocumentOptions, projection: EdgeProjection
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },
-    edgesIn: investorsInDocument(projection),
+    isTracked: !projection.node('Entity') && !projection.node('Person') && isTracked(projection, INVESTOR),
   }
 }

@@ -4,11 +4,11 @@ import { EntityRelationship, RelationshipType, RelationshipTypeOption } from '..
 import { EntityPath, requireVisible } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
 import {
   RELATIONSHIP_SORT,
   readCompetitors,

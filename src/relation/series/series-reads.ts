@@ -1,7 +1,7 @@
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/page/connection.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'

@@ -125,10 +125,10 @@ export const factCursor = ({ number: at }: ResearchFact): string => cursorAfter(
 
 /** Reads one page of the facts of a run. */
 export function readFactPage({ db }: Context, runId: string, request: ListingRequest): Promise<RowPage<ResearchFact>> {
-  const { researchFact } = db.prisma
   return byNumber(request, {
-    find: ({ after, ...page }) => researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
-    count: () => researchFact.count({ where: { runId } }),
+    find: ({ after, ...page }) =>
+      db.prisma.researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
+    count: () => db.prisma.researchFact.count({ where: { runId } }),
     present: (fact): ResearchFact => ({ ...fact, outcome: ResearchFact.shape.outcome.parse(fact.outcome) }),
   })
 }

@@ -4,7 +4,7 @@ import { readCounts } from '../../lifecycle/coverage/coverage-reads.js'
 import { slotsOf } from '../../lifecycle/coverage/coverage-rules.js'
 import { readFound } from '../../lookup/lookup/lookup-reads.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import { sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
@@ -34,10 +34,11 @@ export async function readRecord(held: Held, run: RunRow, kind: SubjectKind, id:
   const options = documentOptions(context)
   const [record] =
     kind === 'entity'
-      ? await readDetail(context, options, sql`e.id = ${id}::uuid and ${visibleEntities(context.caller)}`)
+      ? await readDetail(context, options, 'id', sql`e.id = ${id}::uuid and ${visibleEntities(context.caller)}`)
       : await readPersonDocuments(
           context,
           personResponse(options),
+          'id',
           sql`p.id = ${id}::uuid and ${visiblePeople(context.caller)}`,
           1,
         )

@@ -1,12 +1,13 @@
 import { createNearestIndexes } from '../../derived/writes/nearest-index.js'
 import { reindex } from '../../derived/writes/reindex.js'
-import { storeMissing } from '../../document/stored/build.js'
+import { documentKinds } from '../../document/document-kinds.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { recount } from '../../match/match.js'
 import { ANONYMOUS } from '../../operation/access/caller.js'
-import { documentOptions } from '../../operation/pipeline/document-options.js'
+import { documentOptions } from '../../operation/document/document-options.js'
+import { storeMissing } from '../../operation/document/document-upkeep.js'
 import { readDatabaseId } from '../../platform/database/identity.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, withDatabase } from './command.js'
@@ -41,6 +42,6 @@ command(async () => {
     // Documents contain the address of the server, which this process knows only if it is configured.
     if (publicUrl === undefined || databaseId === undefined) return
     const options = documentOptions({ publicUrl, hasPages: true, caller: ANONYMOUS, clock: systemClock })
-    process.stdout.write(`Stored ${await storeMissing(db, options, databaseId)} documents.\n`)
+    process.stdout.write(`Stored ${await storeMissing(db, documentKinds, options, databaseId)} documents.\n`)
   })
 })

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Statement } from '../../../src/platform/database/database.js'
-import { joinMessages, LazyTransaction, together } from '../../../src/platform/database/pipeline.js'
+import { allEnded, joinMessages, LazyTransaction } from '../../../src/platform/database/pipeline.js'
 import { BoundPrisma } from '../../../src/platform/database/prisma.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
@@ -98,9 +98,9 @@ test('statements of one turn of the event loop are one message', async () => {
 test('together waits for all statements before it throws the first error', async () => {
   const ended: string[] = []
   const slow = setImmediate().then(() => ended.push('slow'))
-  await expect(together(Promise.reject(new Error('first')), slow)).rejects.toThrow('first')
+  await expect(allEnded(Promise.reject(new Error('first')), slow)).rejects.toThrow('first')
   expect(ended).toEqual(['slow'])
-  expect(await together(Promise.resolve(1), Promise.resolve('b'))).toEqual([1, 'b'])
+  expect(await allEnded(Promise.resolve(1), Promise.resolve('b'))).toEqual([1, 'b'])
 })
 
 test('statements of a transaction run in the order of the calls, also without waiting, and fail together', async () => {
@@ -109,7 +109,7 @@ test('statements of a transaction run in the order of the calls, also without wa
     insert into service_key (name, value, created_at) values (${`${name} ${part}`}, ''::bytea, ${new Date()})`
   const names = sql`select name from service_key where name like ${`${name}%`} order by name`
   const read = await database.transaction(async (db) => {
-    const [, before, , after] = await together(
+    const [, before, , after] = await allEnded(
       db.rows(insert('a')),
       db.rows(names),
       db.rows(insert('b')),
@@ -123,7 +123,7 @@ test('statements of a transaction run in the order of the calls, also without wa
   })
 
   const failing = database.transaction((db) =>
-    together(db.rows(insert('c')), db.rows(insert('a')), db.rows(insert('d'))),
+    allEnded(db.rows(insert('c')), db.rows(insert('a')), db.rows(insert('d'))),
   )
   await expect(failing).rejects.toMatchObject({ status: 409 })
   expect(await database.rows(names)).toEqual(read.after)

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { StoredLayout } from '../../../src/document/stored/layout.js'
-import { pruneDocuments } from '../../../src/document/stored/stored-writes.js'
+import type { StoredTexts } from '../../../src/operation/document/stored-text.js'
+import { pruneDocuments } from '../../../src/operation/document/stored-writes.js'
 import type { Db } from '../../../src/platform/database/database.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../../support/app.js'
 import { serverUrl } from '../../support/empty-database.js'
 import { makePerson } from '../../support/make/person.js'
 import { makeEntity } from '../../support/make.js'
-import { compareStored, layoutsOf, selectionsOf, storeAll } from '../../support/stored.js'
+import { compareStored, selectionsOf, storeAll, storedOf } from '../../support/stored.js'
 
 /* Writers, readers and the job that prunes stored documents run at the same time. */
 
 let app: TestApp
-let layouts: StoredLayout[]
+let stored: StoredTexts[]
 const entities: string[] = []
 const people: string[] = []
 beforeAll(async () => {
   app = await testApp()
-  layouts = [...layoutsOf(app), ...selectionsOf(app)]
+  stored = [...(await storedOf(app)), ...(await selectionsOf(app))]
   for (let count = 0; count < 5; count++) entities.push((await makeEntity(app)).id)
   for (let count = 0; count < 3; count++) people.push((await makePerson(app)).id)
 })
@@ -42,7 +42,7 @@ test.skipIf(!serverUrl)(
       // This change does not know the relation, because it is not stored yet.
       await rename(first, renamed, 'Renamed')
       await app.db.transaction((second) => relate(second, company, renamed))
-      await storeAll(app.db, layouts)
+      await storeAll(app.db, stored)
       const { body } = await app.rest('/v1/entities/detail', { query: { id: company }, headers: asAdmin })
       expect(body.relationship[0].entity.nameBrand).not.toBe('Renamed')
     })
@@ -52,40 +52,40 @@ test.skipIf(!serverUrl)(
 )
 
 test('a change in a transaction with another isolation outdates all documents', async () => {
-  await storeAll(app.db, layouts)
+  await storeAll(app.db, stored)
   await app.db.transaction(async (db) => {
     await db.rows(sql`set transaction isolation level repeatable read`)
     await rename(db, entities[4] ?? '', 'Repeatable')
   })
-  expect(await compareStored(app.db, layouts)).toEqual({ wrong: [], current: 0 })
+  expect(await compareStored(app.db, stored)).toEqual({ wrong: [], current: 0 })
 })
 
 test('a rolled back change leaves all documents current', async () => {
-  await storeAll(app.db, layouts)
-  const before = await compareStored(app.db, layouts)
+  await storeAll(app.db, stored)
+  const before = await compareStored(app.db, stored)
   await app.db
     .transaction(async (db) => {
       await rename(db, entities[0] ?? '', 'Undone')
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect(await compareStored(app.db, layouts)).toEqual(before)
+  expect(await compareStored(app.db, stored)).toEqual(before)
 })
 
 test('pruning deletes the outdated documents and all changes, and keeps the other documents', async () => {
-  await storeAll(app.db, layouts)
-  const { current } = await compareStored(app.db, layouts)
+  await storeAll(app.db, stored)
+  const { current } = await compareStored(app.db, stored)
   await rename(app.db, entities[3] ?? '', 'Alone')
-  const left = await compareStored(app.db, layouts)
+  const left = await compareStored(app.db, stored)
   await pruneDocuments(app.db, () => undefined, app.clock.now())
-  expect(await compareStored(app.db, layouts)).toEqual(left)
+  expect(await compareStored(app.db, stored)).toEqual(left)
   const [counts] = await app.db.rows(sql`
     select (select count(*)::int from document) as documents, (select count(*)::int from document_change) as changes`)
   expect([counts, left.wrong, left.current < current]).toEqual([{ documents: left.current, changes: 0 }, [], true])
 })
 
 test('pruning deletes the texts of earlier days, which no read returns', async () => {
-  await storeAll(app.db, layouts)
+  await storeAll(app.db, stored)
   const before = await app.db.rows(sql`select * from document order by owner_id, layout`)
   const old = await app.db.rows(sql`
     update document set day = '2001-01-01' where day is not null returning owner_id`)
@@ -125,11 +125,11 @@ test('no read returns an outdated document while others write, store and prune',
         do await work()
         while (writing > 0)
       }
-      const check = async () => expect((await compareStored(app.db, layouts)).wrong).toEqual([])
+      const check = async () => expect((await compareStored(app.db, stored)).wrong).toEqual([])
       await Promise.all([
         ...writers,
-        whileWriting(() => storeAll(app.db, layouts)),
-        whileWriting(() => storeAll(app.db, [...layouts].reverse())),
+        whileWriting(() => storeAll(app.db, stored)),
+        whileWriting(() => storeAll(app.db, [...stored].reverse())),
         whileWriting(check),
         whileWriting(() => pruneDocuments(app.db, () => undefined, app.clock.now())),
       ])

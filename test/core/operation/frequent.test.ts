@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FrequentValues } from '../../../src/operation/pipeline/frequent.js'
+import { FrequentValues } from '../../../src/operation/document/frequent.js'
 
 const newKeys = (count: number): object[] => Array.from({ length: count }, () => ({}))
 

@@ -6,7 +6,7 @@ import { filter, names, type SemiJoin } from '../../filter/filter.js'
 import { among } from './among.js'
 import { OWN } from './own.js'
 
-type Part = 'country' | 'state' | 'city'
+type Level = 'country' | 'state' | 'city'
 
 /** Several filters must match the headquarters of the same portfolio company `c`. */
 const portfolioCompany: SemiJoin = (conditions, reach) => sql`e.id in (
@@ -21,7 +21,7 @@ const PORTFOLIO: Family = {
 /**
  * A filter by one part of the headquarters. Case and accents do not matter. Codes and abbreviations are not accepted.
  */
-const headquarteredIn = (part: Part, alias: 'e' | 'c', label: string, description: string) =>
+const headquarteredIn = (part: Level, alias: 'e' | 'c', label: string, description: string) =>
   filter({
     shape: names().optional(),
     description,

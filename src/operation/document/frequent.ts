@@ -5,7 +5,10 @@ const MIN_USES = 20
 /** Maximum number of values. The value that was not used for the longest time is removed. */
 const MAX_VALUES = 8
 
-/** Values of the objects that requests use often, such as the SQL of a selection. The identity of the object is the key. */
+/**
+ * Values of the objects that requests use often, such as the SQL of a selection. The identity of the object is the key.
+ * Without the stored texts of selections, a profile in GraphQL takes 3.4 times the CPU time (service and PostgreSQL).
+ */
 export class FrequentValues {
   readonly #uses = new WeakMap<object, number>()
   readonly #values = new LRUCache<object, object>({

@@ -1,36 +1,11 @@
 import { createHash } from 'node:crypto'
-import { datedDetails } from '../../attribute/research/research-section.js'
 import { memo } from '../../kernel/wire/memo.js'
-import type { DocumentOptions } from '../../operation/pipeline/document-options.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { detailDocument, rowDocument, summaryDocument } from '../entity.js'
-import { personDetail, personRow } from '../person.js'
+import type { DocumentKind } from './document-kind.js'
+import type { DocumentOptions } from './document-options.js'
 
-interface Layout {
-  readonly table: 'entity' | 'person'
-  /** Alias of the row in the SQL of the document. */
-  readonly alias: 'e' | 'p'
-  readonly document: (options: DocumentOptions) => Sql
-  /** SQL condition: the document of the row contains values that depend on the date. Unset if no document does. */
-  readonly isDated?: Sql
-}
-
-const isDated = datedDetails({ kind: 'entity', id: raw('e.id') })
-
-/** The documents whose text is stored. */
-const LAYOUTS = {
-  'entity.detail': { table: 'entity', alias: 'e', document: detailDocument, isDated },
-  'entity.row': { table: 'entity', alias: 'e', document: rowDocument, isDated },
-  'entity.summary': { table: 'entity', alias: 'e', document: summaryDocument },
-  'person.detail': { table: 'person', alias: 'p', document: (options) => personDetail(options) },
-  'person.row': { table: 'person', alias: 'p', document: personRow },
-} satisfies Record<string, Layout>
-
-export type LayoutName = keyof typeof LAYOUTS
-export const layoutNames = Object.keys(LAYOUTS) as readonly LayoutName[]
-
-/** A layout with the options of a read. */
-export interface StoredLayout extends Layout {
+/** Which texts are stored: the documents of one kind, or of one selection, for the same options. */
+export interface StoredTexts extends Pick<DocumentKind<unknown>, 'table' | 'alias' | 'document' | 'isDated'> {
   /** Primary key of the stored text, together with the id of the record. */
   readonly key: string
   /** Digest of all values that the text depends on, except the rows of the database and the date. */
@@ -41,18 +16,35 @@ export interface StoredLayout extends Layout {
 /** The date in the SQL of which the digest is computed. The digest must not change at midnight. */
 const ANY_DAY = '2000-01-01'
 
-/** Returns the layout for reads with these options. Undefined if the documents of such reads are not stored. */
-export const storedLayout = memo(
-  (options: DocumentOptions, name: LayoutName, databaseId: string): { readonly layout: StoredLayout | undefined } => {
-    if (options.monograms === false) return { layout: undefined }
-    const layout: Layout = LAYOUTS[name]
-    const source = digestOf(layout.document({ ...options, day: ANY_DAY }), databaseId)
-    return { layout: { ...layout, key: `${name}.${options.reach}`, source, options } }
-  },
-)
+/** The stored texts of a kind of document. Undefined if the documents of reads with these options are not stored. */
+export function storedTexts(
+  kind: DocumentKind<unknown>,
+  options: DocumentOptions,
+  databaseId: string,
+): StoredTexts | undefined {
+  if (options.monograms === false) return undefined
+  const source = digestOf(kind.document({ ...options, day: ANY_DAY }), databaseId)
+  return { ...kind, key: `${kind.name}.${options.reach}`, source, options }
+}
+
+/**
+ * The stored texts that the SQL of a selection builds. A frontend selects the same fields of many entities. A text is
+ * used only on the day on which it was built, and deleted later, so that the texts of selections that are no longer sent
+ * do not remain.
+ */
+export function storedSelection(
+  { table, alias }: DocumentKind<unknown>,
+  document: Sql,
+  options: DocumentOptions,
+  databaseId: string,
+): StoredTexts {
+  const source = digestOf(document, databaseId)
+  const key = `selection.${source.slice(0, 8)}.${options.reach}`
+  return { table, alias, document: () => document, isDated: sql`true`, key, source, options }
+}
 
 /** Digest of the SQL of a document, its values, and the id of the database. */
-export const digestOf = ({ text, values }: Sql, databaseId: string): string =>
+const digestOf = ({ text, values }: Sql, databaseId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([databaseId, text, values]))
     .digest('hex')
@@ -78,18 +70,11 @@ export const isCurrent = sql`
     select 1 from pg_snapshot_xip(d.snapshot) x (id) where exists (
       select 1 from document_change c where c.transaction_id = x.id::text::bigint offset 0)))`
 
-/**
- * SQL for the stored text of a row of the table of the layout. Null if none is stored, or if it is not current. Empty if
- * it is larger than `maxBytes`.
- */
-export const storedText = (
-  { alias, key, source, options, isDated: dated }: StoredLayout,
-  maxBytes?: number,
-): Sql => sql`(
-  select ${raw(maxBytes === undefined ? 'd.body' : `case when octet_length(d.body) <= ${maxBytes} then d.body else '' end`)}
-  from document d
+/** SQL for the stored text of a row of the table. Null if none is stored, or if it is not current. */
+export const storedText = ({ alias, key, source, options, isDated }: StoredTexts): Sql => sql`(
+  select d.body from document d
   where d.owner_id = ${raw(alias)}.id and d.layout = ${raw(`'${key}'`)} and d.source = ${source}::uuid
-    ${dated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`
+    ${isDated ? sql`and (d.day is null or d.day = ${options.day}::date)` : raw('')} and ${isCurrent})`
 
 /** A character that a JSON text does not contain, because it is escaped in strings. */
 const GAP = '\u0001'
@@ -100,8 +85,7 @@ const ID_LENGTH = 36
  * every document does.
  */
 export const storedTextOrGap = memo(
-  (layout: StoredLayout, maxBytes?: number): Sql =>
-    sql`coalesce(${storedText(layout, maxBytes)}, chr(1) || ${raw(layout.alias)}.id || '}')`,
+  (texts: StoredTexts): Sql => sql`coalesce(${storedText(texts)}, chr(1) || ${raw(texts.alias)}.id || '}')`,
 )
 
 /** Returns the ids of the records whose documents are gaps in the texts. A text can contain any number of documents. */

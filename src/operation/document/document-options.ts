@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../kernel/clock.js'
 import { type Caller, type Reach, reachOf } from '../access/caller.js'
 
@@ -26,7 +25,7 @@ interface Reader {
   readonly caller: Caller
   readonly clock: Clock
   /** The running service's resources. Not set while a data import runs. */
-  readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
+  readonly resources?: { readonly documents: { shared(options: DocumentOptions): DocumentOptions } } | undefined
 }
 
 /** Computes the document options of a request. */
@@ -44,30 +43,9 @@ export const documentOptions = (
     day: clock.now().toISOString().slice(0, 10),
     monograms: permitMonogram ?? true,
   }
-  return resources?.documentOptions.shared(options) ?? options
+  return resources?.documents.shared(options) ?? options
 }
 
 /** Cache key of a set of options. It contains every member. */
 export const optionsKey = ({ reach, day, monograms, hasPages, base }: DocumentOptions): string =>
   `${reach} ${day} ${monograms} ${hasPages} ${base}`
-
-/**
- * Maximum number of cached option objects. At most eight are in use at midnight: one for each combination of reach,
- * monogram setting and day.
- */
-const MAX_OPTIONS = 32
-
-/**
- * Option objects of one service. Equal options share one object, because document SQL is cached by object identity.
- * Options of past days are evicted, and their cached SQL with them.
- */
-export class DocumentOptionsPool {
-  readonly #cache = new LRUCache<string, DocumentOptions>({ max: MAX_OPTIONS })
-
-  shared(options: DocumentOptions): DocumentOptions {
-    const key = optionsKey(options)
-    const shared = this.#cache.get(key) ?? options
-    this.#cache.set(key, shared)
-    return shared
-  }
-}

@@ -1,7 +1,7 @@
 import { memo } from '../../kernel/wire/memo.js'
 import type { Database, Db, Statement } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
-import { isCurrent, type StoredLayout } from './layout.js'
+import { isCurrent, type StoredTexts } from './stored-text.js'
 
 /**
  * Builds the documents of records and stores their text. The text of an earlier snapshot never replaces the text of a
@@ -12,8 +12,8 @@ import { isCurrent, type StoredLayout } from './layout.js'
  *
  * Building and storing are one statement. So its snapshot is newer than each lock that `pruneDocuments` held before.
  */
-export async function storeTexts(db: Db, layout: StoredLayout, ids: readonly string[]): Promise<void> {
-  const { text, values } = statementOf(layout)
+export async function storeTexts(db: Db, texts: StoredTexts, ids: readonly string[]): Promise<void> {
+  const { text, values } = statementOf(texts)
   for (let at = 0; at < ids.length; at += BUILT_AT_ONCE) {
     const some = ids.slice(at, at + BUILT_AT_ONCE)
     await db.rows({ text, values: values.map((value) => (value === IDS ? some : value)) })
@@ -26,7 +26,7 @@ const BUILT_AT_ONCE = 50
 /** Placeholder for the ids in the values of the statement. */
 const IDS = Symbol('ids')
 
-const statementOf = memo(({ table, alias, document, key, source, options, isDated }: StoredLayout): Statement => {
+const statementOf = memo(({ table, alias, document, key, source, options, isDated }: StoredTexts): Statement => {
   const row = raw(alias)
   const day = isDated ? sql`case when ${isDated} then ${options.day}::date end` : sql`null::date`
   const { text, values } = sql`
