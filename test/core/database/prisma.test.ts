@@ -104,6 +104,7 @@ test('a transaction is retried if a call fails because of a deadlock with anothe
   const touch = (db: Db, id: string, name: string) =>
     db.prisma.credential.updateMany({ where: { id }, data: { name } }).then(({ count }) => count)
   let tries = 0
+  let holders = 0
   let bothHold = (): void => undefined
   const held = new Promise<void>((resolve) => {
     bothHold = resolve
@@ -113,7 +114,7 @@ test('a transaction is retried if a call fails because of a deadlock with anothe
     database.transaction(async (db) => {
       tries++
       const counts = [await touch(db, one, name)]
-      if (tries === 2) bothHold()
+      if (++holders === 2) bothHold()
       await held
       return [...counts, await touch(db, other, name)]
     })
