@@ -1256,21 +1256,9 @@ update of t;
 
 ---- listMyApiKeys: GET /v1/auth/me/api-keys
 -- listMyApiKeys 1
-select '[' || coalesce(string_agg((/* listMyApiKeys 1.1: */ '{"id":' || coalesce('"' || c.id || '"', 'null')
-      || ',"name":' || coalesce(to_json(c.name)::text, 'null')
-      || ',"createdAt":' || coalesce('"' || to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null')
-      || ',"lastUsedAt":' || coalesce('"' || to_char(c.last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null')
-      || ',"revokedAt":' || coalesce('"' || to_char(c.revoked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null') || '}'), ','
-    order by c.created_at desc, c.id desc), '') || ']' as text
-from (
-  select *
-  from credential
-  where user_id = $1::uuid and kind = 'personalApiKey'
-  order by created_at desc, id desc
-  limit $2 ) c;
+SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
+"public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2) ORDER BY "public"."credential"."created_at" DESC,
+"public"."credential"."id" DESC LIMIT $3 OFFSET $4;
 
 ---- getCurrentApiKey: GET /v1/auth/me/api-keys/current
 
@@ -1282,16 +1270,12 @@ where id = $1::uuid or subject = $2
 order by id for
 update;
 -- createMyApiKey 2
-select count(*)::int as count
-from credential
-where user_id = $1::uuid and kind = 'personalApiKey' and revoked_at is null;
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."credential"."id" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2 AND "public"."credential"."revoked_at" IS NULL) OFFSET $3) AS "sub";
 -- createMyApiKey 3
-insert into credential (id, kind, name, hash, user_id, parent_id, rights, created_at)
-values ($1::uuid, $2, $3, $4, $5::uuid, $6::uuid, $7::jsonb, $8);
+INSERT INTO "public"."credential" ("id","kind","name","hash","user_id","created_at","rights") VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING "public"."credential"."id";
 -- createMyApiKey 4
-select (/* listMyApiKeys 1.1 */) as text
-from credential c
-where c.kind = 'personalApiKey' and c.id = $1::uuid and c.user_id = $2::uuid;
+SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
+"public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."id" = $1 AND "public"."credential"."user_id" = $2 AND "public"."credential"."kind" = $3) LIMIT $4 OFFSET $5;
 
 ---- revokeMyApiKey: DELETE /v1/auth/me/api-keys/{apiKeyId}
 -- revokeMyApiKey 1
@@ -1559,15 +1543,12 @@ where t.id = any($1::int[]);
 
 ---- getSubscription: GET /v1/billing/subscription
 -- getSubscription 1
-select plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart", period_end as "periodEnd",
- cancel_at_period_end as "cancelAtPeriodEnd", additional_usage_cap_cents as "additionalUsageCapCents", scheduled_plan as "scheduledPlan",
- scheduled_at as "scheduledAt"
-from app_user
-where id = $1::uuid;
+SELECT "public"."app_user"."id", "public"."app_user"."plan", "public"."app_user"."subscription_status", "public"."app_user"."created_at",
+"public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end", "public"."app_user"."additional_usage_cap_cents",
+"public"."app_user"."scheduled_plan", "public"."app_user"."scheduled_at" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
 -- getSubscription 2
-select meter, used, reserved, cost_cents as "costCents"
-from usage_counter
-where user_id = $1::uuid and month = $2::date;
+SELECT "public"."usage_counter"."user_id", "public"."usage_counter"."month", "public"."usage_counter"."meter", "public"."usage_counter"."used",
+"public"."usage_counter"."reserved", "public"."usage_counter"."cost_cents" FROM "public"."usage_counter" WHERE ("public"."usage_counter"."user_id" = $1 AND "public"."usage_counter"."month" = $2) OFFSET $3;
 
 ---- listEntityBlogPosts: GET /v1/entities/{entityId}/blog-posts
 -- listEntityBlogPosts 1
@@ -8530,36 +8511,31 @@ from app_user
 where id = $1::uuid for
 update;
 -- createCheckout 2
-select i.id, i.user_id as "userId", i.kind, i.status, i.plan, i.from_plan as "fromPlan", i.from_period_end as "fromPeriodEnd",
- i.period_start as "periodStart", i.period_end as "periodEnd", i.month::text as month, i.lines, i.currency, i.total, i.credit,
- i.due, i.payable_until as "payableUntil", i.due_at as "dueAt", i.paid_at as "paidAt", i.note, i.token, i.provider, i.provider_id as "providerId",
- i.payment_url as "paymentUrl", i.created_at as "createdAt"
-from invoice i
-where i.user_id = $1::uuid and (i.status = 'OPEN' or i.id = $2::uuid)
-order by i.created_at, i.id;
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
+"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
+"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
+"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
+"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND "public"."invoice"."status" = $2) ORDER BY "public"."invoice"."created_at" ASC,
+"public"."invoice"."id" ASC OFFSET $3;
 -- createCheckout 3
-select (-coalesce(sum(amount), 0))::int as credit
-from ledger_posting
-where user_id = $1::uuid and account = 'CREDIT';
+SELECT SUM("amount") AS "_sum$amount" FROM (SELECT "public"."ledger_posting"."amount" FROM "public"."ledger_posting" WHERE ("public"."ledger_posting"."user_id" = $1 AND "public"."ledger_posting"."account" = $2) OFFSET $3) AS "sub";
 -- createCheckout 4
-insert into invoice (id, user_id, kind, status, plan, from_plan, from_period_end, period_start, period_end, month, lines,
-   currency, total, credit, due, payable_until, due_at, paid_at, note, token, provider, created_at, updated_at)
-values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10::date, $11::jsonb, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-   $21, $22, $23)
-on conflict (id) do
-update
-set status = excluded.status, paid_at = excluded.paid_at, note = excluded.note, updated_at = excluded.updated_at;
+INSERT INTO "public"."invoice" ("id","user_id","kind","status","plan","from_plan","from_period_end","period_start","period_end",
+  "month","lines","currency","total","credit","due","payable_until","due_at","paid_at","note","token","provider","created_at",
+  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23) ON CONFLICT ("id") DO UPDATE SET "status" = $24,
+"paid_at" = $25, "note" = $26, "updated_at" = $27 WHERE ("public"."invoice"."id" = $28 AND 1=1) RETURNING "public"."invoice"."id";
 -- createCheckout 5
-insert into ledger_posting (id, user_id, invoice_id, event, account, amount, created_at)
-select id, $1::uuid, "invoiceId", event, account, amount, $2
-from json_to_recordset($3::json) as given (id uuid, "invoiceId" uuid, event text, account text, amount int);
+INSERT INTO "public"."ledger_posting" ("id","user_id","invoice_id","event","account","amount","created_at") VALUES ($1,$2,$3,$4,$5,$6,$7),
+ ($8,$9,$10,$11,$12,$13,$14)
+returning 1;
 -- createCheckout 6
-select i.id, i.user_id as "userId", i.kind, i.status, i.plan, i.from_plan as "fromPlan", i.from_period_end as "fromPeriodEnd",
- i.period_start as "periodStart", i.period_end as "periodEnd", i.month::text as month, i.lines, i.currency, i.total, i.credit,
- i.due, i.payable_until as "payableUntil", i.due_at as "dueAt", i.paid_at as "paidAt", i.note, i.token, i.provider, i.provider_id as "providerId",
- i.payment_url as "paymentUrl", i.created_at as "createdAt"
-from invoice i
-where i.id = $1::uuid;
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
+"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
+"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
+"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
+"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+"public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."id" = $1 LIMIT $2 OFFSET $3;
 
 ---- changeSubscriptionPlan: POST /v1/billing/plan-changes
 -- createCheckout 1, as above
@@ -8574,55 +8550,48 @@ where i.id = $1::uuid;
 -- createCheckout 2, as above
 -- createCheckout 3, as above
 -- cancelSubscription 1
-update app_user
-set plan = $1, subscription_status = $2, period_start = $3, period_end = $4, cancel_at_period_end = $5, scheduled_plan = $6,
- scheduled_at = $7, billing_anchor = $8
-where id = $9::uuid;
+UPDATE "public"."app_user" SET "plan" = $1, "subscription_status" = $2, "period_start" = $3, "period_end" = $4, "cancel_at_period_end" = $5,
+"scheduled_plan" = $6, "scheduled_at" = $7, "billing_anchor" = $8 WHERE "public"."app_user"."id" = $9
+returning 1;
 
 ---- createPortal: POST /v1/billing/portal-sessions
 -- createPortal 1
-select payment_customer as customer
-from app_user
-where id = $1::uuid;
+SELECT "public"."app_user"."id", "public"."app_user"."payment_customer" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
 -- createPortal 2
-insert into billing_link (id, user_id, token_hash, month, expires_at, created_at)
-values ($1::uuid, $2::uuid, $3, $4::date, $5, $6);
+INSERT INTO "public"."billing_link" ("id","user_id","token_hash","month","expires_at","created_at") VALUES ($1,$2,$3,$4,$5,$6) RETURNING "public"."billing_link"."id";
 
 ---- listInvoices: GET /v1/billing/invoices
 -- listInvoices 1
-select h.*, p.*
-from (
-  select (
-    select count(*)::int
-    from invoice i
-    where i.user_id = $1::uuid) as total) h
-left join (
-  select case
-  when k.position <= $2 then coalesce('"' || k.id || '"', 'null') end as text, k.key, k.position
-  from (
-    select i.id, json_build_array(to_json(i.created_at) #>> '{}', to_json(i.id) #>> '{}')::text as key, row_number() over (
-      order by i.created_at desc, i.id desc) - $3::int as position
-    from invoice i
-    where i.user_id = $4::uuid
-    order by i.created_at desc, i.id desc
-    limit 21) k ) p on true
-order by p.position;
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
+"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
+"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
+"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
+"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+"public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 ORDER BY "public"."invoice"."created_at" DESC,
+"public"."invoice"."id" DESC LIMIT $2 OFFSET $3;
 -- listInvoices 2
-select i.id, i.user_id as "userId", i.kind, i.status, i.plan, i.from_plan as "fromPlan", i.from_period_end as "fromPeriodEnd",
- i.period_start as "periodStart", i.period_end as "periodEnd", i.month::text as month, i.lines, i.currency, i.total, i.credit,
- i.due, i.payable_until as "payableUntil", i.due_at as "dueAt", i.paid_at as "paidAt", i.note, i.token, i.provider, i.provider_id as "providerId",
- i.payment_url as "paymentUrl", i.created_at as "createdAt"
-from invoice i
-where i.id = any($1::uuid[])
-order by i.created_at desc, i.id desc;
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."invoice"."id" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 OFFSET $2) AS "sub";
 
 ---- getInvoice: GET /v1/billing/invoices/{invoiceId}
--- createCheckout 6, as above
+-- getInvoice 1
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
+"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
+"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
+"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
+"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."id" = $1 AND "public"."invoice"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- markInvoicePaid: POST /v1/billing/invoices/{invoiceId}/payments
 -- createCheckout 6, as above
 -- createCheckout 1, as above
--- createCheckout 2, as above
+-- markInvoicePaid 1
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
+"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
+"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
+"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
+"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND ("public"."invoice"."status" = $2 OR "public"."invoice"."id" = $3)) ORDER BY "public"."invoice"."created_at" ASC,
+"public"."invoice"."id" ASC OFFSET $4;
 -- createCheckout 3, as above
 -- cancelSubscription 1, as above
 -- createCheckout 4, as above
@@ -8635,9 +8604,8 @@ order by i.created_at desc, i.id desc;
 
 ---- setAdditionalUsage: PUT /v1/billing/additional-usage
 -- setAdditionalUsage 1
-update app_user
-set additional_usage_cap_cents = $1
-where id = $2::uuid;
+UPDATE "public"."app_user" SET "additional_usage_cap_cents" = $1 WHERE "public"."app_user"."id" = $2
+returning 1;
 
 ---- createUsageStatement: POST /v1/billing/statements
 -- createPortal 2, as above
@@ -12091,9 +12059,7 @@ limit 20;
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE ("public"."research_run"."subject" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR ("public"."research_run"."finished_at" > $4 AND ("public"."research_run"."status" = $5 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $6 OFFSET $7;
 -- createResearchRun 3
-select plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart", period_end as "periodEnd",
- cancel_at_period_end as "cancelAtPeriodEnd", additional_usage_cap_cents as "additionalUsageCapCents", scheduled_plan as "scheduledPlan",
- scheduled_at as "scheduledAt"
+select additional_usage_cap_cents as "additionalUsageCapCents"
 from app_user
 where id = $1::uuid for
 update;

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { LaidOutJson } from '../../src/operation/document/documents.js'
 import type { Projection } from '../../src/operation/document/projection.js'
+import type { RowQuery } from '../../src/operation/page/row-query.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { run } from '../../src/operation/pipeline/run.js'
@@ -12,6 +13,7 @@ import type { GraphContext } from './context.js'
 import { declaredField, fieldDescription } from './declared-field.js'
 import { COST } from './field-extensions.js'
 import { JsonText } from './json-text.js'
+import { rowQuery } from './row.js'
 import { projectionBelow, textOfRecord } from './selection.js'
 import type { RecordSql } from './text-selection.js'
 
@@ -73,8 +75,11 @@ export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
     args: args.map,
     read: async (given, id, context, info) => {
       const sent = text && context.sendsTexts ? textOfRecord(context, info, text) : undefined
-      const projection = sent ?? (records && projectionBelow(context, info, records))
-      const output = await runRead(operation, args.rawInput(given, id), context, projection)
+      const parts = {
+        projection: sent ?? (records && projectionBelow(context, info, records)),
+        rowQuery: rowQuery(type, context, info),
+      }
+      const output = await runRead(operation, args.rawInput(given, id), context, parts)
       return output instanceof JsonText ? output : present(output)
     },
   })
@@ -130,12 +135,18 @@ export function addReadField(of: Holder | undefined, name: string, { read, ...op
   )
 }
 
+/** The parts of the records that a document selects. If none is set, whole documents are read. */
+export interface SelectedParts {
+  readonly projection?: Projection | undefined
+  readonly rowQuery?: RowQuery | undefined
+}
+
 /** Runs a read operation and returns its output as a value, or as a text if the output has the layout of a projection. */
 export async function runRead(
   operation: AnyOperation,
   input: RawInput,
   context: GraphContext,
-  projection: Projection | undefined,
+  parts: SelectedParts = {},
 ): Promise<unknown> {
   const { kernel, caller, traceId, receipt, signal } = context
   const output = await run(kernel, operation, {
@@ -144,13 +155,13 @@ export async function runRead(
     traceId,
     receipt,
     input: () => input,
-    projection,
+    ...parts,
     signal,
   })
   // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
   // current slug.
   if (output instanceof Moved) {
-    return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, projection)
+    return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, parts)
   }
   if (output instanceof LaidOutJson) return new JsonText(output)
   return output instanceof Json ? output.parse() : output

@@ -97,7 +97,7 @@ export const builder = new SchemaBuilder<{
     pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
-  prisma: { client: ({ reads }) => reads.db.prisma, dmmf: getDatamodel(), onUnusedQuery: 'error' },
+  prisma: { client: ({ reads }) => reads.db.prisma, dmmf: getDatamodel() },
 })
 
 builder.queryType({

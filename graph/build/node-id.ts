@@ -1,6 +1,7 @@
 import { PothosError } from '@pothos/core'
 import { decodeGlobalID } from '@pothos/plugin-relay'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import { Uuid } from '../../src/kernel/wire/values.js'
 
 /** Options of a field that returns the member `id`: the id that REST paths and bodies contain. */
 export const REST_ID = { description: 'Id of this record in the REST API.', extensions: { member: 'id' } } as const
@@ -11,6 +12,9 @@ export const REST_ID = { description: 'Id of this record in the REST API.', exte
  */
 export const numbersOf = (ids: readonly string[]): number[] =>
   ids.map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0))
+
+/** The UUID in a global id. Any other text becomes the id of no record. */
+export const uuidIn = (id = ''): string => (Uuid.safeParse(id).success ? id : '00000000-0000-0000-0000-000000000000')
 
 const notAnId = (value?: string): Problem =>
   new Problem('badRequest', {

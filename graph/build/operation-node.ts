@@ -8,7 +8,7 @@ import type { GraphContext } from './context.js'
  * The options of a node that an operation of the API reads, with all its checks: permission, meters and visibility.
  * `input` is the request for an id, and `find` takes the record from the output.
  */
-export const operationNode = <R, O = R>(
+const operationNode = <R, O = R>(
   operation: AnyOperation,
   idOf: (record: R) => string,
   input: (id: string) => RawInput,
@@ -28,7 +28,7 @@ const readNode = <R, O>(
   context: GraphContext,
 ): Promise<R | null> =>
   context.loaders.load(`${operation.id} ${id}`, id, async () => [
-    await runRead(operation, input, context, undefined).then(
+    await runRead(operation, input, context).then(
       (output) => find(output as O, id) ?? null,
       (error) => {
         // An invalid id is the id of no record.

@@ -3,12 +3,13 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../src/operation/page/cursor.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { addReadField, type ReadOptions, readField, runRead } from './bind.js'
+import { addReadField, type ReadOptions, readField, runRead, type SelectedParts } from './bind.js'
 import { builder } from './builder.js'
 import { type ConnectionArgs, PAGE_INFO, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import type { PageOf } from './page.js'
+import { nodeRowQuery } from './row.js'
 import { nodesBelow } from './selection.js'
 
 /*
@@ -68,8 +69,11 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
     read: async (given, id, context, info) => {
       const { first, after }: ConnectionArgs = given
       const { take, cursor } = sliceFor({ first, after })
-      const projection = isProjected ? nodesBelow(context, info) : undefined
-      const read = (paging: Paging) => readPage<R>(operation, args.rawInput(given, id), paging, context, projection)
+      const parts = {
+        projection: isProjected ? nodesBelow(context, info) : undefined,
+        rowQuery: nodeRowQuery(connection.type, context, info),
+      }
+      const read = (paging: Paging) => readPage<R>(operation, args.rawInput(given, id), paging, context, parts)
       if (cursorOf) return readAfter(read, cursor, take, cursorOf)
       return readFrom(read, cursor === undefined ? 0 : positionIn(cursor), take)
     },
@@ -146,10 +150,10 @@ async function readPage<R>(
   input: RawInput,
   paging: Paging,
   context: GraphContext,
-  projection: ReturnType<typeof nodesBelow> | undefined,
+  parts: SelectedParts,
 ): Promise<PageOf<R>> {
   const request = { ...input, query: { ...input.query, ...paging } }
-  return (await runRead(operation, request, context, projection)) as PageOf<R>
+  return (await runRead(operation, request, context, parts)) as PageOf<R>
 }
 
 /** Reads `take` rows from a position. The rows are on one page, or on two consecutive pages of this size. */

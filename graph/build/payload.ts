@@ -1,9 +1,11 @@
 import type { OutputRef } from '@pothos/core'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { changeFields, type Done, type ListChanges, type Outcome } from './payload-changes.js'
 import { ProblemInterface } from './problem.js'
+import { loadedRow } from './row.js'
 import { describe, type Leaf, leafOf } from './shape.js'
 
 interface Returned<A, T> {
@@ -11,14 +13,18 @@ interface Returned<A, T> {
   readonly description?: string
   /** Id of the operation that a caller must be allowed to call to read the field. */
   readonly guard?: string
-  readonly value: (done: Done<A>, context: GraphContext) => T | readonly T[] | null | undefined | Promise<T | null>
+  readonly value: (
+    done: Done<A>,
+    context: GraphContext,
+    info: GraphQLResolveInfo,
+  ) => T | readonly T[] | null | undefined | Promise<T | null>
 }
 
 /** A field of a payload whose types are not known to the compiler. */
 export type PayloadField = Omit<Returned<never, unknown>, 'value'> & {
   /** Whether the field is the written record. */
   readonly isRecord?: boolean
-  value(done: Done<unknown>, context: GraphContext): unknown
+  value(done: Done<unknown>, context: GraphContext, info: GraphQLResolveInfo): unknown
 }
 
 /** A field of a payload. `value` computes it from the result of the operation. */
@@ -30,7 +36,12 @@ export const recordField = <A, T>(
   description: string,
   present: (output: A) => T,
 ): PayloadField => ({
-  ...returned<A, T>({ type, description, value: ({ output, version }) => withVersion(present(output), version) }),
+  ...returned<A, T>({
+    type,
+    description,
+    value: ({ output, version }, context, info) =>
+      loadedRow(type, withVersion(present(output), version), context, info),
+  }),
   isRecord: true,
 })
 
@@ -72,7 +83,7 @@ export const payloadType = (
             nullable: true,
             description,
             extensions: guard === undefined ? {} : { guard },
-            resolve: (outcome, _args, context) => ('done' in outcome ? value(outcome.done, context) : null),
+            resolve: (outcome, _args, context, info) => ('done' in outcome ? value(outcome.done, context, info) : null),
           }),
         ]),
       ),

@@ -29,17 +29,23 @@ interface Fields {
 }
 
 /** The fields of a type for members of a schema. A member can be a scalar, a closed list of values, or a list of these. */
-export function shapeFields<
+export const shapeFields = <
   S extends z.ZodObject,
   N extends keyof z.output<S> & string,
   T extends Pick<z.output<S>, N>,
->(fields: FieldsOf<T>, { shape }: S, names: readonly N[]): FieldMap {
-  // The cast is needed, because the builder checks a member of T against a scalar that is known at compile time. Here,
-  // the scalar comes from the schema. The type parameters check that T has the members of the schema.
-  const t = fields as unknown as Fields
-  const all: readonly string[] = names
+>(
+  fields: FieldsOf<T>,
+  schema: S,
+  names: readonly N[],
+): FieldMap => exposedFields(fields, schema, names)
+
+/** Like `shapeFields`. The caller checks that the type has the members. */
+export function exposedFields(fields: unknown, { shape }: z.ZodObject, names: readonly string[]): FieldMap {
+  // The cast is needed, because the builder checks a member against a scalar that is known at compile time. Here, the
+  // scalar comes from the schema.
+  const t = fields as Fields
   return Object.fromEntries(
-    all.map((name) => {
+    names.map((name) => {
       const member: z.core.$ZodType | undefined = shape[name]
       if (!member) throw new Error(`the schema has no member ${name}`)
       const element = elementOf(member)

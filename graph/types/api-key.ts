@@ -12,24 +12,25 @@ import {
   listMyApiKeys,
   revokeMyApiKey,
 } from '../../src/account/api-key/api-key-operations.js'
+import { type ApiKeyRow, apiKeyColumns } from '../../src/account/api-key/api-key-reads.js'
+import { visibleApiKeys } from '../../src/visibility/account-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
-import { REST_ID } from '../build/node-id.js'
-import { operationNode } from '../build/operation-node.js'
+import { REST_ID, uuidIn } from '../build/node-id.js'
 import { memberFields, recordField } from '../build/payload.js'
+import { columnFields, loadedRow, rowFor } from '../build/row.js'
 import { describe, shapeFields } from '../build/shape.js'
 
-const ApiKey = builder.node(builder.objectRef<ApiKeyRecord>('ApiKey'), {
+const ApiKey = builder.prismaNode('Credential', {
+  name: 'ApiKey',
   description: 'A personal API key. Its secret is not stored.',
-  ...operationNode<ApiKeyRecord, readonly ApiKeyRecord[]>(
-    listMyApiKeys,
-    ({ id }) => id,
-    () => ({ query: {} }),
-    (keys, id) => keys.find((key) => key.id === id),
-  ),
+  id: { resolve: ({ id }) => id },
+  findUnique: rowFor(listMyApiKeys, (id, caller) => ({ AND: [visibleApiKeys(caller)], id: uuidIn(id) })),
+  nullable: true,
+  select: { id: true },
   fields: (t) => ({
-    ...shapeFields(t, ApiKeySchema, ['name', 'createdAt', 'revokedAt']),
+    ...columnFields(t, ApiKeySchema, apiKeyColumns, ['name', 'createdAt', 'revokedAt']),
     apiKeyId: t.expose('id', { type: 'UUID', ...REST_ID }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
@@ -39,16 +40,26 @@ const ApiKey = builder.node(builder.objectRef<ApiKeyRecord>('ApiKey'), {
   }),
 })
 
+/** A key as a row. */
+const rowOf = ({ id, name, createdAt, lastUsedAt, revokedAt }: ApiKeyRecord): ApiKeyRow => ({
+  id,
+  name,
+  createdAt: new Date(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+  revokedAt: revokedAt === null ? null : new Date(revokedAt),
+})
+
 /** The caller, with what belongs to the account of the caller. */
 export const Viewer = builder.objectRef<z.infer<typeof CurrentApiKey>>('Viewer').implement({
   description: 'The caller of the request, who has sent a bearer token, and what belongs to the account of the caller.',
   fields: (t) => ({
     ...shapeFields(t, CurrentApiKeySchema, ['bearerKind']),
-    apiKey: t.expose('apiKey', {
+    apiKey: t.field({
       type: ApiKey,
       nullable: true,
       ...describe(CurrentApiKeySchema, 'apiKey'),
       extensions: { guard: getCurrentApiKey.id },
+      resolve: ({ apiKey }, _args, context, info) => apiKey && loadedRow(ApiKey, rowOf(apiKey), context, info),
     }),
   }),
 })
@@ -57,18 +68,18 @@ bindQuery({
   operation: listMyApiKeys,
   of: { type: Viewer },
   type: [ApiKey],
-  present: (keys: ApiKeyRecord[]) => keys,
+  present: (keys: ApiKeyRow[]) => keys,
 })
 bindQuery({ operation: getCurrentApiKey, type: Viewer, present: (current: z.infer<typeof CurrentApiKey>) => current })
 
 bindMutation({
   operation: createMyApiKey,
   payload: {
-    apiKey: recordField(ApiKey, 'The new key.', ({ secret: _, ...key }: z.infer<typeof NewApiKey>) => key),
+    apiKey: recordField(ApiKey, 'The new key.', rowOf),
     ...memberFields(NewApiKey, ['secret']),
   },
 })
 bindMutation({
   operation: revokeMyApiKey,
-  payload: { apiKey: recordField(ApiKey, 'The revoked key.', (key: ApiKeyRecord) => key) },
+  payload: { apiKey: recordField(ApiKey, 'The revoked key.', rowOf) },
 })

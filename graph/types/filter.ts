@@ -179,9 +179,7 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
       extensions: { serves: [entityCountsByType.id], cost: COST.count },
       resolve: ({ canonical }, _args, context) =>
         context.loaders.load(entityCountsByType, canonical, async (types) => {
-          const counts = (await runRead(entityCountsByType, {}, context, undefined)) as z.infer<
-            typeof TypeCountSchema
-          >[]
+          const counts = (await runRead(entityCountsByType, {}, context)) as z.infer<typeof TypeCountSchema>[]
           return types.map((type) => counts.find(({ typeRecord }) => typeRecord === type)?.totalCount ?? 0)
         }),
     }),
@@ -207,11 +205,11 @@ builder.queryField(plain.name, (t) =>
     resolve: async (_root, given: Args, context) => {
       const { filter, text, ...others } = given
       if (filter == null && text == null) {
-        return (await runRead(entityFilters, plain.args.rawInput(given), context, undefined)) as FilterOptionSet
+        return (await runRead(entityFilters, plain.args.rawInput(given), context)) as FilterOptionSet
       }
       const [other] = Object.keys(others).filter((name) => others[name] != null)
       if (other !== undefined) throw notWithFilter(other)
-      const found = await runRead(entityFiltersRefined, refined.args.rawInput(given), context, undefined)
+      const found = await runRead(entityFiltersRefined, refined.args.rawInput(given), context)
       return optionsOf(found as z.infer<typeof RefinedFilters>)
     },
   }),
@@ -256,7 +254,7 @@ builder.queryField(values.name, (t) =>
     resolve: async (_root, { text, filter, ...others }: Args, context) => {
       const scope = { ...(filter as Args | null | undefined), ...(text == null ? {} : { semanticQuery: text }) }
       const input = values.args.rawInput({ ...others, filter: scope })
-      return (await runRead(entityFilterSearchScoped, input, context, undefined)) as typeof FilterValueResult.$inferType
+      return (await runRead(entityFilterSearchScoped, input, context)) as typeof FilterValueResult.$inferType
     },
   }),
 )

@@ -1,12 +1,13 @@
+import { openPaymentUrl, pageOfInvoice } from '../../src/account/payment/desk.js'
+import { InvoiceLine as InvoiceLineSchema } from '../../src/account/payment/invoice.js'
 import {
   getInvoice,
-  InvoiceLine as InvoiceLineSchema,
   type Invoice as InvoiceRecord,
   Invoice as InvoiceSchema,
   listInvoices,
   markInvoicePaid,
 } from '../../src/account/payment/invoice-operations.js'
-import { invoiceCursor } from '../../src/account/payment/payment-reads.js'
+import { type InvoiceRow, invoiceColumns, linesOf, readInvoiceRow } from '../../src/account/payment/payment-reads.js'
 import {
   Cancellation,
   cancelSubscription,
@@ -36,13 +37,15 @@ import {
   MeterCharge as MeterChargeSchema,
   setAdditionalUsage,
 } from '../../src/account/payment/usage.js'
+import { rowCursor } from '../../src/operation/page/row-page.js'
+import { visibleInvoices } from '../../src/visibility/account-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
-import { REST_ID } from '../build/node-id.js'
-import { pathNode } from '../build/operation-node.js'
+import { REST_ID, uuidIn } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
-import { memberFields, recordField } from '../build/payload.js'
+import { memberFields, returned } from '../build/payload.js'
+import { columnFields, rowFor, rowQuery } from '../build/row.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Viewer } from './api-key.js'
 
@@ -64,12 +67,16 @@ const InvoiceLine = builder.objectRef<InvoiceRecord['line'][number]>('InvoiceLin
   fields: (t) => ({ ...shapeFields(t, InvoiceLineSchema, ['description', 'amount']) }),
 })
 
-const Invoice = builder.node(builder.objectRef<InvoiceRecord>('Invoice'), {
+const Invoice = builder.prismaNode('Invoice', {
+  name: 'Invoice',
   ...describe(InvoiceSchema),
-  ...pathNode(getInvoice, 'invoiceId', ({ id }: InvoiceRecord) => id),
+  id: { resolve: ({ id }) => id },
+  findUnique: rowFor(getInvoice, (id, caller) => ({ AND: [visibleInvoices(caller)], id: uuidIn(id) })),
+  nullable: true,
+  select: { id: true },
   fields: (t) => ({
     invoiceId: t.expose('id', { type: 'UUID', ...REST_ID }),
-    ...shapeFields(t, InvoiceSchema, [
+    ...columnFields(t, InvoiceSchema, invoiceColumns, [
       'kind',
       'status',
       'plan',
@@ -83,11 +90,25 @@ const Invoice = builder.node(builder.objectRef<InvoiceRecord>('Invoice'), {
       'dueAt',
       'paidAt',
       'note',
-      'url',
-      'paymentUrl',
       'createdAt',
     ]),
-    line: t.expose('line', { type: [InvoiceLine], ...describe(InvoiceSchema, 'line') }),
+    url: t.string({
+      ...describe(InvoiceSchema, 'url'),
+      select: { token: true },
+      resolve: (row, _args, { reads }) => pageOfInvoice(reads, row),
+    }),
+    paymentUrl: t.string({
+      ...describe(InvoiceSchema, 'paymentUrl'),
+      nullable: true,
+      select: { status: true, token: true, paymentUrl: true },
+      resolve: (row, _args, { reads }) => openPaymentUrl(reads, row),
+    }),
+    line: t.field({
+      type: [InvoiceLine],
+      ...describe(InvoiceSchema, 'line'),
+      select: { lines: true },
+      resolve: (row) => linesOf(row),
+    }),
   }),
 })
 
@@ -115,14 +136,14 @@ const BillingUsage = builder.objectRef<BillingUsageRecord>('BillingUsage').imple
 })
 
 bindQuery({ operation: listPlans, type: [PlanOffer], present: (plans: PlanOfferRecord[]) => plans })
-bindQuery({ operation: getInvoice, of: { type: Viewer }, type: Invoice, present: (invoice: InvoiceRecord) => invoice })
+bindQuery({ operation: getInvoice, of: { type: Viewer }, type: Invoice, present: (row: InvoiceRow) => row })
 bindConnection({
   operation: listInvoices,
   of: { type: Viewer },
   name: 'Invoice',
   type: Invoice,
-  node: (invoice: InvoiceRecord) => invoice,
-  cursor: invoiceCursor,
+  node: (row: InvoiceRow) => row,
+  cursor: rowCursor,
 })
 bindQuery({
   operation: getUsage,
@@ -142,5 +163,12 @@ bindMutation({ operation: createUsageStatement, payload: memberFields(StatementL
 bindMutation({ operation: setAdditionalUsage, payload: memberFields(AdditionalUsageSetting, ['capCents']) })
 bindMutation({
   operation: markInvoicePaid,
-  payload: { invoice: recordField(Invoice, 'The invoice.', (invoice: InvoiceRecord) => invoice) },
+  payload: {
+    invoice: returned<InvoiceRecord, { readonly id: string }>({
+      type: Invoice,
+      description: 'The invoice.',
+      value: ({ output }, context, info) =>
+        readInvoiceRow(context.reads.db, output.id, rowQuery(Invoice, context, info)),
+    }),
+  },
 })

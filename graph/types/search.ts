@@ -186,7 +186,6 @@ builder.queryField(name, (t) =>
         search,
         { ...input, query: { ...input.query, page: 0, size } },
         context,
-        undefined,
       )) as FederatedValue
       const question = String((given as { readonly query?: unknown }).query)
       const nodes = nodesOf(found)

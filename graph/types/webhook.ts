@@ -5,6 +5,8 @@ import {
   testWebhook,
 } from '../../src/account/webhook/deliveries.js'
 import {
+  idOfMessage,
+  messageIdOf,
   NewWebhook,
   type NewWebhook as NewWebhookRecord,
   type WebhookDelivery as WebhookDeliveryRecord,
@@ -20,24 +22,36 @@ import {
   rotateWebhookSecret,
   updateWebhookById,
 } from '../../src/account/webhook/webhook-operations.js'
-import { deliveryCursor, readDelivery } from '../../src/account/webhook/webhook-reads.js'
+import {
+  type DeliveryRow,
+  deliveryColumns,
+  readDelivery,
+  type WebhookRow,
+  webhookColumns,
+} from '../../src/account/webhook/webhook-reads.js'
+import { rowCursor } from '../../src/operation/page/row-page.js'
+import { visibleDeliveries, visibleWebhooks } from '../../src/visibility/webhook-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindMutation } from '../build/mutation.js'
-import { REST_ID } from '../build/node-id.js'
-import { operationNode, pathNode } from '../build/operation-node.js'
+import { REST_ID, uuidIn } from '../build/node-id.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { memberFields, recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { columnFields, rowFor } from '../build/row.js'
+import { describe } from '../build/shape.js'
 import { Viewer } from './api-key.js'
 
-const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
+const Webhook = builder.prismaNode('WebhookEndpoint', {
+  name: 'Webhook',
   ...describe(WebhookSchema),
-  ...pathNode(getWebhook, 'webhookId', ({ id }: WebhookRecord) => id),
+  id: { resolve: ({ id }) => id },
+  findUnique: rowFor(getWebhook, (id, caller) => ({ ...visibleWebhooks(caller), id: uuidIn(id) })),
+  nullable: true,
+  select: { id: true },
   fields: (t) => ({
     webhookId: t.expose('id', { type: 'UUID', ...REST_ID }),
-    ...shapeFields(t, WebhookSchema, [
+    ...columnFields(t, WebhookSchema, webhookColumns, [
       'url',
       'description',
       'isEnabled',
@@ -49,22 +63,25 @@ const Webhook = builder.node(builder.objectRef<WebhookRecord>('Webhook'), {
   }),
 })
 
-const Delivery = builder.node(builder.objectRef<WebhookDeliveryRecord>('WebhookDelivery'), {
+const Delivery = builder.prismaNode('WebhookDelivery', {
+  name: 'WebhookDelivery',
   ...describe(WebhookDeliverySchema),
-  ...operationNode<WebhookDeliveryRecord>(
-    getWebhookDelivery,
-    ({ webhookId, id }) => `${webhookId}/${id}`,
-    (id) => {
-      const [webhookId, deliveryId] = id.split('/')
-      return { path: { webhookId, deliveryId }, query: {} }
-    },
-    (delivery) => delivery,
-  ),
+  id: { resolve: ({ endpointId, id }) => `${endpointId}/${id}` },
+  findUnique: rowFor(getWebhookDelivery, (path, caller) => {
+    const [endpointId, id] = path.split('/')
+    return { ...visibleDeliveries(caller), endpointId: uuidIn(endpointId), id: uuidIn(id) }
+  }),
+  nullable: true,
+  select: { id: true, endpointId: true },
   fields: (t) => ({
     deliveryId: t.expose('id', { type: 'UUID', ...REST_ID }),
-    ...shapeFields(t, WebhookDeliverySchema, [
-      'webhookId',
-      'messageId',
+    webhookId: t.expose('endpointId', { type: 'UUID', ...describe(WebhookDeliverySchema, 'webhookId') }),
+    messageId: t.string({
+      ...describe(WebhookDeliverySchema, 'messageId'),
+      select: { messageId: true },
+      resolve: ({ messageId }) => messageIdOf(messageId),
+    }),
+    ...columnFields(t, WebhookDeliverySchema, deliveryColumns, [
       'eventType',
       'payload',
       'status',
@@ -77,48 +94,65 @@ const Delivery = builder.node(builder.objectRef<WebhookDeliveryRecord>('WebhookD
   }),
 })
 
-bindQuery({
-  operation: listWebhooks,
-  of: { type: Viewer },
-  type: [Webhook],
-  present: (webhooks: WebhookRecord[]) => webhooks,
-})
-bindQuery({ operation: getWebhook, of: { type: Viewer }, type: Webhook, present: (webhook: WebhookRecord) => webhook })
+bindQuery({ operation: listWebhooks, of: { type: Viewer }, type: [Webhook], present: (rows: WebhookRow[]) => rows })
+bindQuery({ operation: getWebhook, of: { type: Viewer }, type: Webhook, present: (row: WebhookRow) => row })
 bindQuery({
   operation: getWebhookDelivery,
   of: { type: Webhook, parameter: 'webhookId' },
   type: Delivery,
-  present: (delivery: WebhookDeliveryRecord) => delivery,
+  present: (row: DeliveryRow) => row,
 })
 const deliveryEdge = bindConnection({
   operation: listWebhookDeliveries,
   of: { type: Webhook, parameter: 'webhookId' },
   name: 'WebhookDelivery',
   type: Delivery,
-  node: (delivery: WebhookDeliveryRecord) => delivery,
-  cursor: deliveryCursor,
+  node: (row: DeliveryRow) => row,
+  cursor: rowCursor,
 })
 
-const webhook = recordField(Webhook, 'The webhook.', (record: WebhookRecord) => record)
+/** A written webhook as a row. */
+const rowOf = ({ previousSecretUntil, createdAt, updatedAt, ...webhook }: WebhookRecord): WebhookRow => ({
+  ...webhook,
+  previousSecretUntil: previousSecretUntil === null ? null : new Date(previousSecretUntil),
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+})
+
+/** A written delivery as a row. */
+const deliveryRowOf = ({
+  webhookId,
+  messageId,
+  createdAt,
+  updatedAt,
+  ...delivery
+}: WebhookDeliveryRecord): DeliveryRow => ({
+  ...delivery,
+  endpointId: webhookId,
+  messageId: idOfMessage(messageId),
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+})
+
+const webhook = recordField(Webhook, 'The webhook.', rowOf)
 for (const operation of [updateWebhookById, deleteWebhook]) bindMutation({ operation, payload: { webhook } })
 const withSecret = {
-  webhook: recordField(
-    Webhook,
-    'The webhook, without its secret.',
-    ({ secret: _, ...record }: NewWebhookRecord) => record,
+  webhook: recordField(Webhook, 'The webhook, without its secret.', ({ secret: _, ...record }: NewWebhookRecord) =>
+    rowOf(record),
   ),
   ...memberFields(NewWebhook, ['secret']),
 }
 for (const operation of [createWebhook, rotateWebhookSecret]) bindMutation({ operation, payload: withSecret })
-const delivery = recordField(Delivery, 'The delivery.', (record: WebhookDeliveryRecord) => record)
+const delivery = recordField(Delivery, 'The delivery.', deliveryRowOf)
 const newDelivery = growth<WebhookDeliveryRecord>({
   field: 'deliveryEdge',
   of: listWebhookDeliveries.graph,
   connection: {
     type: deliveryEdge,
     read: async (webhookId, id, { reads }) => {
-      const row = await readDelivery(reads, webhookId, id)
-      return row && { row, cursor: deliveryCursor(row) }
+      const delivery = await readDelivery(reads, webhookId, id)
+      const row = delivery && deliveryRowOf(delivery)
+      return row && { row, cursor: rowCursor(row) }
     },
   },
   parent: ({ output: { webhookId } }) => webhookId,

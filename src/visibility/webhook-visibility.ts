@@ -4,3 +4,8 @@ import type { Caller } from '../operation/access/caller.js'
 /** The webhooks of the account of the caller. */
 export const visibleWebhooks = ({ account }: Caller): Prisma.WebhookEndpointWhereInput =>
   account === undefined ? { OR: [] } : { userId: account.userId }
+
+/** The deliveries to the webhooks of the account of the caller. */
+export const visibleDeliveries = (caller: Caller): Prisma.WebhookDeliveryWhereInput => ({
+  endpoint: visibleWebhooks(caller),
+})

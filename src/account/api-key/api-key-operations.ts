@@ -31,14 +31,8 @@ export const listMyApiKeys = defineOperation({
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
   example: { response: [example] },
-  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
+  handle: (context) => readApiKeys(context, MAX_LISTED),
 })
-
-/**
- * An id that no account has. It is used for a caller with a bearer token but without an account: such a caller has no
- * keys.
- */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',

@@ -1,40 +1,47 @@
-import { Json } from '../../kernel/wire/json.js'
+import type { Prisma } from '../../../prisma/generated/client.js'
+import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
-import { arrayOf, instant, object, text, token } from '../../platform/database/sql-values.js'
+import { visibleApiKeys } from '../../visibility/account-visibility.js'
 import type { ApiKey } from './api-key.js'
 
-const document = object({
-  id: token('c.id'),
-  name: text('c.name'),
-  createdAt: instant('c.created_at'),
-  lastUsedAt: instant('c.last_used_at'),
-  revokedAt: instant('c.revoked_at'),
+/** The columns of a key that clients see. */
+export const apiKeyColumns = {
+  id: true,
+  name: true,
+  createdAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.CredentialSelect
+export type ApiKeyRow = Prisma.CredentialGetPayload<{ select: typeof apiKeyColumns }>
+
+const apiKeyOf = ({ createdAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow): ApiKey => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
 })
 
-/** Reads the personal API keys of an account, newest first. Revoked keys are included. */
-export async function readApiKeys({ db }: Context, userId: string, limit: number): Promise<Json<ApiKey[]>> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${arrayOf(document, sql`order by c.created_at desc, c.id desc`)} as text
-    from (
-      select * from credential where user_id = ${userId}::uuid and kind = 'personalApiKey'
-      order by created_at desc, id desc limit ${limit}
-    ) c`)
-  return new Json(row?.text ?? '[]')
+/** Reads the personal API keys of the caller, newest first. Revoked keys are included. */
+export async function readApiKeys({ db, caller, rowQuery }: Context, limit: number): Promise<ApiKey[]> {
+  const { columns, present } = rowsFor(rowQuery, apiKeyColumns, apiKeyOf)
+  const rows = await db.prisma.credential.findMany({
+    ...columns,
+    where: visibleApiKeys(caller),
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
+  return rows.map(present)
 }
 
 /** Reads one key of an account. */
 export async function readApiKey({ db }: Context, userId: string, id: string): Promise<ApiKey | undefined> {
-  const [row] = await db.rows<{ text: string }>(sql`
-    select ${document} as text from credential c
-    where c.kind = 'personalApiKey' and c.id = ${id}::uuid and c.user_id = ${userId}::uuid`)
-  return row && new Json<ApiKey>(row.text).parse()
+  const row = await db.prisma.credential.findFirst({
+    select: apiKeyColumns,
+    where: { id, userId, kind: 'personalApiKey' },
+  })
+  return row ? apiKeyOf(row) : undefined
 }
 
 /** Counts the valid keys of an account. */
-export async function countValidApiKeys({ db }: Context, userId: string): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from credential
-    where user_id = ${userId}::uuid and kind = 'personalApiKey' and revoked_at is null`)
-  return row?.count ?? 0
-}
+export const countValidApiKeys = ({ db }: Context, userId: string): Promise<number> =>
+  db.prisma.credential.count({ where: { userId, kind: 'personalApiKey', revokedAt: null } })

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { readSubscription, readUsage } from './billing-reads.js'
+import { lockForReservation, readUsage } from './billing-reads.js'
 import { entitledPlan, monthOf } from './billing-rules.js'
 import { endReservation, insertReservation } from './billing-writes.js'
 import { additionalCents } from './plans.js'
@@ -19,7 +19,7 @@ export async function reserveUnit(
   const userId = caller.account?.userId ?? ''
   // The row of the account is locked, so that reservations run one after another and each of them counts all earlier
   // reservations.
-  const subscription = await readSubscription(db, userId, true)
+  const subscription = await lockForReservation(db, userId)
   const now = clock.now()
   const month = monthOf(now)
   const usage = await readUsage(db, userId, month)

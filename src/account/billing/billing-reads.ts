@@ -1,14 +1,17 @@
+import type { Prisma } from '../../../prisma/generated/client.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
+import { Meter } from './plan-values.js'
 import type { UsageMeter } from './plans.js'
 import type { Usage } from './usage.js'
 
 /** Reads the usage of each meter by an account in a month. Meters without usage are missing. */
 export async function readUsage(db: Db, userId: string, month: string): Promise<ReadonlyMap<UsageMeter, Usage>> {
-  const rows = await db.rows<{ meter: UsageMeter; used: number; reserved: number; costCents: number }>(sql`
-    select meter, used, reserved, cost_cents as "costCents" from usage_counter
-    where user_id = ${userId}::uuid and month = ${month}::date`)
-  return new Map(rows.map(({ meter, ...usage }) => [meter, usage]))
+  const rows = await db.prisma.usageCounter.findMany({
+    select: { meter: true, used: true, reserved: true, costCents: true },
+    where: { userId, month: new Date(month) },
+  })
+  return new Map(rows.map(({ meter, ...usage }) => [Meter.parse(meter), usage]))
 }
 
 export type ViewMeter = 'ENTITY_VIEW' | 'PERSON_VIEW'
@@ -35,32 +38,36 @@ export async function readViewed(
   return new Set(rows.map(({ subject }) => subject))
 }
 
+const subscriptionColumns = {
+  plan: true,
+  subscriptionStatus: true,
+  createdAt: true,
+  periodStart: true,
+  periodEnd: true,
+  cancelAtPeriodEnd: true,
+  additionalUsageCapCents: true,
+  scheduledPlan: true,
+  scheduledAt: true,
+} as const satisfies Prisma.AppUserSelect
+type SubscriptionRow = Prisma.AppUserGetPayload<{ select: typeof subscriptionColumns }>
+
 /** The subscription of an account, as stored. */
-export interface Subscription {
-  readonly plan: string | null
-  readonly status: string
-  readonly createdAt: Date
-  readonly periodStart: Date | null
-  readonly periodEnd: Date | null
-  readonly cancelAtPeriodEnd: boolean
-  readonly additionalUsageCapCents: number | null
-  readonly scheduledPlan: string | null
-  readonly scheduledAt: Date | null
+export type Subscription = Readonly<Omit<SubscriptionRow, 'subscriptionStatus'>> & { readonly status: string }
+
+/** Reads the subscription of an account. */
+export async function readSubscription(db: Db, userId: string): Promise<Subscription | undefined> {
+  const row = await db.prisma.appUser.findFirst({ select: subscriptionColumns, where: { id: userId } })
+  if (!row) return undefined
+  const { subscriptionStatus: status, ...subscription } = row
+  return { ...subscription, status }
 }
 
-/**
- * Reads the subscription of an account. With `lock`, no other transaction can reserve units until this transaction
- * ends.
- */
-export async function readSubscription(db: Db, userId: string, lock = false): Promise<Subscription | undefined> {
-  const columns = sql`plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart",
-    period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
-    additional_usage_cap_cents as "additionalUsageCapCents", scheduled_plan as "scheduledPlan",
-    scheduled_at as "scheduledAt"`
-  const [row] = await db.rows<Subscription>(
-    lock
-      ? sql`select ${columns} from app_user where id = ${userId}::uuid for update`
-      : sql`select ${columns} from app_user where id = ${userId}::uuid`,
-  )
+/** Locks an account, so that no other transaction can reserve units until this transaction ends. */
+export async function lockForReservation(
+  db: Db,
+  userId: string,
+): Promise<Pick<Subscription, 'additionalUsageCapCents'> | undefined> {
+  const [row] = await db.rows<Pick<Subscription, 'additionalUsageCapCents'>>(sql`
+    select additional_usage_cap_cents as "additionalUsageCapCents" from app_user where id = ${userId}::uuid for update`)
   return row
 }

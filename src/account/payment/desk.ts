@@ -24,5 +24,13 @@ export const pageOfInvoice = ({ publicUrl }: Pick<Context, 'publicUrl'>, { token
   `${publicUrl}/billing/invoices/${token}`
 
 /** URL where the customer pays: a page of the payment provider, or a page of this service. */
-export const paymentUrlOf = (context: Pick<Context, 'publicUrl'>, invoice: Invoice): string =>
-  invoice.paymentUrl ?? pageOfInvoice(context, invoice)
+export const paymentUrlOf = (
+  context: Pick<Context, 'publicUrl'>,
+  invoice: Pick<Invoice, 'token' | 'paymentUrl'>,
+): string => invoice.paymentUrl ?? pageOfInvoice(context, invoice)
+
+/** URL where the customer pays an open invoice. Null if the invoice is paid or void. */
+export const openPaymentUrl = (
+  context: Pick<Context, 'publicUrl'>,
+  invoice: Pick<Invoice, 'token' | 'paymentUrl'> & { readonly status: string },
+): string | null => (invoice.status === 'OPEN' ? paymentUrlOf(context, invoice) : null)

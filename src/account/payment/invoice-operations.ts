@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { CreatedAt, DateTime, Uuid } from '../../kernel/wire/values.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
@@ -10,29 +9,10 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { BUILT_IN } from './books.js'
 import { type Desk, inBooks } from './collect.js'
-import { deskFor, pageOfInvoice, paymentUrlOf } from './desk.js'
-import { type OwnedInvoice, readInvoiceBy, readInvoicePage } from './payment-reads.js'
+import { deskFor, openPaymentUrl, pageOfInvoice } from './desk.js'
+import { amount, InvoiceKind, InvoiceLine, InvoiceStatus } from './invoice.js'
+import { type OwnedInvoice, readInvoice, readInvoiceBy, readInvoicePage } from './payment-reads.js'
 import { settle } from './settle.js'
-
-const InvoiceKind = namedEnum('InvoiceKind', 'What an invoice is for.', {
-  CHECKOUT: 'The first period of a subscription.',
-  PLAN_CHANGE: 'The prorated difference of a plan change.',
-  RENEWAL: 'The next period.',
-  USAGE: 'Additional usage of a month.',
-})
-const InvoiceStatus = namedEnum('InvoiceStatus', 'Status of an invoice.', {
-  OPEN: 'The invoice can be paid.',
-  PAID: 'The invoice is paid.',
-  VOID: 'The invoice is not to be paid. A payment that arrives later becomes a credit.',
-})
-const amount = z.int32()
-
-export const InvoiceLine = z
-  .strictObject({
-    description: z.string().describe('What the amount is for.'),
-    amount: amount.describe('A negative amount reduces the invoice.'),
-  })
-  .meta({ id: 'InvoiceLine', description: 'One line of an invoice.' })
 
 export const Invoice = z
   .strictObject({
@@ -105,8 +85,7 @@ export const listInvoices = defineOperation({
   input: { query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(Invoice, 'PageInvoice'),
   example: { response: examplePage([exampleInvoice], 20) },
-  handle: (context, { query }) =>
-    readInvoicePage(context, context.caller.account?.userId, query, (invoice) => shown(context, invoice)),
+  handle: (context, { query }) => readInvoicePage(context, query, (invoice) => shown(context, invoice)),
 })
 
 export const getInvoice = defineOperation({
@@ -123,9 +102,9 @@ export const getInvoice = defineOperation({
   problems: ['notFound'],
   example: { path, response: exampleInvoice },
   handle: async (context, { path: { invoiceId } }) => {
-    const invoice = await readInvoiceBy(context.db, 'id', invoiceId)
-    if (!invoice || invoice.userId !== context.caller.account?.userId) throw noInvoice(invoiceId)
-    return shown(context, invoice)
+    const invoice = await readInvoice(context, invoiceId, (found) => shown(context, found))
+    if (!invoice) throw noInvoice(invoiceId)
+    return invoice
   },
 })
 
@@ -194,7 +173,7 @@ function shown(context: Pick<Context, 'publicUrl'>, invoice: OwnedInvoice): Invo
     paidAt: iso(invoice.paidAt),
     note,
     url: pageOfInvoice(context, invoice),
-    paymentUrl: status === 'OPEN' ? paymentUrlOf(context, invoice) : null,
+    paymentUrl: openPaymentUrl(context, invoice),
     createdAt: createdAt.toISOString(),
   }
 }

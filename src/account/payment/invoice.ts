@@ -1,16 +1,33 @@
+import { z } from 'zod'
+import { namedEnum } from '../../kernel/wire/named-enum.js'
 import type { PlanName } from '../billing/plans.js'
 
-type InvoiceKind = 'CHECKOUT' | 'PLAN_CHANGE' | 'RENEWAL' | 'USAGE'
+export const InvoiceKind = namedEnum('InvoiceKind', 'What an invoice is for.', {
+  CHECKOUT: 'The first period of a subscription.',
+  PLAN_CHANGE: 'The prorated difference of a plan change.',
+  RENEWAL: 'The next period.',
+  USAGE: 'Additional usage of a month.',
+})
+export const InvoiceStatus = namedEnum('InvoiceStatus', 'Status of an invoice.', {
+  OPEN: 'The invoice can be paid.',
+  PAID: 'The invoice is paid.',
+  VOID: 'The invoice is not to be paid. A payment that arrives later becomes a credit.',
+})
+export const amount = z.int32()
 
-/** One line of an invoice. The amount is in minor units of the currency; a negative amount reduces the invoice. */
-export interface Line {
-  readonly description: string
-  readonly amount: number
-}
+/** One line of an invoice. The amount is in minor units of the currency. */
+export const InvoiceLine = z
+  .strictObject({
+    description: z.string().describe('What the amount is for.'),
+    amount: amount.describe('A negative amount reduces the invoice.'),
+  })
+  .meta({ id: 'InvoiceLine', description: 'One line of an invoice.' })
+
+export type Line = Readonly<z.infer<typeof InvoiceLine>>
 
 /** What an invoice charges, before it is issued. */
 export interface InvoiceDraft {
-  readonly kind: InvoiceKind
+  readonly kind: z.infer<typeof InvoiceKind>
   readonly plan: PlanName | null
   readonly lines: readonly Line[]
   readonly fromPlan?: string | null
@@ -25,8 +42,8 @@ export interface InvoiceDraft {
 
 export interface Invoice {
   readonly id: string
-  readonly kind: InvoiceKind
-  readonly status: 'OPEN' | 'PAID' | 'VOID'
+  readonly kind: z.infer<typeof InvoiceKind>
+  readonly status: z.infer<typeof InvoiceStatus>
   readonly plan: PlanName | null
   /**
    * Plan of the account when the invoice was issued, and end of the period of this plan. A payment has its effect only

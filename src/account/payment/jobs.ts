@@ -97,7 +97,7 @@ export const syncInvoice = defineJob({
   concurrency: 4,
   handle: async (context, { providerId, invoiceId }) => {
     const known =
-      (await readInvoiceBy(context.db, 'provider_id', providerId)) ??
+      (await readInvoiceBy(context.db, 'providerId', providerId)) ??
       (invoiceId === null ? undefined : await readInvoiceBy(context.db, 'id', invoiceId))
     if (known) await synchronize(deskOf(context), known.id, providerId)
   },

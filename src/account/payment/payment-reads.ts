@@ -1,26 +1,64 @@
-import type { Json } from '../../kernel/wire/json.js'
-import { cursorAfter, type Listing, type ListingRequest, readBuiltListing } from '../../operation/page/listing.js'
-import type { Page } from '../../operation/page/page.js'
+import { z } from 'zod'
+import type { Prisma } from '../../../prisma/generated/client.js'
+import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
+import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
-import { token } from '../../platform/database/sql-values.js'
+import { sql } from '../../platform/database/sql.js'
+import { visibleInvoices } from '../../visibility/account-visibility.js'
+import { BillingPlan } from '../billing/plan-values.js'
 import type { UsageMeter } from '../billing/plans.js'
 import { endsBefore } from './advance.js'
-import type { Subscriber } from './books.js'
-import type { Invoice } from './invoice.js'
+import { BUILT_IN, type Subscriber } from './books.js'
+import { type Invoice, InvoiceKind, InvoiceLine, InvoiceStatus, type Line } from './invoice.js'
 
-/** Columns of an Invoice, from alias `i`. */
-const invoiceColumns: Sql = raw(`i.id, i.user_id as "userId", i.kind, i.status, i.plan, i.from_plan as "fromPlan",
-  i.from_period_end as "fromPeriodEnd", i.period_start as "periodStart", i.period_end as "periodEnd",
-  i.month::text as month, i.lines, i.currency, i.total, i.credit, i.due, i.payable_until as "payableUntil",
-  i.due_at as "dueAt", i.paid_at as "paidAt", i.note, i.token, i.provider, i.provider_id as "providerId",
-  i.payment_url as "paymentUrl", i.created_at as "createdAt"`)
+/** All columns of an invoice that the service uses. Clients see no token and no id of the payment provider. */
+export const invoiceColumns = {
+  id: true,
+  userId: true,
+  kind: true,
+  status: true,
+  plan: true,
+  fromPlan: true,
+  fromPeriodEnd: true,
+  periodStart: true,
+  periodEnd: true,
+  month: true,
+  lines: true,
+  currency: true,
+  total: true,
+  credit: true,
+  due: true,
+  payableUntil: true,
+  dueAt: true,
+  paidAt: true,
+  note: true,
+  token: true,
+  provider: true,
+  providerId: true,
+  paymentUrl: true,
+  createdAt: true,
+} as const satisfies Prisma.InvoiceSelect
+export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>
 
 /** An invoice with the account that it belongs to. */
 export interface OwnedInvoice extends Invoice {
   readonly userId: string
 }
+
+const invoiceOf = (row: InvoiceRow): OwnedInvoice => ({
+  ...row,
+  kind: InvoiceKind.parse(row.kind),
+  status: InvoiceStatus.parse(row.status),
+  plan: BillingPlan.nullable().parse(row.plan),
+  month: row.month && dayOf(row.month),
+  lines: linesOf(row),
+})
+
+/** The lines of an invoice, which its row contains as JSON. */
+export const linesOf = ({ lines }: Pick<InvoiceRow, 'lines'>): Line[] => z.array(InvoiceLine).parse(lines)
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Reads the subscription of an account, and locks it until the transaction ends. */
 export async function lockSubscriber(db: Db, userId: string): Promise<Subscriber | undefined> {
@@ -33,61 +71,74 @@ export async function lockSubscriber(db: Db, userId: string): Promise<Subscriber
 }
 
 /** Reads the open invoices of an account, oldest first, and the invoice with the id `also`. */
-export const readOpenInvoices = (db: Db, userId: string, also: string | null = null): Promise<OwnedInvoice[]> =>
-  db.rows<OwnedInvoice>(sql`
-    select ${invoiceColumns} from invoice i
-    where i.user_id = ${userId}::uuid and (i.status = 'OPEN' or i.id = ${also}::uuid) order by i.created_at, i.id`)
+export async function readOpenInvoices(db: Db, userId: string, also: string | null = null): Promise<OwnedInvoice[]> {
+  const rows = await db.prisma.invoice.findMany({
+    select: invoiceColumns,
+    where: { userId, OR: [{ status: 'OPEN' }, ...(also === null ? [] : [{ id: also }])] },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(invoiceOf)
+}
 
 /** The credit of an account in minor units. */
 export async function readCredit(db: Db, userId: string): Promise<number> {
-  const [row] = await db.rows<{ credit: number }>(sql`
-    select (-coalesce(sum(amount), 0))::int as credit from ledger_posting
-    where user_id = ${userId}::uuid and account = 'CREDIT'`)
-  return row?.credit ?? 0
+  const { _sum } = await db.prisma.ledgerPosting.aggregate({
+    _sum: { amount: true },
+    where: { userId, account: 'CREDIT' },
+  })
+  return 0 - (_sum.amount ?? 0)
 }
-
-type InvoiceKey = 'id' | 'token' | 'provider_id'
 
 /** Reads the invoice with an id, a token, or an id of the payment provider. */
-export async function readInvoiceBy(db: Db, key: InvoiceKey, value: string): Promise<OwnedInvoice | undefined> {
-  const [row] = await db.rows<OwnedInvoice>(
-    sql`select ${invoiceColumns} from invoice i where i.${raw(key)} = ${value}${raw(key === 'id' ? '::uuid' : '')}`,
-  )
-  return row
+export async function readInvoiceBy(
+  db: Db,
+  key: 'id' | 'token' | 'providerId',
+  value: string,
+): Promise<OwnedInvoice | undefined> {
+  const row = await db.prisma.invoice.findFirst({ select: invoiceColumns, where: { [key]: value } })
+  return row ? invoiceOf(row) : undefined
 }
 
+/** Reads the columns of an invoice, of any account, that GraphQL selects. */
+export const readInvoiceRow = (db: Db, id: string, query: RowQuery | undefined): Promise<InvoiceRow | null> =>
+  db.prisma.invoice.findFirst({ ...rowsFor(query, invoiceColumns, invoiceOf).columns, where: { id } })
+
 /** Reads the latest invoices of an account, newest first. */
-export const readLatestInvoices = (db: Db, userId: string, most: number): Promise<OwnedInvoice[]> =>
-  db.rows<OwnedInvoice>(sql`
-    select ${invoiceColumns} from invoice i where i.user_id = ${userId}::uuid
-    order by i.created_at desc, i.id desc limit ${most}`)
+export async function readLatestInvoices(db: Db, userId: string, most: number): Promise<OwnedInvoice[]> {
+  const rows = await db.prisma.invoice.findMany({
+    select: invoiceColumns,
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: most,
+  })
+  return rows.map(invoiceOf)
+}
 
-const NEWEST_FIRST = { property: 'createdAt', descending: true }
-
-/** The cursor after an invoice in the list of the invoices of its account. */
-export const invoiceCursor = ({ createdAt, id }: { readonly createdAt: string; readonly id: string }): string =>
-  cursorAfter(NEWEST_FIRST, [createdAt, id])
-
-/** Reads, with two statements, one page of the invoices of an account, newest first. `show` converts each invoice. */
-export function readInvoicePage<T>(
-  { db }: Pick<Context, 'db'>,
-  userId: string | undefined,
-  request: ListingRequest,
+/** Reads an invoice of the caller. `show` converts it. */
+export async function readInvoice<T>(
+  { db, caller, rowQuery }: Context,
+  id: string,
   show: (invoice: OwnedInvoice) => T,
-): Promise<Json<Page<T>>> {
-  const listing: Listing<string> = {
-    from: sql`invoice i where i.user_id = ${userId ?? null}::uuid`,
-    carry: sql`i.id`,
-    columns: { createdAt: { expression: 'i.created_at', type: 'timestamptz' } },
-    id: { expression: 'i.id', type: 'uuid' },
-    order: NEWEST_FIRST,
-    expand: empty,
-    item: token('k.id'),
-  }
-  return readBuiltListing(db, listing, request, async (ids) => {
-    const invoices = await db.rows<OwnedInvoice>(sql`
-      select ${invoiceColumns} from invoice i where i.id = any(${ids}::uuid[]) order by i.created_at desc, i.id desc`)
-    return invoices.map(show)
+): Promise<T | undefined> {
+  const { columns, present } = rowsFor(rowQuery, invoiceColumns, (row: InvoiceRow) => show(invoiceOf(row)))
+  const row = await db.prisma.invoice.findFirst({ ...columns, where: { id, ...visibleInvoices(caller) } })
+  return row ? present(row) : undefined
+}
+
+/** Reads, with two statements, one page of the invoices of the caller, newest first. `show` converts each invoice. */
+export function readInvoicePage<T>(
+  { db, caller, rowQuery }: Context,
+  request: RowPageRequest,
+  show: (invoice: OwnedInvoice) => T,
+): Promise<RowPage<T>> {
+  const { columns, present } = rowsFor(rowQuery, invoiceColumns, (row: InvoiceRow) => show(invoiceOf(row)))
+  const where = visibleInvoices(caller)
+  return newestFirst(request, {
+    query: rowQuery,
+    find: ({ after, ...page }) =>
+      db.prisma.invoice.findMany({ ...columns, ...page, where: { AND: [where, after ?? {}] } }),
+    count: () => db.prisma.invoice.count({ where }),
+    present,
   })
 }
 
@@ -113,17 +164,21 @@ export async function readDueAccounts(db: Db, now: Date, most: number): Promise<
  * Invoices that are no longer payable must be closed there, so they are always included.
  */
 export const readUnchecked = (db: Db, before: Date, now: Date, most: number): Promise<{ id: string }[]> =>
-  db.rows<{ id: string }>(sql`
-    select id from invoice
-    where status = 'OPEN' and provider <> 'builtin' and (provider_id is null or checked_at <= ${before} or payable_until <= ${now})
-    order by checked_at nulls first, id limit ${most}`)
+  db.prisma.invoice.findMany({
+    select: { id: true },
+    where: {
+      status: 'OPEN',
+      provider: { not: BUILT_IN },
+      OR: [{ providerId: null }, { checkedAt: { lte: before } }, { payableUntil: { lte: now } }],
+    },
+    orderBy: [{ checkedAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
+    take: most,
+  })
 
 /** Reads the id of an account at the payment provider. */
 export async function readCustomer(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db.rows<{ customer: string | null }>(
-    sql`select payment_customer as customer from app_user where id = ${userId}::uuid`,
-  )
-  return row?.customer ?? null
+  const row = await db.prisma.appUser.findFirst({ select: { paymentCustomer: true }, where: { id: userId } })
+  return row?.paymentCustomer ?? null
 }
 
 /** A temporary URL: its account, and the month of a statement. The portal has no month. */
@@ -134,10 +189,11 @@ export interface Link {
 
 /** Reads a URL that has not expired. */
 export async function readLink(db: Db, tokenHash: Uint8Array<ArrayBuffer>, now: Date): Promise<Link | undefined> {
-  const [row] = await db.rows<Link>(sql`
-    select user_id as "userId", month::text as month from billing_link
-    where token_hash = ${tokenHash} and expires_at > ${now}`)
-  return row
+  const row = await db.prisma.billingLink.findFirst({
+    select: { userId: true, month: true },
+    where: { tokenHash, expiresAt: { gt: now } },
+  })
+  return row ? { userId: row.userId, month: row.month && dayOf(row.month) } : undefined
 }
 
 /** Additional usage of one account in a month that is over, by meter. */

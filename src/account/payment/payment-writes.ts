@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Database, Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
 import type { PaymentMessage, PaymentState } from '../../platform/payment/provider.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import type { Books, Subscriber } from './books.js'
@@ -44,48 +43,46 @@ export async function saveBooks(db: Db, before: Books, after: Books, now: Date):
 async function updateSubscriber(db: Db, subscriber: Subscriber): Promise<void> {
   const { userId, plan, status, periodStart, periodEnd, cancelAtPeriodEnd } = subscriber
   const { scheduledPlan, scheduledAt, billingAnchor } = subscriber
-  await db.rows(sql`
-    update app_user set plan = ${plan}, subscription_status = ${status}, period_start = ${periodStart},
-      period_end = ${periodEnd}, cancel_at_period_end = ${cancelAtPeriodEnd}, scheduled_plan = ${scheduledPlan},
-      scheduled_at = ${scheduledAt}, billing_anchor = ${billingAnchor}
-    where id = ${userId}::uuid`)
+  const changed = { plan, subscriptionStatus: status, periodStart, periodEnd, cancelAtPeriodEnd }
+  await db.prisma.appUser.updateMany({
+    where: { id: userId },
+    data: { ...changed, scheduledPlan, scheduledAt, billingAnchor },
+  })
 }
 
+/** Stores a new invoice, or the changes of a stored one, with one statement. */
 async function upsertInvoice(db: Db, userId: string, invoice: Invoice, now: Date): Promise<void> {
-  const { id, kind, status, plan, fromPlan, fromPeriodEnd, periodStart, periodEnd, month, lines, currency } = invoice
-  const { total, credit, due, payableUntil, dueAt, paidAt, note, token, provider } = invoice
-  await db.rows(sql`
-    insert into invoice (id, user_id, kind, status, plan, from_plan, from_period_end, period_start, period_end, month,
-      lines, currency, total, credit, due, payable_until, due_at, paid_at, note, token, provider, created_at, updated_at)
-    values (${id}::uuid, ${userId}::uuid, ${kind}, ${status}, ${plan}, ${fromPlan}, ${fromPeriodEnd}, ${periodStart},
-      ${periodEnd}, ${month}::date, ${JSON.stringify(lines)}::jsonb, ${currency}, ${total}, ${credit}, ${due},
-      ${payableUntil}, ${dueAt}, ${paidAt}, ${note}, ${token}, ${provider}, ${invoice.createdAt}, ${now})
-    on conflict (id) do update set status = excluded.status, paid_at = excluded.paid_at, note = excluded.note,
-      updated_at = excluded.updated_at`)
+  const { id, status, paidAt, note, providerId: _, paymentUrl: __, month, lines, ...rest } = invoice
+  const changed = { status, paidAt, note, updatedAt: now }
+  const given = { ...rest, lines: [...lines], month: month === null ? null : new Date(month) }
+  await db.prisma.invoice.upsert({
+    where: { id },
+    create: { id, userId, ...given, ...changed },
+    update: changed,
+    select: { id: true },
+  })
 }
 
 async function insertPostings(db: Db, userId: string, postings: readonly Posting[], now: Date): Promise<void> {
   if (postings.length === 0) return
-  const rows = JSON.stringify(postings.map((posting) => ({ id: uuidv7(), ...posting })))
-  await db.rows(sql`
-    insert into ledger_posting (id, user_id, invoice_id, event, account, amount, created_at)
-    select id, ${userId}::uuid, "invoiceId", event, account, amount, ${now}
-    from json_to_recordset(${rows}::json)
-      as given (id uuid, "invoiceId" uuid, event text, account text, amount int)`)
+  await db.prisma.ledgerPosting.createMany({
+    data: postings.map((posting) => ({ id: uuidv7(), userId, createdAt: now, ...posting })),
+  })
 }
 
 /** Stores the data of the payment provider about an invoice: its ids and its payment page. */
 export async function saveAtProvider(db: Db, invoiceId: string, state: PaymentState, now: Date): Promise<void> {
-  await db.rows(sql`
-    update invoice set provider_id = coalesce(${state.providerId}, provider_id),
-      payment_url = coalesce(${state.url}, payment_url), checked_at = ${now}
-    where id = ${invoiceId}::uuid`)
+  const { providerId, url } = state
+  const given = { ...(providerId === null ? {} : { providerId }), ...(url === null ? {} : { paymentUrl: url }) }
+  await db.prisma.invoice.updateMany({ where: { id: invoiceId }, data: { ...given, checkedAt: now } })
 }
 
 /** Stores the id of an account at the payment provider. If an id is already stored, it does not change. */
 export async function saveCustomer(db: Db, userId: string, customerId: string): Promise<void> {
-  await db.rows(sql`
-    update app_user set payment_customer = ${customerId} where id = ${userId}::uuid and payment_customer is null`)
+  await db.prisma.appUser.updateMany({
+    where: { id: userId, paymentCustomer: null },
+    data: { paymentCustomer: customerId },
+  })
 }
 
 /** Topic of the job that reads the state of an invoice from the payment provider. */
@@ -96,10 +93,11 @@ export async function saveMessage(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { id, type, providerId, invoiceId }: PaymentMessage,
 ): Promise<void> {
-  const stored = await db.rows(sql`
-    insert into payment_event (id, type, provider_id, received_at)
-    values (${id}, ${type}, ${providerId}, ${clock.now()}) on conflict (id) do nothing returning id`)
-  if (stored.length > 0) await enqueue({ db, clock }, SYNC_INVOICE, [{ providerId, invoiceId }])
+  const { count } = await db.prisma.paymentEvent.createMany({
+    data: { id, type, providerId, receivedAt: clock.now() },
+    skipDuplicates: true,
+  })
+  if (count > 0) await enqueue({ db, clock }, SYNC_INVOICE, [{ providerId, invoiceId }])
 }
 
 /** A temporary URL of the portal, or of the statement of a month. */
@@ -111,33 +109,35 @@ export interface NewLink {
 }
 
 export async function insertLink({ db, clock }: Pick<Context, 'db' | 'clock'>, link: NewLink): Promise<void> {
-  await db.rows(sql`
-    insert into billing_link (id, user_id, token_hash, month, expires_at, created_at)
-    values (${uuidv7()}::uuid, ${link.userId}::uuid, ${link.tokenHash}, ${link.month}::date, ${link.expiresAt},
-      ${clock.now()})`)
+  const { userId, tokenHash, month, expiresAt } = link
+  await db.prisma.billingLink.create({
+    data: {
+      id: uuidv7(),
+      userId,
+      tokenHash,
+      month: month === null ? null : new Date(month),
+      expiresAt,
+      createdAt: clock.now(),
+    },
+    select: { id: true },
+  })
 }
 
 /** Deletes up to `most` URLs that expired before `until`. Returns their number. */
-export async function removeLinks(db: Db, until: Date, most: number): Promise<number> {
-  const removed = await db.rows(sql`
-    delete from billing_link where id in (
-      select id from billing_link where expires_at < ${until} order by expires_at, id limit ${most})
-    returning id`)
-  return removed.length
+export async function removeLinks({ prisma }: Db, until: Date, most: number): Promise<number> {
+  const { count } = await prisma.billingLink.deleteMany({ where: { expiresAt: { lt: until } }, limit: most })
+  return count
 }
 
 /** Deletes up to `most` messages from before `until`. Returns their number. */
-export async function removeMessages(db: Db, until: Date, most: number): Promise<number> {
-  const removed = await db.rows(sql`
-    delete from payment_event where id in (
-      select id from payment_event where received_at < ${until} order by received_at, id limit ${most})
-    returning id`)
-  return removed.length
+export async function removeMessages({ prisma }: Db, until: Date, most: number): Promise<number> {
+  const { count } = await prisma.paymentEvent.deleteMany({ where: { receivedAt: { lt: until } }, limit: most })
+  return count
 }
 
 /** Sets the spending cap of additional usage. Null switches additional usage off. */
 export async function setUsageCap({ db }: Pick<Context, 'db'>, userId: string, capCents: number | null): Promise<void> {
-  await db.rows(sql`update app_user set additional_usage_cap_cents = ${capCents} where id = ${userId}::uuid`)
+  await db.prisma.appUser.updateMany({ where: { id: userId }, data: { additionalUsageCapCents: capCents } })
 }
 
 /** Opens transactions for jobs, which are in no transaction. */

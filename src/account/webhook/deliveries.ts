@@ -4,9 +4,10 @@ import { Uuid } from '../../kernel/wire/values.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
+import type { RowQuery } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { exampleDelivery, WebhookDelivery } from './webhook.js'
+import { exampleDelivery, idOfMessage, WebhookDelivery } from './webhook.js'
 import { found, path, shared, WebhookPath } from './webhook-operations.js'
 import { readDeliveries, readDelivery } from './webhook-reads.js'
 import { send } from './webhook-writes.js'
@@ -49,7 +50,7 @@ export const getWebhookDelivery = defineOperation({
   example: { path: { ...path, deliveryId: exampleDelivery.id }, response: exampleDelivery },
   handle: async (context, { path: { webhookId, deliveryId } }) => {
     await found(context, webhookId)
-    return sent(context, webhookId, deliveryId)
+    return sent(context, webhookId, deliveryId, context.rowQuery)
   },
 })
 
@@ -89,13 +90,13 @@ export const replayWebhookDelivery = defineOperation({
   handle: async (context, { path: { webhookId, deliveryId } }) => {
     await found(context, webhookId)
     const { messageId, eventType, payload } = await sent(context, webhookId, deliveryId)
-    return sent(context, webhookId, await send(context, webhookId, eventType, payload, messageId.replace('msg_', '')))
+    return sent(context, webhookId, await send(context, webhookId, eventType, payload, idOfMessage(messageId)))
   },
 })
 
 /** Reads a delivery, or throws 404. */
-async function sent(context: Context, webhookId: string, id: string): Promise<WebhookDelivery> {
-  const delivery = await readDelivery(context, webhookId, id)
+async function sent(context: Context, webhookId: string, id: string, query?: RowQuery): Promise<WebhookDelivery> {
+  const delivery = await readDelivery(context, webhookId, id, query)
   if (delivery) return delivery
   throw new Problem('notFound', {
     detail: 'The webhook has no delivery with this id.',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import type { RowQuery } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } from './webhook.js'
@@ -26,7 +27,7 @@ export const listWebhooks = defineOperation({
   input: { query: z.strictObject({}) },
   output: z.array(Webhook),
   example: { response: [exampleWebhook] },
-  handle: (context) => readWebhooks(context),
+  handle: (context) => readWebhooks(context, context.rowQuery),
 })
 
 export const getWebhook = defineOperation({
@@ -41,7 +42,7 @@ export const getWebhook = defineOperation({
   output: Webhook,
   problems: ['notFound'],
   example: { path, response: exampleWebhook },
-  handle: (context, { path: { webhookId } }) => found(context, webhookId),
+  handle: (context, { path: { webhookId } }) => found(context, webhookId, context.rowQuery),
 })
 
 export const createWebhook = defineOperation({
@@ -134,8 +135,8 @@ export const rotateWebhookSecret = defineOperation({
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
 /** Reads a webhook of the caller, or throws 404. */
-export async function found(context: Context, id: string): Promise<Webhook> {
-  const webhook = await readWebhook(context, id)
+export async function found(context: Context, id: string, query?: RowQuery): Promise<Webhook> {
+  const webhook = await readWebhook(context, id, query)
   if (webhook) return webhook
   throw new Problem('notFound', {
     detail: 'The caller has no webhook with this id.',

@@ -1,16 +1,21 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Json } from '../../kernel/wire/json.js'
-import { cursorAfter } from '../../operation/page/listing.js'
-import type { Page } from '../../operation/page/page.js'
-import { NEWEST_FIRST, newestFirst, type RowPageRequest } from '../../operation/page/row-page.js'
+import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
+import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook-visibility.js'
-import { DeliveryStatus, RECORD_EVENTS, type RecordEvent, type Webhook, type WebhookDelivery } from './webhook.js'
+import {
+  DeliveryStatus,
+  messageIdOf,
+  RECORD_EVENTS,
+  type RecordEvent,
+  type Webhook,
+  type WebhookDelivery,
+} from './webhook.js'
 
 /** The columns of a webhook that clients see. */
-const webhookColumns = {
+export const webhookColumns = {
   id: true,
   url: true,
   description: true,
@@ -20,17 +25,32 @@ const webhookColumns = {
   createdAt: true,
   updatedAt: true,
 } as const satisfies Prisma.WebhookEndpointSelect
+export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof webhookColumns }>
 
-const webhookOf = (row: Prisma.WebhookEndpointGetPayload<{ select: typeof webhookColumns }>): Webhook => ({
+const webhookOf = (row: WebhookRow): Webhook => ({
   ...row,
   previousSecretUntil: row.previousSecretUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const messageIdOf = (id: string): string => `msg_${id}`
+/** The columns of a delivery. */
+export const deliveryColumns = {
+  id: true,
+  endpointId: true,
+  messageId: true,
+  eventType: true,
+  payload: true,
+  status: true,
+  attempt: true,
+  responseStatus: true,
+  error: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.WebhookDeliverySelect
+export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>
 
-const deliveryOf = ({ endpointId, ...row }: Prisma.WebhookDeliveryModel): WebhookDelivery => ({
+const deliveryOf = ({ endpointId, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
   webhookId: endpointId,
   messageId: messageIdOf(row.messageId),
@@ -40,47 +60,49 @@ const deliveryOf = ({ endpointId, ...row }: Prisma.WebhookDeliveryModel): Webhoo
 })
 
 /** Reads the webhooks of the caller, oldest first. */
-export async function readWebhooks({ db, caller }: Context): Promise<Webhook[]> {
+export async function readWebhooks({ db, caller }: Context, query: RowQuery | undefined): Promise<Webhook[]> {
+  const { columns, present } = rowsFor(query, webhookColumns, webhookOf)
   const rows = await db.prisma.webhookEndpoint.findMany({
-    select: webhookColumns,
+    ...columns,
     where: visibleWebhooks(caller),
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(webhookOf)
+  return rows.map(present)
 }
 
 /** Reads one webhook of the caller. */
-export async function readWebhook({ db, caller }: Context, id: string): Promise<Webhook | undefined> {
-  const row = await db.prisma.webhookEndpoint.findFirst({
-    select: webhookColumns,
-    where: { id, ...visibleWebhooks(caller) },
-  })
-  return row ? webhookOf(row) : undefined
+export async function readWebhook({ db, caller }: Context, id: string, query?: RowQuery): Promise<Webhook | undefined> {
+  const { columns, present } = rowsFor(query, webhookColumns, webhookOf)
+  const row = await db.prisma.webhookEndpoint.findFirst({ ...columns, where: { id, ...visibleWebhooks(caller) } })
+  return row ? present(row) : undefined
 }
 
-/** The cursor after a delivery in the list of the deliveries of its webhook. */
-export const deliveryCursor = ({ createdAt, id }: WebhookDelivery): string => cursorAfter(NEWEST_FIRST, [createdAt, id])
-
 /** Reads one page of the deliveries of a webhook, newest first. */
-export const readDeliveries = (
-  { db: { prisma } }: Context,
+export function readDeliveries(
+  { db: { prisma }, rowQuery }: Context,
   endpointId: string,
   request: RowPageRequest,
-): Promise<Json<Page<WebhookDelivery>>> =>
-  newestFirst(request, {
-    find: ({ after, ...query }) => prisma.webhookDelivery.findMany({ ...query, where: { endpointId, ...after } }),
+): Promise<RowPage<WebhookDelivery>> {
+  const { columns, present } = rowsFor(rowQuery, deliveryColumns, deliveryOf)
+  return newestFirst(request, {
+    query: rowQuery,
+    find: ({ after, ...page }) =>
+      prisma.webhookDelivery.findMany({ ...columns, ...page, where: { endpointId, ...after } }),
     count: () => prisma.webhookDelivery.count({ where: { endpointId } }),
-    present: deliveryOf,
+    present,
   })
+}
 
 /** Reads one delivery of a webhook. */
 export async function readDelivery(
   { db }: Pick<Context, 'db'>,
   endpointId: string,
   id: string,
+  query?: RowQuery,
 ): Promise<WebhookDelivery | undefined> {
-  const row = await db.prisma.webhookDelivery.findFirst({ where: { id, endpointId } })
-  return row ? deliveryOf(row) : undefined
+  const { columns, present } = rowsFor(query, deliveryColumns, deliveryOf)
+  const row = await db.prisma.webhookDelivery.findFirst({ ...columns, where: { id, endpointId } })
+  return row ? present(row) : undefined
 }
 
 /** A message to deliver, with the URL and the secrets of its webhook. */

@@ -98,6 +98,11 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery', description: 'A message to a webhook, and the result of its last attempt.' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
+/** Value of the header webhook-id, from the id of the first delivery of a message. */
+export const messageIdOf = (id: string): string => `${MESSAGE_PREFIX}${id}`
+export const idOfMessage = (messageId: string): string => messageId.slice(MESSAGE_PREFIX.length)
+const MESSAGE_PREFIX = 'msg_'
+
 const at = '2026-03-01T12:00:00.000Z'
 export const exampleWebhook: Webhook = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

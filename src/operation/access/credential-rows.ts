@@ -15,7 +15,7 @@ interface Writing {
 interface CredentialDraft {
   readonly kind: string
   readonly name: string
-  readonly hash: Uint8Array
+  readonly hash: Uint8Array<ArrayBuffer>
   readonly userId: string | null
   /** Id of the credential that created it. */
   readonly parentId?: string | undefined
@@ -29,10 +29,14 @@ export async function insertCredential(
   { kind, name, hash, userId, parentId, rights }: CredentialDraft,
 ): Promise<string> {
   const id = uuidv7()
-  await db.rows(sql`
-    insert into credential (id, kind, name, hash, user_id, parent_id, rights, created_at)
-    values (${id}::uuid, ${kind}, ${name}, ${hash}, ${userId}::uuid, ${parentId ?? null}::uuid,
-      ${rights ? JSON.stringify(rights) : null}::jsonb, ${clock.now()})`)
+  const optional = {
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(rights ? { rights: { roles: [...rights.roles], permissions: [...rights.permissions] } } : {}),
+  }
+  await db.prisma.credential.create({
+    data: { id, kind, name, hash, userId, createdAt: clock.now(), ...optional },
+    select: { id: true },
+  })
   return id
 }
 
@@ -66,9 +70,10 @@ export async function insertUser(
   { db, clock }: Writing,
   { name, role, plan, subject }: UserDraft,
 ): Promise<string | undefined> {
-  const [row] = await db.rows<{ id: string }>(sql`
-    insert into app_user (id, name, role, plan, subject, created_at)
-    values (${uuidv7()}::uuid, ${name}, ${role}, ${plan ?? null}, ${subject ?? null}, ${clock.now()})
-    on conflict (subject) do nothing returning id`)
-  return row?.id
+  const id = uuidv7()
+  const { count } = await db.prisma.appUser.createMany({
+    data: { id, name, role, plan: plan ?? null, subject: subject ?? null, createdAt: clock.now() },
+    skipDuplicates: true,
+  })
+  return count === 0 ? undefined : id
 }

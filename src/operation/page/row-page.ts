@@ -1,8 +1,9 @@
 import type { Json } from '../../kernel/wire/json.js'
 import { type CursorKey, noCursor } from './cursor.js'
-import { type ListingRequest, listingPage, position } from './listing.js'
+import { cursorAfter, type ListingRequest, listingPage, position } from './listing.js'
 import { fits } from './order.js'
 import { offsetOf, type Page, type SortTerm } from './page.js'
+import type { RowQuery } from './row-query.js'
 
 /** Order of a list of plain rows. */
 export const NEWEST_FIRST = { property: 'createdAt', descending: true }
@@ -26,6 +27,8 @@ interface RowOrder<R, After, Order> {
 }
 
 interface Rows<R, T, After, Order> {
+  /** Set if GraphQL reads the rows. Then the page contains the rows themselves. */
+  readonly query?: RowQuery | undefined
   find(page: PageArguments<After, Order>): Promise<R[]>
   count(): Promise<number>
   /** The records of the rows of the page, in their order. */
@@ -39,19 +42,24 @@ interface Rows<R, T, After, Order> {
 async function rowPage<R, T, After, Order>(
   { term, orderBy, keyOf, after }: RowOrder<R, After, Order>,
   request: RowPageRequest,
-  { find, count, present }: Rows<R, T, After, Order>,
-): Promise<Json<Page<T>>> {
+  { query, find, count, present }: Rows<R, T, After, Order>,
+): Promise<RowPage<T>> {
   const cursor = position({ order: term }, request).after
   const { size } = request
   const skip = cursor ? 0 : offsetOf(request)
   const [, , value, id] = cursor ?? []
-  const page = { after: cursor && after(value, id), orderBy, skip, take: size + 1 }
-  const [rows, total] = await Promise.all([find(page), count()])
+  const part = { after: cursor && after(value, id), orderBy, skip, take: size + 1 }
+  const [rows, total] = await Promise.all([find(part), count()])
   const last = rows[size - 1]
   const key = last ? JSON.stringify(keyOf(last)) : null
-  const texts = (await present(rows.slice(0, size))).map((record) => JSON.stringify(record))
-  return listingPage({ order: term }, request, { total, texts, more: rows.length > size, key }, texts)
+  const shown = await present(rows.slice(0, size))
+  const texts = query ? shown.map(() => 'null') : shown.map((record) => JSON.stringify(record))
+  const page = listingPage<T>({ order: term }, request, { total, texts, more: rows.length > size, key }, texts)
+  return query ? { ...page.parse(), content: [...shown] } : page
 }
+
+/** A page as REST returns it, or for GraphQL a page of rows. */
+export type RowPage<T> = Json<Page<T>> | Page<T>
 
 interface DatedRow {
   readonly id: string
@@ -65,13 +73,13 @@ type ByAge = [{ createdAt: 'desc' }, { id: 'desc' }]
 export const newestFirst = <R extends DatedRow, T>(
   request: RowPageRequest,
   { present, ...rows }: Omit<Rows<R, T, Older, ByAge>, 'present'> & { present(row: R): T },
-): Promise<Json<Page<T>>> => newestFirstWith(request, { ...rows, present: (found) => found.map(present) })
+): Promise<RowPage<T>> => newestFirstWith(request, { ...rows, present: (found) => found.map(present) })
 
 /** `newestFirst` for rows that are presented together, because another statement reads their records. */
 export const newestFirstWith = <R extends DatedRow, T>(
   request: RowPageRequest,
   rows: Rows<R, T, Older, ByAge>,
-): Promise<Json<Page<T>>> =>
+): Promise<RowPage<T>> =>
   rowPage<R, T, Older, ByAge>(
     {
       term: NEWEST_FIRST,
@@ -82,6 +90,10 @@ export const newestFirstWith = <R extends DatedRow, T>(
     request,
     rows,
   )
+
+/** The cursor after a row in a list of rows, newest first. */
+export const rowCursor = ({ createdAt, id }: DatedRow): string =>
+  cursorAfter(NEWEST_FIRST, [createdAt.toISOString(), id])
 
 /** Order of the numbered rows of a record, such as the facts of a run. */
 export const BY_NUMBER = { property: 'number', descending: false }
@@ -95,7 +107,7 @@ export const byNumber = <R extends { readonly number: number }, T>(
   }: Omit<Rows<R, T, { number: { gt: number } }, { number: 'asc' }>, 'present'> & {
     present(row: R): T
   },
-): Promise<Json<Page<T>>> =>
+): Promise<RowPage<T>> =>
   rowPage<R, T, { number: { gt: number } }, { number: 'asc' }>(
     {
       term: BY_NUMBER,

@@ -13,6 +13,7 @@ import type { DocumentCache } from '../document/document-cache.js'
 import type { ProfileKind } from '../document/profile.js'
 import type { Projection } from '../document/projection.js'
 import type { Receipt } from '../meter/receipt.js'
+import type { RowQuery } from '../page/row-query.js'
 import type { Hub } from '../stream/hub.js'
 import type { ExpectedVersion } from './conditions.js'
 import type { Provenance } from './provenance.js'
@@ -40,6 +41,8 @@ export interface Context {
   readonly unlessVersion?: readonly ExpectedVersion[] | '*' | undefined
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection: Projection | undefined
+  /** Columns that a GraphQL query selects of plain rows. If set, the operation returns the rows themselves. */
+  readonly rowQuery?: RowQuery | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
   /** The resources of the running service. Not set while a data import runs, because an import needs no service. */

@@ -33,14 +33,14 @@ export async function runOncePerKey(
 ): Promise<unknown> {
   if (key === undefined) return work()
   const { db, caller, clock, operationId } = context
-  await db.rows(sql`
-    delete from idempotent_answer
-    where caller_id = ${caller.id} and key = ${key} and created_at < ${expiry(clock)}`)
-  const claimed = await db.rows(sql`
-    insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
-    values (${caller.id}, ${key}, ${operationId}, ${digestOf(input)}, ${clock.now()})
-    on conflict do nothing returning key`)
-  if (claimed.length === 0) {
+  const { idempotentAnswer } = db.prisma
+  const row = { callerId: caller.id, key }
+  await idempotentAnswer.deleteMany({ where: { ...row, createdAt: { lt: expiry(clock) } } })
+  const claimed = await idempotentAnswer.createMany({
+    data: { ...row, operationId, digest: digestOf(input), createdAt: clock.now() },
+    skipDuplicates: true,
+  })
+  if (claimed.count === 0) {
     const stored = await readStored(context, key, input)
     if (!stored) throw new Error('a stored response was removed while a repeat of its request waited for it')
     return stored
@@ -48,9 +48,9 @@ export async function runOncePerKey(
 
   const output = await work()
   const { text, version, headers, status, deletedId } = output instanceof Json ? output : Json.of(output)
-  await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, recordVersion: version, headers, status, deletedId })}::json
-    where caller_id = ${caller.id} and key = ${key}`)
+  const answer = { text, headers, status: status ?? null, deletedId: deletedId ?? null }
+  const recordVersion = version ? { ...version } : null
+  await idempotentAnswer.updateMany({ where: row, data: { answer: { ...answer, recordVersion } } })
   return output
 }
 

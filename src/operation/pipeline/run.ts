@@ -9,6 +9,7 @@ import { ANONYMOUS, type Caller } from '../access/caller.js'
 import type { Projection } from '../document/projection.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
+import type { RowQuery } from '../page/row-query.js'
 import { EventFeed } from '../stream/feed.js'
 import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
@@ -67,6 +68,8 @@ export interface Call extends Entry {
   readonly conditions?: () => Conditions
   /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection?: Projection | undefined
+  /** Columns that a GraphQL query selects of plain rows. If unset, the operation returns what REST returns. */
+  readonly rowQuery?: RowQuery | undefined
   /** Whether the client asked for a stream of events. */
   readonly isStream?: boolean
 }
@@ -84,6 +87,7 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
     ifVersion,
     unlessVersion,
     projection: call.projection,
+    rowQuery: call.rowQuery,
     isStream: call.isStream === true,
   })
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
@@ -212,7 +216,7 @@ export function permitField(kernel: Kernel, operation: AnyOperation, caller: Cal
 }
 
 /** The values of a context that belong to one call of an operation. */
-type OfCall = Pick<Context, 'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'isStream'>
+type OfCall = Pick<Context, 'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'rowQuery' | 'isStream'>
 
 const NO_CALL: OfCall = { provenance: undefined, ifVersion: undefined, projection: undefined }
 
@@ -222,7 +226,7 @@ export function contextFor(
   operationId: string,
   caller: Caller,
   entry: Entry,
-  { provenance, ifVersion, unlessVersion, projection, isStream = false }: OfCall = NO_CALL,
+  { provenance, ifVersion, unlessVersion, projection, rowQuery, isStream = false }: OfCall = NO_CALL,
 ): Context {
   // Not a copy of an object with changed members: V8 keeps what it allocates for each such copy until it collects all
   // garbage.
@@ -241,6 +245,7 @@ export function contextFor(
     ifVersion,
     unlessVersion,
     projection,
+    rowQuery,
     isStream,
   }
 }

@@ -4,8 +4,8 @@ import type { Db, Row } from './database.js'
 /** The Db that a call of Prisma Client is bound to. */
 export interface Binding {
   readonly db: Db
-  /** Whether the Db is an open transaction. */
-  readonly isTransaction: boolean
+  /** Whether the call may send several statements: the Db is an open transaction, or the call only reads. */
+  readonly canGroup: boolean
 }
 
 /** A failed statement. Prisma Client does not convert this error, so its cause reaches the caller unchanged. */
@@ -29,9 +29,10 @@ function adapter(current: () => Binding | undefined): SqlDriverAdapter {
     ...statementsOf(() => bindingNow().db),
     executeScript: () => Promise.reject(new Error('Prisma Client runs no scripts')),
     startTransaction: async () => {
-      const { db, isTransaction } = bindingNow()
-      if (!isTransaction) throw new Error('this call of Prisma Client needs several statements: use a transaction')
-      // The statements run in the open transaction. It commits later, or the error of the call rolls it back.
+      const { db, canGroup } = bindingNow()
+      if (!canGroup) throw new Error('this call of Prisma Client needs several statements: use a transaction')
+      // The statements run in the open transaction. It commits later, or the error of the call rolls it back. Calls of
+      // `findUnique` that Prisma Client has collected, but cannot send as one statement, need no transaction.
       return {
         ...statementsOf(() => db),
         options: { usePhantomQuery: true },

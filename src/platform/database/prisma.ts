@@ -11,6 +11,7 @@ type Operation = (args: unknown) => Promise<unknown>
  */
 export class BoundPrisma {
   readonly #current = new AsyncLocalStorage<Binding>()
+  #running = 0
   #client: Promise<object> | undefined
   /** The Db whose calls of `findUnique` Prisma Client is collecting. It sends those of one tick as one statement. */
   #collecting: Db | undefined
@@ -22,7 +23,7 @@ export class BoundPrisma {
       has: (_, name) => isModel(name),
       get: (_, name) => {
         if (name === '$connect') return async () => void (await this.#loaded())
-        return isModel(name) ? this.#model(name, { db, isTransaction }) : undefined
+        return isModel(name) ? this.#model(name, { db, canGroup: isTransaction }) : undefined
       },
     })
   }
@@ -43,12 +44,12 @@ export class BoundPrisma {
   async #call(binding: Binding, model: string, operation: string, args: unknown): Promise<unknown> {
     const client = await this.#loaded()
     const isCollected = operation.startsWith('findUnique')
+    const bound = isCollected ? { ...binding, canGroup: true } : binding
     while (isCollected && this.#collecting !== undefined && this.#collecting !== binding.db) await nextTick()
+    this.#running++
     try {
       // Prisma Client starts when `then` is called, so this must happen inside `run`.
-      const result = this.#current.run(binding, () =>
-        operationOf(client, model, operation)(args).then((found) => found),
-      )
+      const result = this.#current.run(bound, () => operationOf(client, model, operation)(args).then((found) => found))
       if (isCollected && this.#collecting === undefined) {
         this.#collecting = binding.db
         // Runs after the tick in which Prisma Client sends what it has collected.
@@ -59,6 +60,10 @@ export class BoundPrisma {
       return await result
     } catch (error) {
       throw error instanceof StatementFailure ? error.cause : error
+    } finally {
+      // On Node 20 and 22, each promise of the process is slower from the first `run` until the storage is disabled. `run`
+      // enables it again.
+      if (--this.#running === 0) this.#current.disable()
     }
   }
 }

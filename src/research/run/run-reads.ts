@@ -1,8 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Json } from '../../kernel/wire/json.js'
 import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
-import type { Page } from '../../operation/page/page.js'
-import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith } from '../../operation/page/row-page.js'
+import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
@@ -96,7 +94,7 @@ export function readRunPage(
   context: Context,
   { status, entityId, personId }: RunFilter,
   request: ListingRequest,
-): Promise<Json<Page<ResearchRun>>> {
+): Promise<RowPage<ResearchRun>> {
   const { researchRun } = context.db.prisma
   const where: Prisma.ResearchRunWhereInput = {
     ...visibleRunRows(context.caller),
@@ -126,11 +124,7 @@ const factColumns = {
 export const factCursor = ({ number: at }: ResearchFact): string => cursorAfter(BY_NUMBER, [at, at])
 
 /** Reads one page of the facts of a run. */
-export function readFactPage(
-  { db }: Context,
-  runId: string,
-  request: ListingRequest,
-): Promise<Json<Page<ResearchFact>>> {
+export function readFactPage({ db }: Context, runId: string, request: ListingRequest): Promise<RowPage<ResearchFact>> {
   return byNumber(request, {
     find: ({ after, ...page }) =>
       db.prisma.researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),

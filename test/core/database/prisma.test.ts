@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../../../src/platform/database/database.js'
 import { testDatabase } from '../../support/database.js'
 
@@ -70,6 +71,18 @@ test('findUnique at the same time in a transaction and outside of it stay apart'
   expect(found).toEqual([{ id: data.id }, outside, { id: data.id }])
 })
 
+test('findUnique with different conditions at the same time needs no transaction', async () => {
+  const [first, second] = [key('first'), key('second')]
+  await database.prisma.credential.createMany({ data: [first, second] })
+  const find = (id: string, name: string) =>
+    database.prisma.credential.findUnique({ where: { id, user: { name } }, select: { id: true } })
+  expect(await Promise.all([find(first.id, 'owner'), find(second.id, 'other'), find(second.id, 'owner')])).toEqual([
+    { id: first.id },
+    null,
+    { id: second.id },
+  ])
+})
+
 test('a broken rule is an error of the driver inside a transaction, and a problem outside of it', async () => {
   await database.prisma.credential.create({ data: key('a'), select: { id: true } })
   const again = (db: Db) => db.prisma.credential.create({ data: key('a'), select: { id: true } })
@@ -85,14 +98,54 @@ test('a broken rule is an error of the driver inside a transaction, and a proble
   await expect(again(database)).rejects.toMatchObject({ kind: { status: 409 } })
 })
 
-test('a serialization failure is retried with the whole transaction', async () => {
+test('a transaction is retried if a call fails because of a deadlock with another transaction', async () => {
+  const [first, second] = [key('first'), key('second')]
+  await database.prisma.credential.createMany({ data: [first, second] })
+  const touch = (db: Db, id: string, name: string) =>
+    db.prisma.credential.updateMany({ where: { id }, data: { name } }).then(({ count }) => count)
   let tries = 0
-  await database.transaction(async (db) => {
-    tries++
-    await db.prisma.credential.create({ data: key(`try ${tries}`), select: { id: true } })
-    if (tries === 1) throw Object.assign(new Error('serialization failure'), { code: '40001' })
+  let holders = 0
+  let bothHold = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    bothHold = resolve
   })
-  expect([tries, await count(database)]).toEqual([2, 1])
+  /** Updates both keys in one transaction. The two transactions of this test use a different order. */
+  const rename = (name: string, [one, other]: readonly [string, string]) =>
+    database.transaction(async (db) => {
+      tries++
+      const counts = [await touch(db, one, name)]
+      if (++holders === 2) bothHold()
+      await held
+      return [...counts, await touch(db, other, name)]
+    })
+  // An embedded database runs one transaction at a time, so its transactions have no deadlock. There, the error is thrown.
+  const renames =
+    'execute' in database.libraryAccess
+      ? [
+          database.transaction(async (db) => {
+            const counts = [await touch(db, first.id, 'a'), await touch(db, second.id, 'a')]
+            if (++tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+            return counts
+          }),
+        ]
+      : [rename('a', [first.id, second.id]), rename('b', [second.id, first.id])]
+  const results = await Promise.all(renames)
+  const names = await database.prisma.credential.findMany({ select: { name: true }, distinct: ['name'] })
+  expect([tries, results, names.length]).toEqual([3, renames.map(() => [1, 1]), 1])
+})
+
+test('the storage that binds the calls is disabled when no call runs, also after an error', async () => {
+  const disable = vi.spyOn(AsyncLocalStorage.prototype, 'disable')
+  try {
+    await Promise.all([count(database), count(database)])
+    expect(disable).toHaveBeenCalledTimes(1)
+    await expect(database.prisma.credential.findFirstOrThrow()).rejects.toThrow()
+    expect(disable).toHaveBeenCalledTimes(2)
+    expect(await database.transaction(count)).toBe(0)
+    expect(disable).toHaveBeenCalledTimes(3)
+  } finally {
+    disable.mockRestore()
+  }
 })
 
 test('a call that needs several statements runs in the open transaction, and is refused without one', async () => {
