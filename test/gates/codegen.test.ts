@@ -9,7 +9,19 @@ import { TYPESCRIPT } from '../support/process.js'
 import { temporaryProject } from './project.js'
 
 /** What the generator reads. */
-const SOURCES = ['src', 'rest', 'graph', 'prisma', 'check', 'docs', 'build', 'test', 'bench', 'codegen.ts', 'package.json']
+const SOURCES = [
+  'src',
+  'rest',
+  'graph',
+  'prisma',
+  'check',
+  'docs',
+  'build',
+  'test',
+  'bench',
+  'codegen.ts',
+  'package.json',
+]
 
 const files = await generatedFiles()
 
