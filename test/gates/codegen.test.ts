@@ -53,6 +53,7 @@ test('writeStale writes exactly the files that are stale', () => {
   expect(writeStale(folder, files)).toBe('all generated files are up to date')
 })
 
+// It calls each operation twice, in two processes.
 test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
   const folder = temporaryProject(SOURCES, {
     'docs/architecture.svg': '<svg/>\n',
@@ -76,4 +77,4 @@ test('the check reports each stale file with the command that fixes it, and acce
   expect(readFileSync(join(folder, 'docs/statements.sql'), 'utf8')).toBe(
     readFileSync(join(projectFolder, 'docs/statements.sql'), 'utf8'),
   )
-})
+}, 180_000)
