@@ -49,6 +49,19 @@ function brokenLinks(pages: ReadonlyMap<string, string>, exists: (file: string) 
   )
 }
 
+/** A path of a source file or folder of the project. */
+const SOURCE_PATH = /(?<![\w/.@<>{}*-])(?:src|graph|rest|check|test|build|bench)\/[^\s,;:()'"`]*/g
+
+/** The paths of source files in code that do not exist. Patterns with `*`, `<>` or `{}` are not paths. */
+function missingSources(pages: ReadonlyMap<string, string>, exists: (file: string) => boolean): string[] {
+  return [...pages].flatMap(([path, text]) =>
+    [...text.matchAll(/`[^`\n]+`/g)]
+      .flatMap(([code]) => code.match(SOURCE_PATH) ?? [])
+      .filter((file) => !/[*<>{}]/.test(file) && !exists(file))
+      .map((file) => `${path}: ${file}`),
+  )
+}
+
 const names = [...readdirSync(projectFolder), ...readdirSync(join(projectFolder, 'docs')).map((name) => `docs/${name}`)]
 const pages = new Map(
   names.filter((name) => name.endsWith('.md')).map((name) => [name, readFileSync(join(projectFolder, name), 'utf8')]),
@@ -56,6 +69,10 @@ const pages = new Map(
 
 test('each link of the documentation leads to a file, and to a heading of this file', () => {
   expect(brokenLinks(pages, (file) => existsSync(join(projectFolder, file)))).toEqual([])
+})
+
+test('each path of a source file that the documentation names leads to a file or folder', () => {
+  expect(missingSources(pages, (file) => existsSync(join(projectFolder, file)))).toEqual([])
 })
 
 test('the README links to every page of the documentation', () => {
@@ -82,4 +99,11 @@ test.each([
     ['docs/a.md', '# A heading, with `code`\n\n```\n## no-heading\n```\n\n## A heading with code\n'],
   ])
   expect(brokenLinks(planted, (file) => planted.has(file))).toEqual(expected)
+})
+
+test.each([
+  ['`src/a.ts`, and `npm test -- test/b.test.ts`', ['README.md: src/a.ts', 'README.md: test/b.test.ts']],
+  ['`check/known.ts`, `src/*-reads.ts`, `src/<folder>/a.ts`, `/v1/src/a`, src/a.ts', []],
+])('the check of the paths in %j', (text, expected) => {
+  expect(missingSources(new Map([['README.md', text]]), (file) => file === 'check/known.ts')).toEqual(expected)
 })
