@@ -9,7 +9,7 @@ import { lineAt, type Source } from './source.js'
 /** The tables of plain rows, by what they contain. */
 const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'accounts, credentials and API keys': ['app_user', 'role_permission', 'credential', 'service_key'],
-  'answers that are kept for repeated requests': ['idempotent_answer'],
+  'stored responses of repeated requests': ['idempotent_answer'],
   'plans, invoices, payments and usage': [
     'usage_entry',
     'usage_counter',
@@ -35,7 +35,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/account/billing/billing-writes.ts insertReservation': 'counts what it inserts, in one statement',
   'src/account/billing/billing-writes.ts endReservation': 'counts what it inserts, in one statement',
   'src/account/payment/payment-reads.ts lockSubscriber': 'locks a row',
-  'src/account/payment/payment-reads.ts readDueAccounts': 'unites accounts that are due for different reasons',
+  'src/account/payment/payment-reads.ts readDueAccounts': 'a union of accounts that are due for different reasons',
   'src/account/payment/payment-reads.ts readUnbilledUsage': 'sums the usage of each account and month',
   'src/operation/access/accounts.ts accountColumns': 'runs with nearly each request',
   'src/operation/access/accounts.ts Accounts': 'runs with nearly each request',
@@ -82,6 +82,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/lifecycle/person/person-reads.ts resolveSelectors': 'part of a search for records',
   'src/lifecycle/person/person-rows.ts personRows': 'part of an insert: the slug is not a former slug',
   'src/lifecycle/person/person-writes.ts lockPeople': 'locks a person, with the path of its image',
+  'src/import/import-reads.ts holdsAccount': 'runs in a command, before Prisma Client is loaded',
   'src/list/news/news-reads.ts readNewsRedirect': 'joins the record, and checks its visibility',
   'src/lookup/lookup/lookup-writes.ts addResults':
     'appends to a list, and the state depends on the row before the change',
@@ -93,24 +94,13 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/research/work/work-reads.ts readOldRuns': 'compares each run with later runs on its record',
 }
 
-/** Paths whose SQL is not moved to Prisma Client yet. */
-const NOT_YET: readonly RegExp[] = [
-  /^src\/(?!account\/|operation\/|platform\/|server\/|lookup\/|attribute\/|identity\/|document\/|derived\/|lifecycle\/|list\/|research\/)/,
-]
-
 const TABLES = Object.values(PLAIN_TABLES).flat().join('|')
 const SQL_USE = new RegExp(String.raw`\b(?:from|join|into|update|using|table)\s+"?(${TABLES})\b`, 'gi')
 /** The start of a function or a constant of a module. */
 const NAMED = /^(?:export )?(?:async )?(?:function|const|class) (\w+)/gm
 
-export function plainRows(
-  tree: readonly Source[],
-  allowed: Readonly<Record<string, string>> = SQL_ALLOWED,
-  notYet: readonly RegExp[] = NOT_YET,
-): Finding[] {
-  const uses = tree
-    .filter(({ path }) => /^(src|graph|rest)\//.test(path) && !notYet.some((pattern) => pattern.test(path)))
-    .flatMap(usesIn)
+export function plainRows(tree: readonly Source[], allowed: Readonly<Record<string, string>> = SQL_ALLOWED): Finding[] {
+  const uses = tree.filter(({ path }) => /^(src|graph|rest)\//.test(path)).flatMap(usesIn)
   const used = new Set(uses.map(({ name }) => name))
   const unused = Object.keys(allowed).filter((name) => !used.has(name))
   return [

@@ -3,7 +3,7 @@ import { plainRows } from '../../check/plain-rows.js'
 import { parseSource } from '../../check/source.js'
 
 const found = (code: string, allowed: Record<string, string> = {}) =>
-  plainRows([parseSource('src/account/invoice/invoice-reads.ts', code)], allowed, [])
+  plainRows([parseSource('src/account/invoice/invoice-reads.ts', code)], allowed)
 
 const ALLOWED = { 'src/account/invoice/invoice-reads.ts lockInvoice': 'locks a row' }
 const finding = (table: string) => ({
