@@ -4,7 +4,7 @@ import { transformSync } from 'rolldown/utils'
 
 const isTypeScript = (url) => /^file:.*\.ts$/.test(url) && !url.includes('/node_modules/')
 
-/** Imports of sources name the compiled file `a.js`. This finds the source `a.ts`. */
+/** Imports in sources name `a.js`, as the compiler requires. This finds the source `a.ts`. */
 export function resolve(specifier, context, next) {
   const { parentURL } = context
   if (!/^\..*\.js$/.test(specifier) || parentURL === undefined || !isTypeScript(parentURL))

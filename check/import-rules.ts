@@ -66,7 +66,7 @@ const CLOSED: readonly {
   },
   {
     rule: 'other layers find records only through src/match/match.ts',
-    applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_DOOR,
+    applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_FILE,
     to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph'],
   },
   {
@@ -78,7 +78,7 @@ const CLOSED: readonly {
 ]
 const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/
 const DEFINE = 'src/operation/pipeline/define.ts'
-const MATCH_DOOR = 'src/match/match.ts'
+const MATCH_FILE = 'src/match/match.ts'
 /** These files build operations from the declarations of other folders, but are themselves no lists of operations. */
 const BUILDERS: readonly string[] = [
   'src/attribute/family/family.ts',

@@ -12,7 +12,7 @@ import { exposedFields } from './shape.js'
 /*
  * Types of plain rows. They are `prismaNode` or `prismaObject`, and each of their fields selects its columns. A field that
  * returns rows runs its operation like any other field, with the columns that the document selects. So the field has the
- * permission, the meters, the cost and the problems of the operation, and the read of the noun has the visibility.
+ * permission, the meters, the cost and the problems of the operation, and its read has the visibility of the records.
  *
  * The connections are ours (`bindConnection`), not `prismaConnection` and `relatedConnection`. Clients keep our cursors,
  * which contain the sort value and the id, and need no row that still exists. And Prisma Client reads the whole relation

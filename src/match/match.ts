@@ -7,7 +7,7 @@ import { matchListing, matchNumbered } from './page/page-reads.js'
 import { listQuery, semanticQuery } from './page/query.js'
 
 /*
- * The door of this layer: which records match a filter, words or a meaning, in which order, and how many. All other
+ * The public file of this layer: which records match a filter, words or a meaning, in which order, and how many. All other
  * folders import only this file. How the records are found (stored counts, bitmaps, indexes, scans) is decided inside.
  */
 

@@ -27,15 +27,15 @@ test('accepts imports of the public file, and of parts inside the module', () =>
 })
 
 describe('the parts of a module are imported only by the module', () => {
-  const door = 'other layers find records only through src/match/match.ts'
+  const rule = 'other layers find records only through src/match/match.ts'
   const documents = 'documents are read only through the public files of src/operation/document'
   test.each([
     ['src/list/person/list.ts', "import { gap } from '../../operation/document/stored-text.js'", documents],
     ['graph/types/person.ts', "import type { gap } from '../../src/operation/document/stored-text.js'", documents],
-    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", door],
-    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", door],
-    ['src/server/main.ts', "export { recount } from '../match/recount.js'", door],
-    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", door],
+    ['src/list/person/list.ts', "import { bitmapPage } from '../../match/count/bitmap.js'", rule],
+    ['src/list/person/list.ts', "import type { Filter } from '../../match/filter/filter.js'", rule],
+    ['src/server/main.ts', "export { recount } from '../match/recount.js'", rule],
+    ['graph/types/person.ts', "import { listQuery } from '../../src/match/page/query.js'", rule],
   ])('%s: %s', (path, line, rule) => {
     expect(check({ ...CLEAN, [path]: `${line}\n${CLEAN[path] ?? ''}` })).toEqual([`${path}:1 ${rule}`])
   })
