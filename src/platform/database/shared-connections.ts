@@ -11,8 +11,9 @@ interface Shared {
 }
 
 /**
- * Connections on which short reads of many callers run. They save a third of the CPU time of a stored detail. A caller sends its statement at once, although others still run.
- * So nobody waits for a free connection, and both processes send and receive many statements in one message.
+ * Connections on which short reads of many callers run. They save a third of the CPU time of a stored detail. A caller
+ * sends its statement at once, although others still run. So no caller waits for a free connection, and both processes
+ * send and receive many statements in one message.
  *
  * The server runs the statements of a connection one after the other. If it cancels one that took too long, the
  * connection is closed, and those behind it fail. So they need not wait for others that may take as long.
