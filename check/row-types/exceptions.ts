@@ -1,3 +1,5 @@
+const CALLER = 'the callers of this function name their columns and declare them'
+
 /** Findings that are no errors, each with the reason. A line without a finding is an error. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/platform/database/image.ts: never run by a test':
@@ -6,10 +8,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the statements of Prisma Client are not recorded: their types come from the schema',
   'src/account/payment/payment-reads.ts: charges can be null, but is declared not null':
     'the condition of the groups requires a cost, so a charge',
-  'src/attribute/media/media-writes.ts: width can be null, but is declared not null':
-    'a file is stored with the size of its image',
-  'src/attribute/media/media-writes.ts: height can be null, but is declared not null':
-    'a file is stored with the size of its image',
   'src/operation/provenance/record.ts: eventId can be null, but is declared not null':
     'the statement inserts the rows with their event',
   'src/relation/relationship/relationship-writes.ts: eventId can be null, but is declared not null':
@@ -18,4 +16,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'only records with a code are found, and a code is stored with its vector',
   'src/match/meaning/meaning-reads.ts: vector can be null, but is declared not null':
     'only records with a code are found, and a code is stored with its vector',
+  'src/operation/document/documents.ts: column slug is not declared': CALLER,
+  'src/operation/document/documents.ts: column nameFull is not declared': CALLER,
+  'src/operation/document/documents.ts: column nameKey is not declared': CALLER,
+  'src/operation/document/documents.ts: column visible is not declared': CALLER,
+  'src/operation/document/documents.ts: column resolved is not declared': CALLER,
+  'src/operation/document/documents.ts: column ?column? is not declared': CALLER,
 }

@@ -99,7 +99,7 @@ export async function readPersonSection<T>(
   ids: readonly string[],
   name: keyof typeof personSections,
 ): Promise<T[]> {
-  const rows = await db.rows<{ id: string; text: string | null }>(sql`
+  const rows = await db.rows<{ id: string; text: string }>(sql`
     select p.id, ${personSections[name]()} as text from person p where p.id = any(${ids}::uuid[])`)
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
