@@ -47,6 +47,8 @@ interface PagedConnection<R> extends ReadOptions, RowConnection<R> {
   readonly isProjected?: boolean
   /** The cursor after a row. Set for an operation with the parameter `cursor`. */
   readonly cursor?: (row: R) => string
+  /** Columns that the cursors of plain rows contain. If unset, those of a list in the order newest first. */
+  readonly cursorColumns?: Readonly<Record<string, true>>
 }
 
 export interface FoundPage<R> {
@@ -71,7 +73,7 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
       const { take, cursor } = sliceFor({ first, after })
       const parts = {
         projection: isProjected ? nodesBelow(context, info) : undefined,
-        rowQuery: nodeRowQuery(connection.type, context, info),
+        rowQuery: nodeRowQuery(connection.type, context, info, connection.cursorColumns),
       }
       const read = (paging: Paging) => readPage<R>(operation, args.rawInput(given, id), paging, context, parts)
       if (cursorOf) return readAfter(read, cursor, take, cursorOf)

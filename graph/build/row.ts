@@ -19,7 +19,7 @@ import { exposedFields } from './shape.js'
  * of each row if there are several rows: it does not send the limit of a nested list to the database.
  */
 
-/** Columns that the cursors of connections contain. */
+/** Columns that the cursors of lists in the order newest first contain. */
 const CURSOR_COLUMNS = { id: true, createdAt: true } as const
 const NODES = [['nodes'], ['edges', 'node']]
 
@@ -38,11 +38,16 @@ export function rowQuery(
   return typeName === undefined ? undefined : queryFromInfo({ context, info, typeName })
 }
 
-/** Like `rowQuery`, for the nodes of a connection. */
-export function nodeRowQuery(type: OutputRef, context: GraphContext, info: GraphQLResolveInfo): RowQuery | undefined {
+/** Like `rowQuery`, for the nodes of a connection. `columns` are the columns that its cursors contain. */
+export function nodeRowQuery(
+  type: OutputRef,
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+  columns: Readonly<Record<string, true>> = CURSOR_COLUMNS,
+): RowQuery | undefined {
   const typeName = nameOfRow(type)
   if (typeName === undefined) return undefined
-  return queryFromInfo({ context, info, typeName, select: CURSOR_COLUMNS, paths: NODES })
+  return queryFromInfo({ context, info, typeName, select: columns, paths: NODES })
 }
 
 /**

@@ -7,12 +7,15 @@ import {
   type LookupResult as ResultValue,
 } from '../../src/lookup/lookup/lookup.js'
 import { lookup, lookupEntity, lookupPerson } from '../../src/lookup/lookup/lookup-operations.js'
+import { type JobRow, jobColumns, resultsOf } from '../../src/lookup/lookup/lookup-reads.js'
+import { visibleJobs } from '../../src/visibility/lookup-job-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import { bindMutation } from '../build/mutation.js'
-import { pathNode } from '../build/operation-node.js'
+import { uuidIn } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
+import { columnFields, rowFor } from '../build/row.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Viewer } from './api-key.js'
 import { ownerField } from './owner.js'
@@ -49,13 +52,31 @@ const LookupResult = builder.objectRef<ResultValue>('LookupResult').implement({
   }),
 })
 
-const LookupJob = builder.node(builder.objectRef<JobValue>('LookupJob'), {
+const LookupJob = builder.prismaNode('LookupJob', {
   ...describe(JobSchema),
-  ...pathNode(getLookupJob, 'jobId', ({ jobId }: JobValue) => jobId),
+  id: { resolve: ({ id }) => id },
+  findUnique: rowFor(getLookupJob, (id, caller) => ({ ...visibleJobs(caller), id: uuidIn(id) })),
+  nullable: true,
+  select: { id: true },
   fields: (t) => ({
-    ...shapeFields(t, JobSchema, ['jobId', 'state', 'total', 'done', 'createdAt', 'updatedAt', 'expiresAt']),
-    result: t.field({ type: [LookupResult], ...describe(JobSchema, 'result'), resolve: ({ result }) => result }),
+    jobId: t.expose('id', { type: 'UUID', ...describe(JobSchema, 'jobId') }),
+    ...columnFields(t, JobSchema, jobColumns, ['state', 'total', 'done', 'createdAt', 'updatedAt', 'expiresAt']),
+    result: t.field({
+      type: [LookupResult],
+      ...describe(JobSchema, 'result'),
+      select: { result: true },
+      resolve: (row) => resultsOf(row),
+    }),
   }),
+})
+
+/** A created job as a row. */
+const rowOf = ({ jobId, createdAt, updatedAt, expiresAt, ...job }: JobValue): JobRow => ({
+  ...job,
+  id: jobId,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  expiresAt: new Date(expiresAt),
 })
 
 bindQuery({
@@ -65,8 +86,8 @@ bindQuery({
   cost: COST.search,
   present: (result: ResultValue) => result,
 })
-bindQuery({ operation: getLookupJob, of: { type: Viewer }, type: LookupJob, present: (job: JobValue) => job })
+bindQuery({ operation: getLookupJob, of: { type: Viewer }, type: LookupJob, present: (row: JobRow) => row })
 bindMutation({
   operation: createLookupJob,
-  payload: { lookupJob: recordField(LookupJob, 'The job.', (job: JobValue) => job) },
+  payload: { lookupJob: recordField(LookupJob, 'The job.', rowOf) },
 })

@@ -18,6 +18,7 @@ import { ownerTypes } from './owner.js'
 
 const listOf = { entity: listEntityRepositories, person: listPersonRepositories }
 
+// Not a type of rows, because one SQL statement reads the first repositories of each of several owners.
 const Repository = builder.objectRef<RepositoryRecord>('Repository').implement({
   ...describe(RepositorySchema),
   fields: (t) => ({

@@ -14,10 +14,7 @@ import {
   ResearchRunEvent as ResearchEventSchema,
 } from '../../src/research/run/event.js'
 import { listResearchEvents } from '../../src/research/run/event-operations.js'
-import {
-  type ResearchFact as ResearchFactRecord,
-  ResearchFact as ResearchFactSchema,
-} from '../../src/research/run/fact.js'
+import { ResearchFact as ResearchFactSchema } from '../../src/research/run/fact.js'
 import { listResearchFacts } from '../../src/research/run/fact-operations.js'
 import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
@@ -25,7 +22,7 @@ import {
   type ResearchRun as ResearchRunRecord,
   ResearchRun as ResearchRunSchema,
 } from '../../src/research/run/research-run.js'
-import { factCursor, readRuns, runCursor } from '../../src/research/run/run-reads.js'
+import { type FactRow, factColumns, factCursor, readRuns, runCursor } from '../../src/research/run/run-reads.js'
 import {
   getResearchRun,
   listResearchPresets,
@@ -41,10 +38,12 @@ import { pathNode } from '../build/operation-node.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { recordField, returned } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
+import { columnFields } from '../build/row.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { bindSubscription } from '../build/subscription.js'
 import { ownerField } from './owner.js'
 
+// Not a type of rows, because one statement reads the slugs of all runs, and only of records that the caller can see.
 const ResearchRun = builder.node(builder.objectRef<ResearchRunRecord>('ResearchRun'), {
   ...describe(ResearchRunSchema),
   ...pathNode(getResearchRun, 'runId', ({ id }: ResearchRunRecord) => id),
@@ -84,13 +83,25 @@ const ResearchRun = builder.node(builder.objectRef<ResearchRunRecord>('ResearchR
   }),
 })
 
-const ResearchFact = builder.objectRef<ResearchFactRecord>('ResearchFact').implement({
+/** It has no visibility of its own: a fact is only read as part of a run that the caller can see. */
+const ResearchFact = builder.prismaObject('ResearchFact', {
   ...describe(ResearchFactSchema),
+  select: { number: true },
   fields: (t) => ({
-    ...shapeFields(t, ResearchFactSchema, ['number', 'slot', 'claim', 'url', 'quote', 'pageHash', 'outcome', 'reason']),
+    ...columnFields(t, ResearchFactSchema, factColumns, [
+      'number',
+      'slot',
+      'claim',
+      'url',
+      'quote',
+      'pageHash',
+      'outcome',
+      'reason',
+    ]),
   }),
 })
 
+// Not a type of rows, because the subscription gets its events from the feed, in the form of REST.
 const ResearchEvent = builder.objectRef<ResearchEventRecord>('ResearchRunEvent').implement({
   ...describe(ResearchEventSchema),
   fields: (t) => ({ ...shapeFields(t, ResearchEventSchema, ['number', 'type', 'data', 'createdAt']) }),
@@ -168,8 +179,9 @@ bindConnection({
   of: { type: ResearchRun, parameter: 'runId' },
   name: 'ResearchFact',
   type: ResearchFact,
-  node: (fact: ResearchFactRecord) => fact,
+  node: (row: FactRow) => row,
   cursor: factCursor,
+  cursorColumns: { number: true },
 })
 bindQuery({
   operation: listResearchEvents,

@@ -3,10 +3,12 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import type { Caller, Reach } from '../../operation/access/caller.js'
+import type { Reach } from '../../operation/access/caller.js'
+import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { visibleJobs } from '../../visibility/lookup-job-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { identifierForms } from '../resolve/resolve-rules.js'
@@ -121,27 +123,27 @@ export const jobColumns = {
   expiresAt: true,
 } as const satisfies Prisma.LookupJobSelect
 
+export type JobRow = Prisma.LookupJobGetPayload<{ select: typeof jobColumns }>
+
+/** The results of a job, which its row contains as JSON. */
+export const resultsOf = ({ result }: Pick<JobRow, 'result'>): LookupJob['result'] =>
+  LookupJob.shape.result.parse(result)
+
 /** A stored job as a response has it. */
-export const jobOf = ({ id, ...row }: Prisma.LookupJobGetPayload<{ select: typeof jobColumns }>): LookupJob => ({
+export const jobOf = ({ id, ...row }: JobRow): LookupJob => ({
   jobId: id,
   state: LookupJob.shape.state.parse(row.state),
   total: row.total,
   done: row.done,
-  result: LookupJob.shape.result.parse(row.result),
+  result: resultsOf(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 })
 
-/**
- * Returns the owner of the jobs of a caller: the account, so that all keys of the account can read the jobs. For a
- * caller without an account, the credential.
- */
-export const ownerOf = (caller: Caller): string =>
-  caller.kind === 'bearer' && caller.account ? `account:${caller.account.userId}` : `${caller.kind}:${caller.id}`
-
 /** Reads a job of the caller. */
-export async function readJob({ db, caller }: Context, id: string): Promise<LookupJob | undefined> {
-  const row = await db.prisma.lookupJob.findFirst({ where: { id, owner: ownerOf(caller) }, select: jobColumns })
-  return row ? jobOf(row) : undefined
+export async function readJob({ db, caller, rowQuery }: Context, id: string): Promise<LookupJob | undefined> {
+  const { columns, present } = rowsFor(rowQuery, jobColumns, jobOf)
+  const row = await db.prisma.lookupJob.findFirst({ ...columns, where: { id, ...visibleJobs(caller) } })
+  return row ? present(row) : undefined
 }

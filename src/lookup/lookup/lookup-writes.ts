@@ -6,9 +6,10 @@ import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
+import { ownerOf } from '../../visibility/lookup-job-visibility.js'
 import type { LookupJob } from './job.js'
 import { LookupQuery, type LookupResult } from './lookup.js'
-import { jobColumns, jobOf, ownerOf } from './lookup-reads.js'
+import { jobColumns, jobOf } from './lookup-reads.js'
 
 /** Name of the queue of lookup jobs. */
 export const TOPIC = 'lookup-names'

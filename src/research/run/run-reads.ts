@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
 import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
+import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
@@ -109,7 +110,8 @@ export function readRunPage(
   })
 }
 
-const factColumns = {
+/** The columns of a fact that clients see. */
+export const factColumns = {
   number: true,
   slot: true,
   claim: true,
@@ -119,17 +121,25 @@ const factColumns = {
   outcome: true,
   reason: true,
 } as const satisfies Prisma.ResearchFactSelect
+export type FactRow = Prisma.ResearchFactGetPayload<{ select: typeof factColumns }>
+
+const factOf = (row: FactRow): ResearchFact => ({ ...row, outcome: ResearchFact.shape.outcome.parse(row.outcome) })
 
 /** The cursor after a fact in the list of the facts of its run. */
-export const factCursor = ({ number: at }: ResearchFact): string => cursorAfter(BY_NUMBER, [at, at])
+export const factCursor = ({ number: at }: FactRow): string => cursorAfter(BY_NUMBER, [at, at])
 
 /** Reads one page of the facts of a run. */
-export function readFactPage({ db }: Context, runId: string, request: ListingRequest): Promise<RowPage<ResearchFact>> {
+export function readFactPage(
+  { db, rowQuery }: Context,
+  runId: string,
+  request: ListingRequest,
+): Promise<RowPage<ResearchFact>> {
+  const { columns, present } = rowsFor(rowQuery, factColumns, factOf)
   return byNumber(request, {
-    find: ({ after, ...page }) =>
-      db.prisma.researchFact.findMany({ where: { runId, ...after }, select: factColumns, ...page }),
+    query: rowQuery,
+    find: ({ after, ...page }) => db.prisma.researchFact.findMany({ ...columns, ...page, where: { runId, ...after } }),
     count: () => db.prisma.researchFact.count({ where: { runId } }),
-    present: (fact): ResearchFact => ({ ...fact, outcome: ResearchFact.shape.outcome.parse(fact.outcome) }),
+    present,
   })
 }
 
