@@ -97,17 +97,17 @@ async function admit(
   const operation = getOperationAST(document, operationName)
   if (!operation) return undefined
   const analysis = analyses.of(schema, document, operation, variableValues ?? {})
-  const { kernel, traceId, signal, receipt } = context
+  const { runtime, traceId, signal, receipt } = context
   if (!analysis.readsData) {
     await receipt.chargeDocument(pointsOf(analysis))
     return analysis
   }
   const caller = await context.caller()
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
-  context.reads = contextFor(kernel, 'graph', caller, entry)
+  context.reads = contextFor(runtime, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
   context.cost = analysis.cost
-  for (const guard of analysis.guards) permitField(kernel, registry.get(guard), caller)
+  for (const guard of analysis.guards) permitField(runtime, registry.get(guard), caller)
   await receipt.chargeDocument(pointsOf(analysis))
   return analysis
 }

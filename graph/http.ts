@@ -21,7 +21,7 @@ export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trus
   return (request, response, next) => {
     // Express ignores the case of a path and a slash at its end, but there is only one path.
     if (!PATH.test(request.url ?? '')) return next()
-    const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+    const receipt = options.runtime.meters.receipt(clientAddress(request, trusts))
     const context = serverContextOf(request, response, receipt, options.authenticator)
     const serve = async (): Promise<void> => {
       // Before the body is read, so that requests with a malformed body are counted too.

@@ -37,7 +37,7 @@ export const useMeteredFields = (registry: Registry, translate: Translate): Plug
     try {
       const caller = await context.caller()
       // The pipeline refuses the other fields.
-      const fields = metered.filter(({ operation }) => succeeds(() => permitField(context.kernel, operation, caller)))
+      const fields = metered.filter(({ operation }) => succeeds(() => permitField(context.runtime, operation, caller)))
       if (fields.length === 0) return
       const meters = new CallerMeters(fields, caller, context.receipt)
       const names = new Set(fields.map(({ node }) => node.name.value))

@@ -3,7 +3,7 @@ import type { Log } from '../src/kernel/log.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import type { SharedTexts } from '../src/operation/meter/store.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import type { Kernel } from '../src/operation/pipeline/run.js'
+import type { Runtime } from '../src/operation/pipeline/run.js'
 import { traceOf } from '../src/operation/pipeline/trace.js'
 import { ConnectionNames } from './build/connection-name.js'
 import type { GraphContext, ServerContext } from './build/context.js'
@@ -19,7 +19,7 @@ import { useMeteredFields } from './rate-limiter.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
-  readonly kernel: Kernel
+  readonly runtime: Runtime
   readonly authenticator: Authenticator
   readonly registry: Registry
   readonly sharedTexts: SharedTexts
@@ -32,11 +32,11 @@ export interface GraphOptions {
  * Creates the GraphQL endpoint. A request contains one document. The endpoint caches the execution plans of documents.
  */
 export function createGraph(options: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
-  const { kernel, registry, log, sharedTexts, trustedDocuments } = options
+  const { runtime, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
   const documents = newDocuments()
-  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, kernel, sendsTexts: true }
+  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, runtime, sendsTexts: true }
   return createYoga<ServerContext, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',

@@ -11,7 +11,7 @@ import { disconnectSignal } from '../src/operation/pipeline/disconnect.js'
 import { readIfMatch, readIfNoneMatch } from '../src/operation/pipeline/etag.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
-import { type Kernel, run } from '../src/operation/pipeline/run.js'
+import { type Runtime, run } from '../src/operation/pipeline/run.js'
 import { EventFeed } from '../src/operation/stream/feed.js'
 import { wantsEvents } from '../src/operation/stream/send.js'
 import { lastEvent, sendEvents } from './event-stream.js'
@@ -20,7 +20,7 @@ import { respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
 
 export interface RestOptions {
-  readonly kernel: Kernel
+  readonly runtime: Runtime
   readonly authenticator: Authenticator
   readonly registry: Registry
   readonly log: Log
@@ -37,7 +37,7 @@ export function restApi(options: RestOptions, trusts: Trusts): RequestHandler {
     if (!request.originalUrl.startsWith('/v1/')) return next()
     // Express removes the path of the mount. The paths of operations contain it.
     request.url = request.originalUrl
-    const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+    const receipt = options.runtime.meters.receipt(clientAddress(request, trusts))
     void handleRequest(options, router, receipt, request, response)
   }
 }
@@ -62,7 +62,7 @@ async function handleRequest(
     requestInfo.operationId = operation.id
     const signal = disconnectSignal(response)
     const isStream = operation.streams === true && wantsEvents(request)
-    const result = await run(options.kernel, operation, {
+    const result = await run(options.runtime, operation, {
       surface: 'rest',
       caller: async () => {
         requestInfo.caller = await options.authenticator.authenticate(credentialHeaders(request))

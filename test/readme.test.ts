@@ -22,7 +22,7 @@ const steps = tours.flatMap((tour) => tour.steps)
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: '' })
-  app.service.kernel.publicUrl = 'http://127.0.0.1:4000'
+  app.service.runtime.publicUrl = 'http://127.0.0.1:4000'
   await loadDemo(app.db, app.clock, demoFolder)
   await embedAll(app)
 })

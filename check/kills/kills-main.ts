@@ -16,7 +16,7 @@ const USAGE = `Usage:
 Kills workers while they research. The URL names an empty database on a PostgreSQL server. The default is 200 kills.`
 
 const WORKERS = 4
-/** Number of runs that are filed before the first kill. Each kill files one more. */
+/** Number of runs that are created before the first kill. Each kill creates one more. */
 const AHEAD = 8
 const LONGEST_PAUSE_MS = 6_000
 const END_MS = 90_000
@@ -54,11 +54,11 @@ if ((await judge(db, heartbeats)).results.runs > 0)
 const startWorker = (): Promise<Running> => start('worker.js', environment, /(Processing)/)
 const workers = Array.from({ length: WORKERS }, startWorker)
 await Promise.all(workers)
-let filed = 0
+let created = 0
 
 /** Files a run for the next website. A service that is busy asks the client to repeat the request. */
 async function file(): Promise<void> {
-  const site = sites[filed++]
+  const site = sites[created++]
   for (let attempt = 0; site && attempt < MAX_REQUESTS; attempt++) {
     const response = await fetch(`${server.found}/v1/research-runs`, {
       method: 'POST',
@@ -69,7 +69,7 @@ async function file(): Promise<void> {
     if (response.status !== 503) throw new Error(`the run was refused: ${await response.text()}`)
     await pause(1_000)
   }
-  throw new Error('the run could not be filed')
+  throw new Error('the run could not be created')
 }
 
 const started = performance.now()

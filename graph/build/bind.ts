@@ -148,8 +148,8 @@ export async function runRead(
   context: GraphContext,
   parts: SelectedParts = {},
 ): Promise<unknown> {
-  const { kernel, caller, traceId, receipt, signal } = context
-  const output = await run(kernel, operation, {
+  const { runtime, caller, traceId, receipt, signal } = context
+  const output = await run(runtime, operation, {
     surface: 'graph',
     caller,
     traceId,

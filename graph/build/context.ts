@@ -4,7 +4,7 @@ import type { DocumentOptions } from '../../src/operation/document/document-opti
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
-import type { Kernel } from '../../src/operation/pipeline/run.js'
+import type { Runtime } from '../../src/operation/pipeline/run.js'
 import type { CancelSignal } from '../../src/platform/database/database.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
@@ -30,7 +30,7 @@ export interface ServerContext {
 
 /** The context that every resolver gets. There is one for each request. */
 export interface GraphContext extends YogaInitialContext, ServerContext {
-  readonly kernel: Kernel
+  readonly runtime: Runtime
   readonly traceId: string
   readonly spanId: string | undefined
   /** The context for reads of related records. The guard sets it before the document is executed. */

@@ -89,9 +89,9 @@ const call = (
   operation: AnyOperation,
   members: readonly InputMember[],
   input: Args,
-  { kernel, caller, traceId, receipt, signal }: GraphContext,
+  { runtime, caller, traceId, receipt, signal }: GraphContext,
 ): Promise<unknown> =>
-  run(kernel, operation, {
+  run(runtime, operation, {
     surface: 'graph',
     caller,
     traceId,

@@ -70,9 +70,9 @@ export function loadedRow<T>(
  */
 export const rowFor =
   <W>(operation: AnyOperation, where: (id: string, caller: Caller) => W) =>
-  (id: string, { loaders, kernel, reads: { caller } }: GraphContext): Promise<W> =>
+  (id: string, { loaders, runtime, reads: { caller } }: GraphContext): Promise<W> =>
     loaders.loadAlone(async () => {
-      permitField(kernel, operation, caller)
+      permitField(runtime, operation, caller)
       return where(id, caller)
     })
 

@@ -21,8 +21,8 @@ export function bindSubscription<T>({ operation, type, ...rest }: SubscriptionBi
       type,
       nullable: true,
       args: args.map,
-      subscribe: async (_root, given, { kernel, authenticate, traceId, receipt, signal }) => {
-        const feed = await run(kernel, operation, {
+      subscribe: async (_root, given, { runtime, authenticate, traceId, receipt, signal }) => {
+        const feed = await run(runtime, operation, {
           surface: 'graph',
           caller: authenticate,
           traceId,

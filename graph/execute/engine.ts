@@ -44,7 +44,7 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
     const shown: ShownProfiles = { entity: [], person: [] }
     const result = await run((kind, id) => void shown[kind].push(id))
     try {
-      if (shown.entity.length + shown.person.length > 0) await context.kernel.countViews(context.reads, shown)
+      if (shown.entity.length + shown.person.length > 0) await context.runtime.countViews(context.reads, shown)
     } catch (error) {
       return { errors: [translate(error, context, true)] }
     }
@@ -52,7 +52,7 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
   }
 
   async function* resultsOf({ field, events, run }: Subscribed, context: GraphContext) {
-    const turn = context.kernel.resources.hub.turnOf(`Subscription.${field}`)
+    const turn = context.runtime.resources.hub.turnOf(`Subscription.${field}`)
     for await (const event of events) {
       const inside = contextOfEvent(context)
       yield event === undefined

@@ -1,3 +1,4 @@
+import { createResearchRun } from '../../src/research/run/create.js'
 import {
   type Enrichment,
   type EnrichmentBatch,
@@ -16,7 +17,6 @@ import {
 import { listResearchEvents } from '../../src/research/run/event-operations.js'
 import { ResearchFact as ResearchFactSchema } from '../../src/research/run/fact.js'
 import { listResearchFacts } from '../../src/research/run/fact-operations.js'
-import { createResearchRun } from '../../src/research/run/file.js'
 import { type presetList, ResearchPreset as ResearchPresetSchema } from '../../src/research/run/presets.js'
 import {
   type ResearchRun as ResearchRunRecord,

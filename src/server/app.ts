@@ -53,8 +53,8 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     phase = () => 'serving',
     pause = () => undefined,
   } = options
-  const { kernel, log, authenticator } = service
-  const metrics = new Metrics(kernel.db)
+  const { runtime, log, authenticator } = service
+  const metrics = new Metrics(runtime.db)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -68,11 +68,11 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   app.get('/healthz', alive)
   app.get(
     '/readyz',
-    readiness(kernel.db, () => phase() !== 'serving'),
+    readiness(runtime.db, () => phase() !== 'serving'),
   )
   // Every path that follows counts on the limits of the address. REST and GraphQL count their requests themselves, and
   // the health checks do not count.
-  app.use(limitAddress(kernel.meters, trusts))
+  app.use(limitAddress(runtime.meters, trusts))
   app.get('/metrics', metricsPage(metrics, authenticator))
   app.get('/media/*path', mediaFiles(service.storage, service.variants))
   app.use('/billing', billingRouter(service.billingPages))

@@ -47,16 +47,16 @@ export async function serve(config: Config, db: Database): Promise<void> {
   // Before requests arrive, because it blocks the process.
   limitHeap()
   const address = await listen(server, config)
-  service.kernel.publicUrl = config.publicUrl ?? address
+  service.runtime.publicUrl = config.publicUrl ?? address
   const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     else log.info({ signal }, 'draining')
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
-    setTimeout(() => service.kernel.meters.shutDown(), times.noticeMs + times.endMs / 2).unref()
+    setTimeout(() => service.runtime.meters.shutDown(), times.noticeMs + times.endMs / 2).unref()
     // The clients of streams continue with another process.
-    setTimeout(() => service.kernel.resources.hub.shutDown(), times.noticeMs).unref()
+    setTimeout(() => service.runtime.resources.hub.shutDown(), times.noticeMs).unref()
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.close()
     await db.close()

@@ -14,7 +14,7 @@ import { Meters } from '../operation/meter/meters.js'
 import { type MeterStore, memoryStore, type SharedTexts } from '../operation/meter/store.js'
 import { permissionsOf } from '../operation/pipeline/permissions.js'
 import type { Registry } from '../operation/pipeline/registry.js'
-import type { Kernel } from '../operation/pipeline/run.js'
+import type { Runtime } from '../operation/pipeline/run.js'
 import { SharedValues } from '../operation/pipeline/shared-values.js'
 import { Hub } from '../operation/stream/hub.js'
 import { openCodeHost } from '../platform/code-host/code-host.js'
@@ -36,7 +36,7 @@ import { registry } from './operations.js'
 
 /** The running core, without REST and GraphQL. */
 export interface Service {
-  readonly kernel: Kernel
+  readonly runtime: Runtime
   readonly registry: Registry
   readonly authenticator: Authenticator
   readonly credentials: CredentialStore
@@ -90,7 +90,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const codeHost = openCodeHost(config, clock)
   const payments = await openPayments(config, clock)
   return {
-    kernel: {
+    runtime: {
       db,
       clock,
       log,

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generatedFiles, staleFiles, writeStale } from '../../check/generated-files.js'
 import { generatedUpToDate } from '../../check/programs.js'
-import { runProgram } from '../../check/run.js'
 import { projectFolder } from '../../src/kernel/paths.js'
-import { TYPESCRIPT } from '../support/process.js'
 import { temporaryProject } from './project.js'
 
 /** What the generator reads. */
@@ -53,8 +51,8 @@ test('writeStale writes exactly the files that are stale', () => {
   expect(writeStale(folder, files)).toBe('all generated files are up to date')
 })
 
-// It calls each operation twice, in two processes.
-test('the check reports each stale file with the command that fixes it, and accepts what the command writes', async () => {
+// The check calls each operation once, in another process, which takes half a minute.
+test('the check reports each stale file with the command that fixes it', async () => {
   const folder = temporaryProject(SOURCES, {
     'docs/architecture.svg': '<svg/>\n',
     'docs/graphql-fields.md': '# Planted\n',
@@ -68,13 +66,4 @@ test('the check reports each stale file with the command that fixes it, and acce
       .map((path) => `${path} is stale: run npm run codegen and commit it`)
       .join('\n'),
   ])
-  expect(await runProgram(process.execPath, [...TYPESCRIPT, 'codegen.ts'], folder)).toEqual({
-    code: 0,
-    output: `wrote ${[...Object.keys(files), 'docs/statements.sql'].join(', ')}`,
-  })
-  expect(staleFiles(folder, files)).toEqual([])
-  // The other folder has the same sources, and a run on other times and ids writes the same text.
-  expect(readFileSync(join(folder, 'docs/statements.sql'), 'utf8')).toBe(
-    readFileSync(join(projectFolder, 'docs/statements.sql'), 'utf8'),
-  )
 }, 180_000)

@@ -44,7 +44,7 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/person-reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/list/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/person-rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
-    ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
+    ['graph/types/entity.ts', 'const row = await runtime.db.prisma.entity.findFirst()', database],
     ['src/list/person/list.ts', 'const { rows } = context.db', database],
     ['src/list/person/list.ts', 'const { db: { rows } } = context', database],
     ['src/list/person/list.ts', "const rows = context['db']['rows']", database],

@@ -19,7 +19,7 @@ const PROFILE = `slug nameBrand nameAlias { name } urlLinks { url } tags(first: 
 /** The record, the counted views, and whether the record was read from a stored text. */
 async function ask(selection: string, headers: Record<string, string> = asClient) {
   app.statements.length = 0
-  const counted = vi.spyOn(app.service.kernel, 'countViews')
+  const counted = vi.spyOn(app.service.runtime, 'countViews')
   const { body } = await app.graph(`{ entity(id: "${entity}") { ${selection} } }`, {}, headers)
   const views = counted.mock.calls.map(([, shown]) => [new Set(shown.entity), new Set(shown.person)])
   counted.mockRestore()

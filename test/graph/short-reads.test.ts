@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Returns, for each statement of a request, whether it is a short read. Reads of the caller are left out. */
 async function shortReads(request: () => Promise<{ readonly body: unknown }>): Promise<boolean[]> {
-  const { db } = app.service.kernel
+  const { db } = app.service.runtime
   const { cancellable } = db
   const found: boolean[] = []
   db.cancellable = (signal) => ({

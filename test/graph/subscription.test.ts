@@ -126,7 +126,7 @@ describe('the subscription to changes', () => {
   })
 
   test('is refused with 429 beyond the streams that a caller may keep open, until one is closed', async () => {
-    const { hub } = app.service.kernel.resources
+    const { hub } = app.service.runtime.resources
     const open = Array.from({ length: MAX_OF_CALLER }, () =>
       hub.watch(
         `user:${BOOTSTRAP_USER}`,
@@ -181,7 +181,7 @@ test('a GET request can subscribe too', async () => {
 // The last test: after it, the service accepts no subscription.
 test('a shutdown ends the open subscriptions without `complete`, so that clients connect again, and refuses new ones', async () => {
   const { stream } = await fromNow(asUser)
-  app.service.kernel.resources.hub.shutDown()
+  app.service.runtime.resources.hub.shutDown()
   const unavailable = { errors: [{ extensions: { status: 503, retryAfterSeconds: 1 } }] }
   expect(await stream.rest()).toEqual([])
   const refused = await subscribe(app, CHANGES, asUser)

@@ -34,7 +34,7 @@ const MARK = 'chr(28)'
 /** The bytes of a response without the cost of the document, the counted views, and whether a text was read. */
 async function ask(query: string, headers: Record<string, string> = asClient) {
   app.statements.length = 0
-  const counted = vi.spyOn(app.service.kernel, 'countViews')
+  const counted = vi.spyOn(app.service.runtime, 'countViews')
   const response = await fetch(`${app.base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

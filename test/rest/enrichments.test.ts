@@ -92,7 +92,7 @@ describe('research on stored records', () => {
     })
   })
 
-  test('refuses a batch without ids, and a batch with too many, before any run is filed', async () => {
+  test('refuses a batch without ids, and a batch with too many, before any run is created', async () => {
     const entity = await makeSubject(app, 'entity')
     const before = await fingerprint(app)
     const many = Array.from({ length: 200 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)

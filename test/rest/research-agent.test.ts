@@ -33,10 +33,10 @@ beforeEach(async () => {
 })
 
 const read = async (id: string) => (await app.rest(`/v1/research-runs/${id}`, { headers: asUser })).body
-const filed = async (body: object = {}): Promise<string> =>
+const newRun = async (body: object = {}): Promise<string> =>
   (await file(app, { url: site.base, model: 'scripted', ...body })).body.id
 async function research(body: object = {}) {
-  const id = await filed(body)
+  const id = await newRun(body)
   await workOn(app, id)
   return read(id)
 }
@@ -167,7 +167,7 @@ test('a model without capacity lets the run wait; the next attempt keeps its pag
     fact('core.nameLegal', 'Quayline AS', 'Quayline AS'),
     { status: 429, headers: { 'retry-after': '60' } },
   ]
-  const id = await filed()
+  const id = await newRun()
   await workOn(app, id)
   expect(await read(id)).toMatchObject({ status: 'queued', attempt: 1, nextAttemptAt: expect.any(String) })
   app.clock.advance(60_000)
@@ -213,7 +213,7 @@ test('a model that never ends stops after 24 replies, or when its tokens are use
 
 test('a run that is stopped while the model is silent ends, and writes nothing', async () => {
   double.script = [SILENCE]
-  const id = await filed()
+  const id = await newRun()
   const stop = new AbortController()
   const work = workOn(app, id, { signal: stop.signal })
   while (double.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -232,7 +232,7 @@ test('without a model in the request no model is asked, and `built-in` chooses t
   expect(double.asked).toEqual([])
 })
 
-test('a model that is not configured is refused in REST and GraphQL, and no run is filed', async () => {
+test('a model that is not configured is refused in REST and GraphQL, and no run is created', async () => {
   const refused = await file(app, { url: site.base, model: 'unknown' })
   expect(refused).toMatchObject({
     status: 422,
@@ -254,7 +254,7 @@ test('a model that is not configured is refused in REST and GraphQL, and no run 
 })
 
 test('a worker without the model leaves the run to another one', async () => {
-  const id = await filed()
+  const id = await newRun()
   await workOn(app, id, { ...jobContext(app), model: undefined })
   expect(await read(id)).toMatchObject({ status: 'queued', attempt: 1 })
 })

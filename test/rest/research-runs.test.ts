@@ -31,7 +31,7 @@ async function linked(url: string, nameBrand?: string): Promise<string> {
   return id
 }
 
-describe('filing a run', () => {
+describe('creating a run', () => {
   test('reserves one unit, and returns every field of the run', async () => {
     const url = site()
     const { status, body } = await file(app, { url })
@@ -107,7 +107,7 @@ describe('filing a run', () => {
   })
 })
 
-describe('a refused filing changes nothing', () => {
+describe('a refused request changes nothing', () => {
   const refused = async (body: unknown, headers: Record<string, string> = asUser) => {
     const before = await fingerprint(app)
     const response = await file(app, body, headers)

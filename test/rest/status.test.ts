@@ -28,7 +28,7 @@ test('the fingerprint depends on the set of operations, not on their order', () 
 })
 
 test('reports a database that is not reachable', async () => {
-  const { db } = app.service.kernel
+  const { db } = app.service.runtime
   const { cancellable } = db
   try {
     db.cancellable = () => ({ prisma: db.prisma, rows: () => Promise.reject(new Error('not reachable')) })

@@ -88,7 +88,7 @@ describe('a message', () => {
     ])
   })
 
-  test('is sent only to the webhooks of the account that filed the run, and only for their events', async () => {
+  test('is sent only to the webhooks of the account that created the run, and only for their events', async () => {
     await create({ eventType: ['research_run.failed'] })
     await call('', 'POST', { url: `http://${authority}/other` }, await otherUser(app))
     const { body: run } = await file(app, { url: site.base })

@@ -7,7 +7,7 @@ import { asUser } from './app.js'
 
 type Headers = Record<string, string>
 
-/** Sends a request to file a run. */
+/** Sends a request to create a run. */
 export const file = (app: TestApp, body: unknown, headers: Headers = asUser): Promise<Answer> =>
   app.rest('/v1/research-runs', { method: 'POST', headers, body })
 

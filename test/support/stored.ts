@@ -26,7 +26,7 @@ import type { TestApp } from './app.js'
 /** The options of readers with public and with private reach. */
 const optionsOf = ({ service, clock }: TestApp): DocumentOptions[] =>
   [[], ['admin']].map((roles) => {
-    const { publicUrl, hasPages, resources } = service.kernel
+    const { publicUrl, hasPages, resources } = service.runtime
     const caller = { kind: 'bearer', id: 'reader', roles } as const
     return documentOptions({ publicUrl, hasPages, clock, caller, resources })
   })

@@ -22,7 +22,7 @@ import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
 
 /** The parts of the running service that the pipeline needs. */
-export interface Kernel {
+export interface Runtime {
   readonly db: Database
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>
@@ -78,11 +78,11 @@ export interface Call extends Entry {
  * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the IP address, 401, 403, 429 of the
  * caller, then errors of the input, then errors of the handler.
  */
-export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
-  const caller = await enter(kernel, operation, call)
+export async function run(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
+  const caller = await enter(runtime, operation, call)
   const input = decode(operation, await call.input())
   const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
-  const context = contextFor(kernel, operation.id, caller, call, {
+  const context = contextFor(runtime, operation.id, caller, call, {
     provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
     ifVersion,
     unlessVersion,
@@ -90,10 +90,10 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
     rowQuery: call.rowQuery,
     isStream: call.isStream === true,
   })
-  const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
+  const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? runtime.meters.startDetailRead() : undefined
   try {
-    const output = await callHandler(kernel, operation, context, input, idempotencyKey)
-    return output instanceof EventFeed ? output.checkedBy(() => permit(kernel, operation, call)) : output
+    const output = await callHandler(runtime, operation, context, input, idempotencyKey)
+    return output instanceof EventFeed ? output.checkedBy(() => permit(runtime, operation, call)) : output
   } catch (error) {
     annotate(error, { operation: operation.id })
     throw error
@@ -103,15 +103,15 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
 }
 
 /** Throws unless the credential is valid now and permits the operation: 401 or 403. */
-async function permit(kernel: Kernel, operation: AnyOperation, { caller, surface }: Entry): Promise<Caller> {
+async function permit(runtime: Runtime, operation: AnyOperation, { caller, surface }: Entry): Promise<Caller> {
   const known = await caller()
-  permitCaller(kernel, operation, known, surface)
+  permitCaller(runtime, operation, known, surface)
   return known
 }
 
-function permitCaller(kernel: Kernel, operation: AnyOperation, caller: Caller, surface: Surface): void {
+function permitCaller(runtime: Runtime, operation: AnyOperation, caller: Caller, surface: Surface): void {
   authorize(caller, operation, surface)
-  kernel.checkPlan(caller, operation)
+  runtime.checkPlan(caller, operation)
 }
 
 function conditionsOf({ conditions, surface }: Call): Conditions {
@@ -125,7 +125,7 @@ function conditionsOf({ conditions, surface }: Call): Conditions {
  * recomputes derived values and then reads the output.
  */
 async function callHandler(
-  kernel: Kernel,
+  runtime: Runtime,
   operation: AnyOperation,
   context: Context,
   input: Record<string, unknown>,
@@ -134,7 +134,7 @@ async function callHandler(
   if (operation.kind === 'read') {
     const output = await operation.handle(context, input, undefined)
     // For GraphQL, the records in the whole response are counted after the execution of the document.
-    if (context.surface !== 'graph') await kernel.countViewsIn(context, operation, output)
+    if (context.surface !== 'graph') await runtime.countViewsIn(context, operation, output)
     return output
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
@@ -151,25 +151,25 @@ async function callHandler(
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const stale = noStaleRecords()
-    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale }
+    const inside = { ...context, db, clock: stoppedClock(runtime.clock), afterCommit, stale }
     const answer = await runOncePerKey(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
       // Checked last: a request that is refused for another reason gets that problem.
       if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)
       // The statements are sent in this order, so the output is read after the recomputation.
-      const [, output] = await allEnded(kernel.recomputeStale(inside), outputOf(handled))
+      const [, output] = await allEnded(runtime.recomputeStale(inside), outputOf(handled))
       return output
     })
-    await kernel.countViewsIn(inside, operation, answer)
+    await runtime.countViewsIn(inside, operation, answer)
     return answer
   }
-  const output = await kernel.db.transaction(write, { fewRecords: true })
-  for (const work of committed) afterCommitted(kernel, context, work)
+  const output = await runtime.db.transaction(write, { fewRecords: true })
+  for (const work of committed) afterCommitted(runtime, context, work)
   return output
 }
 
 /** Runs work after a commit. The write is already stored, so an error is only logged and not thrown. */
-function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
+function afterCommitted({ log }: Runtime, { operationId, traceId }: Context, work: () => void): void {
   try {
     work()
   } catch (error) {
@@ -191,11 +191,11 @@ const notStored = ({ surface }: Context): Problem =>
 /**
  * The first half of the pipeline: meters of the IP address, credential, permission and other meters. Returns the caller.
  */
-async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Caller> {
+async function enter(runtime: Runtime, operation: AnyOperation, entry: Entry): Promise<Caller> {
   const { receipt } = entry
   await receipt.chargeAddress()
   if (isOpen(operation)) return ANONYMOUS
-  const caller = await permit(kernel, operation, entry)
+  const caller = await permit(runtime, operation, entry)
   await receipt.chargeCaller(caller.id)
   // GraphQL charges the features of all fields of a document before its execution.
   if (entry.surface === 'rest') await chargeFeatures(operation, caller, receipt)
@@ -211,8 +211,8 @@ export async function chargeFeatures(operation: AnyOperation, caller: Caller, re
 export const featuresOf = ({ meters }: AnyOperation): QuotaType[] => meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
 
 /** Throws 403 unless the caller is permitted to call an operation in GraphQL. */
-export function permitField(kernel: Kernel, operation: AnyOperation, caller: Caller): void {
-  if (!isOpen(operation)) permitCaller(kernel, operation, caller, 'graph')
+export function permitField(runtime: Runtime, operation: AnyOperation, caller: Caller): void {
+  if (!isOpen(operation)) permitCaller(runtime, operation, caller, 'graph')
 }
 
 /** The values of a context that belong to one call of an operation. */
@@ -222,7 +222,7 @@ const NO_CALL: OfCall = { provenance: undefined, ifVersion: undefined, projectio
 
 /** Creates the context of a call. Without `ofCall`, of a request that calls several operations. */
 export function contextFor(
-  kernel: Kernel,
+  runtime: Runtime,
   operationId: string,
   caller: Caller,
   entry: Entry,
@@ -234,12 +234,12 @@ export function contextFor(
     operationId,
     surface: entry.surface,
     caller,
-    db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
-    clock: kernel.clock,
-    publicUrl: kernel.publicUrl,
-    hasPages: kernel.hasPages,
+    db: entry.signal ? runtime.db.cancellable(entry.signal) : runtime.db,
+    clock: runtime.clock,
+    publicUrl: runtime.publicUrl,
+    hasPages: runtime.hasPages,
     traceId: entry.traceId,
-    resources: kernel.resources,
+    resources: runtime.resources,
     receipt: entry.receipt,
     provenance,
     ifVersion,

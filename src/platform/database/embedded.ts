@@ -8,7 +8,7 @@ import { EmbeddedConnection, type EmbeddedTransaction } from './embedded-connect
 import type { EngineOptions } from './embedded-engine.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
-import { BoundPrisma } from './prisma.js'
+import { BoundPrisma, PrismaDb } from './prisma.js'
 import { makePrivateFolder } from './private-folder.js'
 import { embeddedJsonText, embeddedTypes } from './types.js'
 
@@ -50,29 +50,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
       })
       return result.rows
     })
-  const dbOf = (signal?: CancelSignal): Db => ({
-    rows: (statement, options) => rows(statement, options, signal),
-    get prisma() {
-      return prisma.modelsOf(this, false)
-    },
-  })
-  const insideOf = (transaction: EmbeddedTransaction): Db => ({
-    async rows<T>({ text, values }: Statement, options?: ReadOptions): Promise<T[]> {
+  const dbOf = (signal?: CancelSignal): Db =>
+    new PrismaDb((statement, options) => rows(statement, options, signal), prisma)
+  const withoutSignal = dbOf()
+  const insideOf = (transaction: EmbeddedTransaction): Db => {
+    const rowsInside = async <T>({ text, values }: Statement, options?: ReadOptions): Promise<T[]> => {
       if (transaction.closed) throw new Error('this transaction has ended: wait for its statements before it ends')
       onStatement?.(text)
       return (await transaction.query<T>(text, values, formatOf(options))).rows
-    },
-    get prisma() {
-      return prisma.modelsOf(this, true)
-    },
-  })
+    }
+    return new PrismaDb(rowsInside, prisma, true)
+  }
   const session: Session = {
     run: async (text) => void (await connection.exec(text)),
     rows: async (text) => (await connection.query<Row>(text)).rows,
   }
 
   return {
-    ...dbOf(),
+    rows: withoutSignal.rows,
+    prisma: withoutSignal.prisma,
     // A running statement cannot be cancelled. A waiting statement is refused when the signal aborts.
     cancellable: (signal) => dbOf(signal),
     transaction: (work, options) =>

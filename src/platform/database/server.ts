@@ -27,7 +27,7 @@ import {
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
 import { joinMessages, LazyTransaction } from './pipeline.js'
-import { BoundPrisma } from './prisma.js'
+import { BoundPrisma, PrismaDb } from './prisma.js'
 import { SharedConnections } from './shared-connections.js'
 import { watchSilence } from './silence.js'
 import { StatementNames } from './statement-names.js'
@@ -110,14 +110,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       })
     })
 
-  const send = <T>(
-    client: pg.PoolClient,
-    { text, values }: Statement,
-    options?: ReadOptions,
-    schedule?: Parameters<typeof joinMessages>[1],
-  ): Promise<T[]> => {
+  const send = <T>(client: pg.PoolClient, { text, values }: Statement, options?: ReadOptions): Promise<T[]> => {
     onStatement?.(text)
-    joinMessages(client, schedule)
     const types = options?.jsonAsText ? { types: serverTypesWithJsonText } : undefined
     return query(client, { ...names.of(text), values: values as unknown[], ...types })
   }
@@ -152,8 +146,10 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
    */
   const shortRows = async <T>(statement: Statement, options: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
     try {
-      // The statements of all requests that have arrived are sent as one message.
-      return await shared.run((client) => send<T>(client, statement, options, setImmediate))
+      return await shared.run((client) => {
+        joinMessages(client)
+        return send<T>(client, statement, options)
+      })
     } catch (error) {
       // Unprepared: a statement before this one had the same text, and failed while it was prepared.
       if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, options, signal)
@@ -172,10 +168,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       const client = await connect(pool)
       let broken = false
       const opened = new LazyTransaction(
-        () => {
-          joinMessages(client)
-          return query(client, { text: begin(options) })
-        },
+        () => query(client, { text: begin(options) }),
         (statement, options) => send(client, statement, options),
         prisma,
       )
@@ -198,15 +191,13 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       }
     })
 
-  const dbOf = (signal?: CancelSignal): Db => ({
-    rows: (statement, options) => rows(statement, options, signal),
-    get prisma() {
-      return prisma.modelsOf(this, false)
-    },
-  })
+  const dbOf = (signal?: CancelSignal): Db =>
+    new PrismaDb((statement, options) => rows(statement, options, signal), prisma)
+  const withoutSignal = dbOf()
 
   return {
-    ...dbOf(),
+    rows: withoutSignal.rows,
+    prisma: withoutSignal.prisma,
     cancellable: (signal) => dbOf(signal),
     transaction,
     alone: (text) => runOnServer(url, text),

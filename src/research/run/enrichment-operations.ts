@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { createdRun, creating } from './create.js'
 import {
   type Enrichment,
   EnrichmentBatch,
@@ -14,11 +15,10 @@ import {
   MAX_RECORDS,
   type Refusal,
 } from './enrichment.js'
-import { filed, filing } from './file.js'
 import { exampleRun, ResearchRun } from './research-run.js'
 import { type KnownSubject, readRuns, readSubjects } from './run-reads.js'
 import { recordSubject, type SubjectKind } from './run-rules.js'
-import { fileRun, lockSubjects } from './run-writes.js'
+import { createRun, lockSubjects } from './run-writes.js'
 
 const problems = [
   'notFound',
@@ -31,7 +31,7 @@ const rules =
   'The rules of createResearchRun apply: if the caller already has an active run on the record, this run is returned and costs nothing. A record is researched at most once in 24 hours. The run reads the main website of the record. If the record has no website, the run reads its oldest link.'
 
 export const createEntityEnrichment = defineOperation({
-  ...filing,
+  ...creating,
   id: 'createEntityEnrichment',
   route: 'POST /v1/entities/{entityId}/enrichments',
   graph: 'Mutation.createEntityEnrichment',
@@ -45,7 +45,7 @@ export const createEntityEnrichment = defineOperation({
 })
 
 export const createPersonEnrichment = defineOperation({
-  ...filing,
+  ...creating,
   id: 'createPersonEnrichment',
   route: 'POST /v1/people/{personId}/enrichments',
   graph: 'Mutation.createPersonEnrichment',
@@ -59,7 +59,7 @@ export const createPersonEnrichment = defineOperation({
 })
 
 export const createEnrichments = defineOperation({
-  ...filing,
+  ...creating,
   id: 'createEnrichments',
   route: 'POST /v1/enrichments',
   graph: 'Mutation.createEnrichments',
@@ -75,7 +75,7 @@ async function enrichOne(context: Context, kind: SubjectKind, id: string): Promi
   const [known] = await readSubjects(context, kind === 'entity' ? [id] : [], kind === 'person' ? [id] : [])
   if (!known) throw kind === 'entity' ? noEntity('entityId', id) : noPerson(id)
   await lockSubjects(context, [recordSubject(kind, id).subject])
-  return filed(context, await enrich(context, known))
+  return createdRun(context, await enrich(context, known))
 }
 
 /** Creates the run of one record. The subject must be locked. */
@@ -83,7 +83,7 @@ function enrich(context: Context, { kind, id, url }: KnownSubject): Promise<stri
   if (url === null) throw noUrl(kind, id)
   const { address, hostPath } = urlKeyOf(url, 'url')
   const subject = recordSubject(kind, id)
-  return fileRun(context, { subject, url: address, hostPath, mode: 'COMPREHENSIVE', presets: [], findings: [] })
+  return createRun(context, { subject, url: address, hostPath, mode: 'COMPREHENSIVE', presets: [], findings: [] })
 }
 
 async function enrichAll(context: Context, request: EnrichmentRequest): Promise<EnrichmentBatch> {

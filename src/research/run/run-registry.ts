@@ -1,8 +1,8 @@
 import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { createResearchRun } from './create.js'
 import { createEnrichments, createEntityEnrichment, createPersonEnrichment } from './enrichment-operations.js'
 import { listResearchEvents } from './event-operations.js'
 import { listResearchFacts } from './fact-operations.js'
-import { createResearchRun } from './file.js'
 import { getResearchRun, listResearchPresets, listResearchRuns, retryResearchRun, stopResearchRun } from './runs.js'
 
 export const researchRunOperations: readonly AnyOperation[] = [

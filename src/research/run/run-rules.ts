@@ -80,7 +80,7 @@ export interface Filer {
   readonly presets: readonly PresetKey[]
 }
 
-/** Whether a filing repeats an active run: of the same account, with the same mode and presets. */
+/** Whether a request repeats an active run: of the same account, with the same mode and presets. */
 export const repeats = (earlier: EarlierRun, { userId, mode, presets }: Filer): boolean =>
   isActive(earlier.status) &&
   earlier.userId === userId &&

@@ -28,7 +28,7 @@ export const RESEARCH_RUN = 'research-run'
 const MAX_ITERATION = { extractor: 12, agent: 20 } as const
 
 /** A run to create, with its resolved subject. */
-export interface Filing {
+export interface RunRequest {
   readonly subject: Subject
   readonly url: string
   readonly hostPath: string
@@ -36,7 +36,7 @@ export interface Filing {
   /** Language model that the caller has chosen. */
   readonly model?: string | undefined
   readonly mode: ResearchRunMode
-  /** Whether a schedule of the service files the run. */
+  /** Whether a schedule of the service creates the run. */
   readonly isScheduled?: boolean
   readonly userPrompt?: string | undefined
   readonly presets: readonly PresetKey[]
@@ -57,9 +57,9 @@ export const lockSubjects = (context: Context, subjects: readonly string[]): Pro
  * an active run on the same subject, returns the id of that run. Otherwise returns the id of the created run. Throws
  * 429 if the subject was researched in the last 24 hours, and 429 if no unit is left.
  */
-export async function fileRun(context: Context, filing: Filing): Promise<string> {
+export async function createRun(context: Context, request: RunRequest): Promise<string> {
   const { caller, clock } = context
-  const { subject, mode, presets } = filing
+  const { subject, mode, presets } = request
   const now = clock.now()
   const userId = caller.account?.userId ?? ''
   const earlier = await readEarlierRun(context, subject, new Date(now.getTime() - WINDOW_MS))
@@ -67,13 +67,13 @@ export async function fileRun(context: Context, filing: Filing): Promise<string>
   if (earlier) throw windowProblem(earlier, now)
   const [id, reservationId] = [uuidv7(), uuidv7()]
   await reserveUnit(context, { allowanceType: allowanceOf(subject), runId: reservationId })
-  await insertRun(context, { ...filing, id, reservationId, userId })
+  await insertRun(context, { ...request, id, reservationId, userId })
   await enqueue(context, RESEARCH_RUN, [{ runId: id }])
-  await addEvent(context, id, { type: 'queued', data: { url: filing.url } })
+  await addEvent(context, id, { type: 'queued', data: { url: request.url } })
   return id
 }
 
-type NewRun = Filing & { readonly id: string; readonly reservationId: string; readonly userId: string }
+type NewRun = RunRequest & { readonly id: string; readonly reservationId: string; readonly userId: string }
 
 async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): Promise<void> {
   const now = clock.now()
@@ -118,7 +118,7 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
 /** How long a failed or stopped run can be retried. */
 export const RESUME_MS = 24 * 3_600_000
 
-/** Sends the end of a run to the webhooks of the account that filed it. */
+/** Sends the end of a run to the webhooks of the account that created it. */
 export const publishEnd = (
   context: Pick<Context, 'db' | 'clock'>,
   { id, userId, entityId, personId, url }: Pick<ControlledRun, 'id' | 'userId' | 'entityId' | 'personId' | 'url'>,

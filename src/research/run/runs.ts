@@ -6,7 +6,7 @@ import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { filed, filing } from './file.js'
+import { createdRun, creating } from './create.js'
 import { presetList, ResearchPreset } from './presets.js'
 import { exampleRun, ResearchRun, ResearchRunStatus } from './research-run.js'
 import { readEarlierRun, readRunPage, readRuns } from './run-reads.js'
@@ -95,12 +95,12 @@ export const stopResearchRun = defineOperation({
   handle: async (context, { path: { runId } }) => {
     const run = await controlled(context, runId, 'stop')
     await stopRun(context, run)
-    return filed(context, runId)
+    return createdRun(context, runId)
   },
 })
 
 export const retryResearchRun = defineOperation({
-  ...filing,
+  ...creating,
   id: 'retryResearchRun',
   route: 'POST /v1/research-runs/{runId}/retry',
   graph: 'Mutation.retryResearchRun',
@@ -122,7 +122,7 @@ export const retryResearchRun = defineOperation({
     if (run.userId !== context.caller.account?.userId) throw notOwner()
     await checkResumable(context, run)
     await retryRun(context, run)
-    return filed(context, runId)
+    return createdRun(context, runId)
   },
 })
 

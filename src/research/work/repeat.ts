@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import { readSubjects } from '../run/run-reads.js'
 import { recordSubject } from '../run/run-rules.js'
-import { fileRun, lockSubjects } from '../run/run-writes.js'
+import { createRun, lockSubjects } from '../run/run-writes.js'
 import { countScheduledRuns, type OldRun, readOldRuns } from './work-reads.js'
 import { decideRepeat } from './work-writes.js'
 
@@ -55,7 +55,7 @@ async function repeatAll(job: JobContext, { afterDays, userId = BOOTSTRAP_USER }
   }
 }
 
-/** Files a run on the record of an old run. Returns whether it filed one. A problem of the account is thrown. */
+/** Creates a run on the record of an old run. Returns whether it created one. A problem of the account is thrown. */
 async function repeat({ clock }: JobContext, db: Db, run: OldRun, userId: string): Promise<boolean> {
   if (!run.isLatest) return false
   const context = await contextOf(db, clock, userId)
@@ -66,7 +66,7 @@ async function repeat({ clock }: JobContext, db: Db, run: OldRun, userId: string
   await lockSubjects(context, [subject.subject])
   const { address, hostPath } = urlKeyOf(known.url, 'url')
   try {
-    await fileRun(context, {
+    await createRun(context, {
       subject,
       url: address,
       hostPath,

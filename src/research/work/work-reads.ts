@@ -219,6 +219,6 @@ export const readOldRuns = (db: Db, until: Date, most: number): Promise<OldRun[]
     where finished_at is not null and repeat_decided_at is null and finished_at <= ${until}
     order by finished_at, id limit ${most}`)
 
-/** Number of active runs that the schedule has filed. */
+/** Number of active runs that the schedule has created. */
 export const countScheduledRuns = (db: Db): Promise<number> =>
   db.prisma.researchRun.count({ where: { status: { in: [...ACTIVE_STATUSES] }, type: 'TASK' } })

@@ -9,7 +9,7 @@ import { enqueue } from '../../../src/platform/queue/outbox.js'
 import { asUser, fingerprint, testApp } from '../../support/app.js'
 
 const app = await testApp()
-const { kernel } = app.service
+const { runtime } = app.service
 
 /** An operation that needs no credential and has no input. */
 const operation = (handle: (context: Context) => string | Promise<string>): AnyOperation =>
@@ -29,12 +29,12 @@ const operation = (handle: (context: Context) => string | Promise<string>): AnyO
   })
 
 const call = (handle: (context: Context) => string | Promise<string>) =>
-  run(kernel, operation(handle), {
+  run(runtime, operation(handle), {
     surface: 'rest',
     caller: async () => ANONYMOUS,
     input: () => ({}),
     traceId: '0'.repeat(32),
-    receipt: kernel.meters.receipt(undefined),
+    receipt: runtime.meters.receipt(undefined),
   })
 
 const failure = new Error('work failed')
@@ -42,7 +42,7 @@ const fail = () => {
   throw failure
 }
 function logged() {
-  const error = vi.spyOn(kernel.log, 'error')
+  const error = vi.spyOn(runtime.log, 'error')
   onTestFinished(() => error.mockRestore())
   return error
 }

@@ -55,7 +55,7 @@ async function empty(): Promise<void> {
   })
 }
 
-const filed = async (): Promise<string> => (await file(app, { url: site.base, model: 'scripted' })).body.id
+const newRun = async (): Promise<string> => (await file(app, { url: site.base, model: 'scripted' })).body.id
 
 /** What the run stored of the work of the model, and the replies that count for its budget. */
 async function modelWork() {
@@ -74,7 +74,7 @@ const unobtainable = async () => {
 
 async function replaced(kills: readonly Kill[]): Promise<void> {
   await empty()
-  const id = await filed()
+  const id = await newRun()
   for (const kill of kills) {
     await workUntil(app, id, kill)
     app.clock.advance(LEASE_MS)
@@ -83,7 +83,7 @@ async function replaced(kills: readonly Kill[]): Promise<void> {
 }
 
 test('a worker that is killed during a conversation is replaced: nothing is written, proposed or charged twice', async () => {
-  const transactions = await workUndisturbed(app, await filed())
+  const transactions = await workUndisturbed(app, await newRun())
   const [expected, missing] = [await runResult(app), await unobtainable()]
   expect(expected).toMatchObject({ ends: 1, ledger: { used: 1, reserved: 0, runs: 1 } })
   expect(await modelWork()).toMatchObject({ proposed: 1, reported: 1, replies: 4 })

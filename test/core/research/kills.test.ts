@@ -23,7 +23,7 @@ beforeEach(async () => {
   await emptyRecords(app)
 })
 
-async function filed(): Promise<string> {
+async function newRun(): Promise<string> {
   return (await file(app, { url: site.base }, asUser)).body.id
 }
 
@@ -31,7 +31,7 @@ const result = () => runResult(app)
 
 describe('a worker that is killed', () => {
   test('at any of its transactions is replaced after its lease, and nothing is written or charged twice', async () => {
-    const transactions = await workUndisturbed(app, await filed())
+    const transactions = await workUndisturbed(app, await newRun())
     const expected = await result()
     expect(expected).toMatchObject({ ends: 1, ledger: { used: 1, reserved: 0, runs: 1 } })
     expect(transactions).toBeGreaterThan(8)
@@ -39,7 +39,7 @@ describe('a worker that is killed', () => {
       for (const when of ['before', 'after'] as const) {
         await emptyLedger(app)
         await emptyRecords(app)
-        const id = await filed()
+        const id = await newRun()
         await workUntil(app, id, { at, when })
         // Before the lease expires, no other worker may work on the run.
         const asked = site.asked.length
@@ -52,13 +52,13 @@ describe('a worker that is killed', () => {
   })
 
   test('several times in one run, is replaced each time with the same result', async () => {
-    const transactions = await workUndisturbed(app, await filed())
+    const transactions = await workUndisturbed(app, await newRun())
     const expected = await result()
     await assert(
       asyncProperty(killsWithin(transactions), async (kills) => {
         await emptyLedger(app)
         await emptyRecords(app)
-        const id = await filed()
+        const id = await newRun()
         for (const kill of kills) {
           await workUntil(app, id, kill)
           app.clock.advance(LEASE_MS)
@@ -71,7 +71,7 @@ describe('a worker that is killed', () => {
   })
 
   test('and still runs writes nothing after another worker took over', async () => {
-    const id = await filed()
+    const id = await newRun()
     let release = (): void => undefined
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -98,7 +98,7 @@ describe('a worker that is killed', () => {
   })
 
   test('and was stopped by the caller writes nothing more, and the unit is released if nothing was saved', async () => {
-    const id = await filed()
+    const id = await newRun()
     const { outbound } = app.service
     const stopping = {
       ...outbound,

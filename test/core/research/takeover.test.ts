@@ -40,7 +40,7 @@ afterEach(() => {
   return queue.stop(0)
 })
 
-const filed = async (host: string): Promise<string> => (await file(app, { url: `https://${host}.example` })).body.id
+const newRun = async (host: string): Promise<string> => (await file(app, { url: `https://${host}.example` })).body.id
 
 const workIs = (expected: readonly string[]) =>
   vi.waitFor(() => expect(begun).toEqual(expected), { timeout: 10_000, interval: 10 })
@@ -66,7 +66,7 @@ const waiting = () =>
   )
 
 test('a run that waits for a worker has one job, however often the sweep runs', async () => {
-  const [busy, next] = [await filed('first'), await filed('second')]
+  const [busy, next] = [await newRun('first'), await newRun('second')]
   await workIs([busy])
   for (let round = 0; round < 4; round++) {
     app.clock.advance(MINUTE_MS)
@@ -80,7 +80,7 @@ test('a run that waits for a worker has one job, however often the sweep runs', 
 })
 
 test('a run whose worker died gets one job, which starts before the jobs of runs that nobody has begun', async () => {
-  const [busy, next, interrupted] = [await filed('first'), await filed('second'), await filed('third')]
+  const [busy, next, interrupted] = [await newRun('first'), await newRun('second'), await newRun('third')]
   await workIs([busy])
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(2), { timeout: 10_000, interval: 10 })
   // A worker has taken the job of the third run.
@@ -100,7 +100,7 @@ test('a run whose worker died gets one job, which starts before the jobs of runs
 })
 
 test('more waiting runs than one sweep enqueues do not keep a run whose worker died from its job', async () => {
-  const interrupted = await filed('last')
+  const interrupted = await newRun('last')
   await workIs([interrupted])
   await app.db.rows(sql`
     insert into research_run select (jsonb_populate_record(r, jsonb_build_object(
@@ -116,7 +116,7 @@ test('more waiting runs than one sweep enqueues do not keep a run whose worker d
 })
 
 test('the job of a dead worker completes after its timeout without effect, and leaves no dead letter', async () => {
-  const id = await filed('dead')
+  const id = await newRun('dead')
   await workIs([id])
   // Another worker has continued the run and ended it.
   await endRun(app, id, 'completed', true)

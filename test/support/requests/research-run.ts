@@ -21,7 +21,7 @@ export const researchRunRequests: Requests = {
 
 const bearer = (headers: Record<string, string>) => ('authorization' in headers ? headers : asUser)
 
-/** Files a run on a new URL, for the caller of these headers if it is a bearer. */
+/** Creates a run on a new URL, for the caller of these headers if it is a bearer. */
 async function makeRun(app: TestApp, headers: Record<string, string> = asUser): Promise<string> {
   const { status, body } = await app.rest('/v1/research-runs', {
     method: 'POST',

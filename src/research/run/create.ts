@@ -5,10 +5,10 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
 import { readOwnersOfUrl, readRuns } from './run-reads.js'
 import { checkFindings, checkModel, choose, newSubject, recordSubject, type Subject } from './run-rules.js'
-import { fileRun, lockSubjects } from './run-writes.js'
+import { createRun, lockSubjects } from './run-writes.js'
 
-/** Members that every operation that files runs has in common. */
-export const filing = {
+/** Members that every operation that creates runs has in common. */
+export const creating = {
   kind: 'act',
   auth: ['bearer'],
   bearerKinds: ['apiKey', 'oauthAccessToken'],
@@ -17,7 +17,7 @@ export const filing = {
 } as const
 
 export const createResearchRun = defineOperation({
-  ...filing,
+  ...creating,
   id: 'createResearchRun',
   route: 'POST /v1/research-runs',
   graph: 'Mutation.createResearchRun',
@@ -36,10 +36,10 @@ export const createResearchRun = defineOperation({
     'billing_additional_usage_cap_reached',
   ],
   example: { body: { url: 'https://apple.example', mode: 'COMPREHENSIVE' }, response: exampleRun },
-  handle: async (context, { body }) => file(context, body),
+  handle: async (context, { body }) => create(context, body),
 })
 
-async function file(context: Context, request: ResearchRunRequest): Promise<ResearchRun> {
+async function create(context: Context, request: ResearchRunRequest): Promise<ResearchRun> {
   const presets = [...new Set(request.taskPresetKey ?? [])]
   const findings = request.finding ?? []
   const { address, hostPath } = urlKeyOf(request.url, 'url')
@@ -47,7 +47,7 @@ async function file(context: Context, request: ResearchRunRequest): Promise<Rese
   checkFindings(presets, findings)
   checkModel(request.model ?? undefined, resourcesOf(context).model?.names)
   const name = request.name ?? undefined
-  const id = await fileRun(context, {
+  const id = await createRun(context, {
     subject: await lockedSubject(context, hostPath, address, name),
     url: address,
     hostPath,
@@ -58,7 +58,7 @@ async function file(context: Context, request: ResearchRunRequest): Promise<Rese
     presets,
     findings,
   })
-  return filed(context, id)
+  return createdRun(context, id)
 }
 
 /**
@@ -80,9 +80,9 @@ async function lockedSubject(
   return known
 }
 
-/** Reads a run after it was filed. */
-export async function filed(context: Context, id: string): Promise<ResearchRun> {
+/** Reads a run after it was created. */
+export async function createdRun(context: Context, id: string): Promise<ResearchRun> {
   const [run] = await readRuns(context, [id])
-  if (!run) throw new Error(`research run ${id} was not found after it was filed`)
+  if (!run) throw new Error(`research run ${id} was not found after it was created`)
   return run
 }
