@@ -27,6 +27,10 @@ const steps = {
   ERROR: ({ error }) => process.stderr.write(`${error.message}\n`),
 }
 
+// Without this, the service would go on after the end of this program, and hold its port and its database.
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stop().finally(() => process.exit()))
+
 let last = Promise.resolve()
 watch(await loadConfig('build/rolldown.config.ts')).on('event', (event) => {
   last = last.then(() => steps[event.code]?.(event)).finally(() => event.result?.close())
