@@ -23,7 +23,7 @@ import { newDetailState } from '../../attribute/research/research-rules.js'
 import { detailStore } from '../../attribute/research/research-writes.js'
 import { newTextState, type TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
-import { attachLinks, checkLinksFree } from '../../attribute/url-link/attach-links.js'
+import { attachLinks, checkLinksFree, locksOfLinks } from '../../attribute/url-link/attach-links.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import {
@@ -36,7 +36,7 @@ import {
 } from '../../identity/entity/entity-rules.js'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
-import { checkLocationSuffix } from '../../identity/slug/slug-rules.js'
+import { checkLocationSuffix, slugLockName } from '../../identity/slug/slug-rules.js'
 import { slugHeld } from '../../identity/slug/taken.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -46,7 +46,7 @@ import { type DocumentOptions, documentOptions } from '../../operation/document/
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { joinProvider } from '../../relation/relationship/relationship-writes.js'
-import { duplicateBlock } from '../../similarity/entity-duplicate/gate.js'
+import { duplicateBlock, unlockedDuplicateBlock } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/operating-status-writes.js'
 import { readProvider, written } from './change.js'
@@ -97,12 +97,12 @@ export const createFullEntity = defineOperation({
     const website = parts.links.find(({ urlType, isCurrent }) => urlType === 'website' && isCurrent)
     if (!body.manualLogo && !files?.logo && !website) return undefined
     // A create that will be refused must not wait for a request to another server.
-    await checkFree(context, parts, await admitted(context, query, body, parts))
+    await checkFree(context, parts, await admitted(context, query, body, parts, unlockedDuplicateBlock))
     return (await prepareLogo(context, body.manualLogo, files)) ?? (website && websiteLogo(context, website.url))
   },
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
-    const { draft, provider, override } = await admitted(context, query, body, parts)
+    const { draft, provider, override } = await admitted(context, query, body, parts, duplicateBlock)
     const id = await createOne(context, { ...draft, override }).catch((error) => throwAt('create.entity', error))
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
@@ -119,7 +119,13 @@ export const createFullEntity = defineOperation({
 })
 
 /** Returns the entity to create, unless a gate blocks it. */
-async function admitted(context: Context, request: OverrideRequest, body: EntityFullMutation, parts: Parts) {
+async function admitted(
+  context: Context,
+  request: OverrideRequest,
+  body: EntityFullMutation,
+  parts: Parts,
+  gate: typeof duplicateBlock,
+) {
   const { draft, provider } = await draftedWith(context, body, parts)
   const duplicateQuery = {
     ...duplicateQueryOf(draft),
@@ -129,8 +135,9 @@ async function admitted(context: Context, request: OverrideRequest, body: Entity
       .filter((name) => name !== null)
       .map(nameKey),
   }
+  const locks = [slugLockName('entity', draft.slug ?? slugOf(draft.nameBrand)), ...locksOfLinks(parts.links)]
   const override = passGates(request, [
-    ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
+    ...(await gate(context, duplicateQuery, createFullEntity.path, locks)),
     ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
   ])
   return { draft, provider, override }

@@ -83,7 +83,7 @@ async function refuseDuplicate(context: Context, url: string, nameBrand: string,
     places: [],
     scope: 'standalone',
   } as const
-  const [block] = await duplicateBlock(context, query, '/v1/entities/detail')
+  const [block] = await duplicateBlock(context, query, '/v1/entities/detail', [])
   if (block)
     throw new RunFailure(
       'escalated',

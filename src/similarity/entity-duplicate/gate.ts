@@ -1,7 +1,11 @@
 import type { Block } from '../../identity/gate/override-gate.js'
+import { keysOf } from '../../identity/name/keys.js'
 import { type Caller, isAdmin } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type DuplicateQuery, readCandidates, type ScoredCandidate } from './entity-duplicate-reads.js'
+import { lockNames } from '../../platform/database/name-lock.js'
+import { allEnded } from '../../platform/database/pipeline.js'
+import { duplicateLocks } from '../duplicate-check/duplicate-locks.js'
+import { boundedQuery, type DuplicateQuery, readCandidates, type ScoredCandidate } from './entity-duplicate-reads.js'
 import { THRESHOLD } from './entity-duplicate-rules.js'
 
 /** Maximum number of candidates that a refusal lists. */
@@ -18,21 +22,37 @@ interface Refused {
 }
 
 /**
- * The gate that refuses to create an entity that is similar to a stored entity. `locks` are names that the create locks
- * anyway: the statement of this check takes the locks, so that they need no statement of their own.
+ * The gate that refuses to create an entity that is similar to a stored entity. It first locks what similar entities
+ * have in common, and the names `locks`, which the create locks anyway. The second of two creates of the same entity
+ * waits for the first one, and then finds its entity.
  */
-export const duplicateBlock = async (
+export async function duplicateBlock(
   context: Context,
   query: DuplicateQuery,
   overridePath: string,
-  locks: readonly string[] = [],
-): Promise<Block[]> =>
-  similarBlock(context, await readCandidates(context, query, 'private', locks), {
-    detail: 'The entity is similar to an entity that is already stored.',
-    field: 'nameBrand',
-    endpoint: 'POST /v1/entities/duplicate-check/candidates',
-    overridePath,
-  })
+  locks: readonly string[],
+): Promise<Block[]> {
+  const shared = duplicateLocks('entity', keysOf([...query.names, ...query.aliases]), boundedQuery(query))
+  const [, candidates] = await allEnded(
+    lockNames(context, [...shared, ...locks]),
+    readCandidates(context, query, 'private'),
+  )
+  return similarBlock(context, candidates, refused(overridePath))
+}
+
+/** The gate as long as nothing is written: the same refusals, without locks. */
+export const unlockedDuplicateBlock = async (
+  context: Context,
+  query: DuplicateQuery,
+  overridePath: string,
+): Promise<Block[]> => similarBlock(context, await readCandidates(context, query, 'private'), refused(overridePath))
+
+const refused = (overridePath: string): Refused => ({
+  detail: 'The entity is similar to an entity that is already stored.',
+  field: 'nameBrand',
+  endpoint: 'POST /v1/entities/duplicate-check/candidates',
+  overridePath,
+})
 
 /**
  * The gate that refuses to create a record that is similar to a stored record. `all` are the similar stored records. A
