@@ -8,7 +8,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
-import { entitiesWithin, unhiddenEntities } from '../../visibility/entity-visibility.js'
+import { entitiesWithin, unhiddenEntities, visibleEntities } from '../../visibility/entity-visibility.js'
 import { comparisons } from '../duplicate-check/comparisons.js'
 import type { DuplicateCandidate } from './entity-duplicate.js'
 import {
@@ -51,11 +51,12 @@ const ASKED = 50
 
 interface Stored extends Evidence {
   readonly candidate: Omit<DuplicateCandidate, 'score' | 'reason'>
-  readonly isPublic: boolean
+  readonly isVisible: boolean
 }
 
 export interface ScoredCandidate extends DuplicateCandidate {
-  readonly isPublic: boolean
+  /** Whether the caller can see the record. */
+  readonly isVisible: boolean
 }
 
 /** A stored entity that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
@@ -71,7 +72,7 @@ interface Near extends Pick<Evidence, 'names' | 'aliases'> {
  * share more than a key of a name with the query, a second statement reads the other evidence about these. Then the rules compute the scores.
  */
 export async function readCandidates(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'caller'>,
   given: DuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
@@ -86,9 +87,9 @@ export async function readCandidates(
     await turn(compared.allNames.length * names.length)
   }
   const scored: ScoredCandidate[] = []
-  for (const { candidate, isPublic, ...evidence } of await readEvidence(context, query, ids, reach)) {
+  for (const { candidate, isVisible, ...evidence } of await readEvidence(context, query, ids, reach)) {
     const stored = comparable({ ...evidence, places: placeKeys(evidence.places) })
-    scored.push({ ...candidate, ...scoreOf(compared, stored), isPublic })
+    scored.push({ ...candidate, ...scoreOf(compared, stored), isVisible })
     await turn(compared.allNames.length * stored.allNames.length)
   }
   return scored
@@ -128,7 +129,7 @@ const storedAliases = raw(`coalesce((
 
 /** What is compared of these entities. */
 async function readEvidence(
-  { db }: Pick<Context, 'db'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   query: DuplicateQuery,
   ids: readonly string[],
   reach: Reach,
@@ -149,9 +150,9 @@ async function readEvidence(
         order by u.id_type || ':' || u.identifier in (select unnest(${query.identifiers}::text[])) desc, u.id
         limit ${raw(String(COMPARED))}) k), '[]'::json),
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
-      'isPublic', ${entitiesWithin('public')},
+      'isVisible', ${visibleEntities(caller)},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
-        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
+        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', sql`${entitiesWithin(reach, 'v')} and ${visibleEntities(caller, undefined, 'v')}`)} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from entity e where e.id = any(${ids}::uuid[]) and ${entitiesWithin(reach)}`)
   return rows.map(({ stored }) => stored)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
-import { peopleWithin, unhiddenPeople } from '../../visibility/person-visibility.js'
+import { peopleWithin, unhiddenPeople, visiblePeople } from '../../visibility/person-visibility.js'
 import { comparisons } from '../duplicate-check/comparisons.js'
 import { boundedQuery, type ScoredCandidate } from '../entity-duplicate/entity-duplicate-reads.js'
 import { LISTING_THRESHOLD } from '../entity-duplicate/entity-duplicate-rules.js'
@@ -45,8 +45,8 @@ const EMPLOYERS = raw('100')
 const COMPARED = raw('20')
 
 interface Stored extends PersonEvidence {
-  readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isPublic'>
-  readonly isPublic: boolean
+  readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isVisible'>
+  readonly isVisible: boolean
 }
 
 /** A stored person that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
@@ -63,7 +63,7 @@ interface Near extends Pick<PersonEvidence, 'names' | 'aliases'> {
  * are compared.
  */
 export async function readPersonCandidates(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'caller'>,
   given: PersonDuplicateQuery,
   reach: Reach,
   points: number = LISTING_THRESHOLD,
@@ -78,9 +78,9 @@ export async function readPersonCandidates(
     await turn(compared.names.length * names.length)
   }
   const scored: ScoredCandidate[] = []
-  for (const { candidate, isPublic, ...evidence } of await readEvidence(context, query, ids, reach)) {
+  for (const { candidate, isVisible, ...evidence } of await readEvidence(context, query, ids, reach)) {
     const stored = comparablePerson({ ...evidence, places: evidence.places.map(nameKey) })
-    scored.push({ ...candidate, ...scorePerson(compared, stored), isPublic })
+    scored.push({ ...candidate, ...scorePerson(compared, stored), isVisible })
     await turn(compared.names.length * stored.names.length)
   }
   return scored.filter(({ score }) => score >= points).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
@@ -125,7 +125,7 @@ const storedAliases = raw(`coalesce((
 
 /** What is compared of these people. */
 async function readEvidence(
-  { db }: Pick<Context, 'db'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   query: PersonDuplicateQuery,
   ids: readonly string[],
   reach: Reach,
@@ -152,7 +152,7 @@ async function readEvidence(
       'employers', coalesce((select json_agg(k.entity_id) from (
         select j.entity_id from entity_person j join entity e on e.id = j.entity_id
         where j.person_id = p.id and ${entitiesWithin(reach)} order by j.id limit ${EMPLOYERS}) k), '[]'::json),
-      'isPublic', ${peopleWithin('public')},
+      'isVisible', ${visiblePeople(caller)},
       'candidate', json_build_object('externalId', null, 'id', p.id, 'name', p.name_full, 'operatingStatus', null,
         'publicPath', case when ${unhiddenPeople()} then '/people/' || p.slug end, 'slug', p.slug, 'typeRecord', null)) as stored
     from person p where p.id = any(${ids}::uuid[]) and ${peopleWithin(reach)}`)
