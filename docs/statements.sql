@@ -2003,7 +2003,7 @@ select json_build_object( 'names', json_build_array(e.name_brand, coalesce(e.nam
         where u.entity_id = e.id
         order by u.id_type || ':' || u.identifier in (
           select unnest($3::text[])) desc, u.id
-        limit 20) k), '[]'::json), 'places', json_build_array(e.hq_city, e.hq_state, e.hq_country), 'isPublic', e.deleted_at is null and not e.is_hidden and e.show_on_sitemap,
+        limit 20) k), '[]'::json), 'places', json_build_array(e.hq_city, e.hq_state, e.hq_country), 'isVisible', e.deleted_at is null,
   'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
     'publicPath', case
     when e.deleted_at is null and not e.is_hidden then coalesce((case e.type_record
@@ -2019,8 +2019,8 @@ select json_build_object( 'names', json_build_array(e.name_brand, coalesce(e.nam
             when 'Nonprofit' then '/non-profits/'
             when 'Government' then '/government/' end || v.slug), '/entities/' || v.slug)
         from entity v
-        where v.id = e.provider_id and v.deleted_at is null) || '/products-services/' || e.slug, '/entities/' || e.slug) end,
-    'slug', e.slug, 'typeRecord', e.type_record)) as stored
+        where v.id = e.provider_id and v.deleted_at is null and v.deleted_at is null) || '/products-services/' || e.slug,
+      '/entities/' || e.slug) end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
 from entity e
 where e.id = any($4::uuid[]) and e.deleted_at is null;
 -- duplicateCheckEntitiesGet 3
@@ -2088,7 +2088,7 @@ join entity e on e.id = k.id;
 ---- duplicateCheckNewsGet: GET /v1/news/duplicate-check
 -- duplicateCheckNewsGet 1
 select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication, to_char(n.published_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", not n.is_hidden as "isPublic"
+  'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", true as "isVisible"
 from news_article n
 where n.id in ((
     select null::int)
@@ -2184,6 +2184,63 @@ order by array_position($3::int[], n.id);
 
 ---- duplicateCheckNewsCandidatesPost: POST /v1/news/duplicate-check/candidates
 -- duplicateCheckNewsGet 1, as above
+
+---- listHiddenDuplicates: GET /v1/duplicates/hidden
+-- listHiddenDuplicates 1
+select (
+  select count(*)::int
+  from hidden_duplicate d
+  cross join lateral (/* listHiddenDuplicates 1.1: */
+    select e.name_brand as name, e.slug
+    from entity e
+    where e.id = case
+    when d.record_type = 'entity' then d.record_id::uuid end and e.deleted_at is null
+    union all
+    select p.name_full, p.slug
+    from person p
+    where p.id = case
+    when d.record_type = 'person' then d.record_id::uuid end and p.deleted_at is null
+    union all
+    select n.title, n.slug
+    from news_article n
+    where n.id = case
+    when d.record_type = 'newsArticle' then d.record_id::int end and true) r
+  cross join lateral (/* listHiddenDuplicates 1.2: */
+    select e.name_brand as name, e.slug
+    from entity e
+    where e.id = case
+    when d.hidden_type = 'entity' then d.hidden_id::uuid end and e.deleted_at is null
+    union all
+    select p.name_full, p.slug
+    from person p
+    where p.id = case
+    when d.hidden_type = 'person' then d.hidden_id::uuid end and p.deleted_at is null
+    union all
+    select n.title, n.slug
+    from news_article n
+    where n.id = case
+    when d.hidden_type = 'newsArticle' then d.hidden_id::int end and true) h) as total, count(*)::int as count, '[' || coalesce(string_agg(('{"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+      || ',"hidden":' || ('{"id":' || coalesce(to_json(d.hidden_id)::text, 'null')
+        || ',"name":' || coalesce(to_json(d.hidden_name)::text, 'null')
+        || ',"recordType":' || coalesce('"' || d.hidden_type || '"', 'null')
+        || ',"slug":' || coalesce('"' || d.hidden_slug || '"', 'null') || '}')
+      || ',"reason":' || to_json(d.reason)::text
+      || ',"record":' || ('{"id":' || coalesce(to_json(d.record_id)::text, 'null')
+        || ',"name":' || coalesce(to_json(d.record_name)::text, 'null')
+        || ',"recordType":' || coalesce('"' || d.record_type || '"', 'null')
+        || ',"slug":' || coalesce('"' || d.record_slug || '"', 'null') || '}')
+      || ',"score":' || coalesce((d.score)::text, 'null')
+      || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+        'null') || '}'), ',' ), '') || ']' as content
+from (
+  select d.id, d.reason, d.score, d.created_at, d.updated_at, d.record_type, d.record_id, r.name as record_name, r.slug as record_slug,
+   d.hidden_type, d.hidden_id, h.name as hidden_name, h.slug as hidden_slug
+  from hidden_duplicate d
+  cross join lateral (/* listHiddenDuplicates 1.1 */) r
+  cross join lateral (/* listHiddenDuplicates 1.2 */) h
+  order by d.updated_at desc, d.id desc
+  limit 20) d;
 
 ---- relatedCompanies: GET /v1/news/{id}/related-companies
 -- relatedCompanies 1
@@ -4522,6 +4579,14 @@ from found f;
 
 ---- createEntity: POST /v1/entities/detail
 -- createEntity 1
+select count(*)::int as turns
+from (
+  select pg_advisory_xact_lock(key)
+  from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest($1::text[]) name
+    order by key) k) t;
+-- createEntity 2
 with hit as (/* duplicateCheckEntitiesGet 1.1 */), best as (
   select h.entity_id as id, sum(h.weight) as weight, max(h.weight) = 9 as is_proven
   from hit h
@@ -4531,16 +4596,9 @@ with hit as (/* duplicateCheckEntitiesGet 1.1 */), best as (
   order by weight desc, id
   limit 48)
 select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)),
-  '[]'::json) as near , (
-  select count(*)::int
-  from (
-    select pg_advisory_xact_lock(key)
-    from (
-      select distinct hashtextextended(name, 0) as key
-      from unnest($7::text[]) name
-      order by key) k) t) as turns
+  '[]'::json) as near
 from best b
-cross join lateral (/* createEntity 1.1: */
+cross join lateral (
   select e.id, json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand)) as names, coalesce((
       select json_agg(k.name)
       from (
@@ -4552,9 +4610,9 @@ cross join lateral (/* createEntity 1.1: */
   from entity e
   where e.id = b.id and e.deleted_at is null and e.type_record not in ('Product', 'Service')
   limit 1) n;
--- createEntity 2
+-- createEntity 3
 with entity as (
-  insert into entity (/* createEntity 2.1: */ id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key,
+  insert into entity (/* createEntity 3.1: */ id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key,
      name_legal_key, operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
      stage, last_event_id, version, created_at, updated_at, last_modified_at)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
@@ -4646,20 +4704,8 @@ from entity e;
 
 ---- createFullEntity: POST /v1/entities/detail/full
 -- createAddress_1 2, as above
+-- createEntity 2, as above
 -- createFullEntity 1
-with hit as (/* duplicateCheckEntitiesGet 1.1 */), best as (
-  select h.entity_id as id, sum(h.weight) as weight, max(h.weight) = 9 as is_proven
-  from hit h
-  where h.entity_id is not null and h.entity_id is distinct
-  from $6::uuid
-  group by h.entity_id
-  order by weight desc, id
-  limit 48)
-select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)),
-  '[]'::json) as near
-from best b
-cross join lateral (/* createEntity 1.1 */) n;
--- createFullEntity 2
 select (
   select json_build_object('record', json_build_object('deletedAt', o.deleted_at, 'id', o.id::text, 'isHidden', o.is_hidden,
       'nameBrand', o.name_brand, 'resourceType', 'entity', 'showOnSitemap', o.show_on_sitemap, 'slug', o.slug), 'isVisible',
@@ -4670,7 +4716,7 @@ select (
   order by o.id
   limit 1) as record, (
   select json_build_object('isVisible', o.deleted_at is null and true, 'redirect', json_build_object( 'oldUrl', r.old_path,
-      'newUrl', coalesce(/* createFullEntity 2.1: */ (case o.type_record
+      'newUrl', coalesce(/* createFullEntity 1.1: */ (case o.type_record
           when 'Company' then '/companies/'
           when 'Investment Firm' then '/investment-firms/'
           when 'Fund' then '/funds/'
@@ -4691,7 +4737,7 @@ select (
   from $7::uuid
   order by r.id
   limit 1) as redirect;
--- createFullEntity 3
+-- createFullEntity 2
 select (k.number - 1)::int as index, h."urlId", h.owner, h.visible
 from unnest($1::text[], $2::text[]) with ordinality k(url_type, host_path, number)
 cross join lateral (
@@ -4707,23 +4753,15 @@ cross join lateral (
   left join person p on p.id = l.person_id
   where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current and coalesce(l.entity_id, l.person_id) is distinct
   from $3::uuid and e.deleted_at is null and p.deleted_at is null
-  order by l.id
+  order by visible desc, l.id
   limit 5) h
-order by k.number, h."urlId";
+order by k.number, h.visible desc, h."urlId";
 -- createAddress_1 2, as above
--- createFullEntity 1, as above
--- createFullEntity 4
-select (
-  select count(*)::int
-  from (
-    select pg_advisory_xact_lock(key)
-    from (
-      select distinct hashtextextended(name, 0) as key
-      from unnest($1::text[]) name
-      order by key) k) t) as turns;
--- createFullEntity 5
+-- createEntity 1, as above
+-- createEntity 2, as above
+-- createFullEntity 3
 with added as (
-  insert into entity (/* createEntity 2.1 */)
+  insert into entity (/* createEntity 3.1 */)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
    founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, last_event_id, 1, $1::timestamptz,
    $2::timestamptz, $3::timestamptz
@@ -4755,7 +4793,7 @@ with added as (
   order by n.key, n.id)
 select id, last_event_id as "eventId"
 from added;
--- createFullEntity 6
+-- createFullEntity 4
 with added as (
   insert into owned_text (entity_id, person_id, text_type, text, text_name, source, language, is_current, is_primary, compliance,
      last_event_id, version, created_at, updated_at)
@@ -4766,9 +4804,8 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createFullEntity 4, as above
--- createFullEntity 3, as above
--- createFullEntity 7
+-- createFullEntity 2, as above
+-- createFullEntity 5
 with added as (
   insert into url_link (entity_id, person_id, url, url_type, host_path, domain, is_current, is_primary, status, status_checked,
      crawl_cdn_provider, crawl_render_mode, last_event_id, version, created_at, updated_at)
@@ -4791,7 +4828,7 @@ from added;
 -- createEntityClassification 2, as above
 -- createEntityClassification 1, as above
 -- createEntityClassification 4, as above
--- createFullEntity 8
+-- createFullEntity 6
 with added as (
   insert into research_detail (entity_id, type, as_of_date, discrete_value, text_value, value_token, data_confidence, source,
      creator, last_event_id, version, created_at, updated_at)
@@ -4804,7 +4841,7 @@ select id, last_event_id as "eventId"
 from added;
 -- putAcquisition 10, as above
 -- createAcquisition 12, as above
--- createFullEntity 9
+-- createFullEntity 7
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
@@ -4894,7 +4931,7 @@ select coalesce((
       join e on f.entity_id = e.id) n
     where n.id is not null), '[]'::json) as people;
 -- createAcquisition 12, as above
--- createFullEntity 9, as above
+-- createFullEntity 7, as above
 
 ---- patchEntityDetail: PATCH /v1/entities/detail
 -- createAcquisition 10, as above
@@ -5014,8 +5051,8 @@ select json_build_object( 'offers', exists (
     where p.entity_id = o.id and p.is_current)) as structure
 from (
   select $1::uuid as id) o;
--- createFullEntity 4, as above
--- createFullEntity 2, as above
+-- createEntity 1, as above
+-- createFullEntity 1, as above
 -- setEntityStatus 1, as above
 -- setTypeRecord 2
 with ended as (
@@ -5065,7 +5102,7 @@ from research_detail t
 where (t.entity_id = any($1::uuid[])) and t.type = $2 and t.discrete_value is not null
 order by t.id for
 update of t;
--- createFullEntity 8, as above
+-- createFullEntity 6, as above
 -- createOperatingStatus 2
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1: */ '{"url":' || coalesce(to_json(t.url)::text,
     'null')
@@ -5087,7 +5124,7 @@ update of t;
 -- createAcquisition 10, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
--- createFullEntity 8, as above
+-- createFullEntity 6, as above
 -- createOperatingStatus 2, as above
 -- createAcquisition 12, as above
 
@@ -5095,7 +5132,7 @@ update of t;
 -- createAcquisition 10, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
--- createFullEntity 8, as above
+-- createFullEntity 6, as above
 -- createOperatingStatus 2, as above
 -- createAcquisition 12, as above
 
@@ -8220,9 +8257,10 @@ join news_article n on n.host_path = case
 when t.key like 'url %' then substr(t.key, 5) end or n.external_id = case
 when t.key like 'id %' then substr(t.key, 4) end
 group by t.key;
+-- createEntity 1, as above
 -- createNewsDetail 4
 select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication, to_char(n.published_at at time zone 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", not n.is_hidden as "isPublic"
+  'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", true as "isVisible"
 from news_article n
 where n.id in ((
     select null::int)
@@ -8379,6 +8417,7 @@ set reaction = excluded.reaction, comment = excluded.comment, updated_at = exclu
 -- createAcquisition 10, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
+-- createEntity 1, as above
 -- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
@@ -8442,6 +8481,7 @@ order by p.id for
 update of p;
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
+-- createEntity 1, as above
 -- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
@@ -8727,8 +8767,8 @@ select json_build_object( 'names', json_build_array(p.name_full, coalesce(p.nick
         join entity e on e.id = j.entity_id
         where j.person_id = p.id and e.deleted_at is null
         order by j.id
-        limit 100) k), '[]'::json), 'isPublic', p.deleted_at is null and not p.is_hidden and p.show_on_sitemap, 'candidate',
-   json_build_object('externalId', null, 'id', p.id, 'name', p.name_full, 'operatingStatus', null, 'publicPath', case
+        limit 100) k), '[]'::json), 'isVisible', p.deleted_at is null, 'candidate', json_build_object('externalId', null,
+    'id', p.id, 'name', p.name_full, 'operatingStatus', null, 'publicPath', case
     when p.deleted_at is null and not p.is_hidden then '/people/' || p.slug end, 'slug', p.slug, 'typeRecord', null)) as stored
 from person p
 where p.id = any($4::uuid[]) and p.deleted_at is null;
@@ -11249,6 +11289,7 @@ order by p.position;
 
 ---- createPersonDetail: POST /v1/people/detail
 -- createAddress_1 1, as above
+-- createEntity 1, as above
 -- createPersonDetail 1
 with hit as (
   select h.person_id, 1 as weight, false as is_proof
@@ -11293,14 +11334,7 @@ with hit as (
   order by weight desc, id
   limit 48)
 select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)),
-  '[]'::json) as near , (
-  select count(*)::int
-  from (
-    select pg_advisory_xact_lock(key)
-    from (
-      select distinct hashtextextended(name, 0) as key
-      from unnest($7::text[]) name
-      order by key) k) t) as turns
+  '[]'::json) as near
 from best b
 cross join lateral (/* duplicateCheckPeopleGet 1.1 */) n;
 -- createPersonDetail 2
@@ -11329,9 +11363,9 @@ select id, last_event_id as "eventId"
 from added;
 -- createEntityPersonAssociation 1, as above
 -- createEntityPersonAssociation 2, as above
--- createFullEntity 3, as above
--- createFullEntity 7, as above
--- createFullEntity 6, as above
+-- createFullEntity 2, as above
+-- createFullEntity 5, as above
+-- createFullEntity 4, as above
 -- createAddress 3, as above
 -- createPersonDetail 3
 select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", (/* entityPersonInvestors 1.1 */) as text
@@ -11372,7 +11406,7 @@ select 1;
 
 ---- patchPersonDetail: PATCH /v1/people/detail
 -- createPersonNews 1, as above
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- patchPersonDetail 1
 select (
   select json_build_object('record', json_build_object('deletedAt', o.deleted_at, 'id', o.id::text, 'isHidden', o.is_hidden,
@@ -11692,7 +11726,7 @@ where k.id = $1 and true;
 
 ---- joinRelationship: POST /v1/entities/relationships/join
 -- createAcquisition 1, as above
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- joinRelationship 1
 with recursive above (id) as (
   select $1::uuid
@@ -11728,7 +11762,7 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 -- putAcquisition 2, as above
 -- createAcquisition 1, as above
 -- putAcquisition 4, as above
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- joinRelationship 1, as above
 -- putAcquisition 5, as above
 -- createAcquisition 4, as above
@@ -11910,7 +11944,7 @@ where d.id = $2::int and o.id = $3::uuid and o.deleted_at is null and true;
 
 ---- createResearchDetail: POST /v1/entities/{entityId}/research/details
 -- createAddress_1 1, as above
--- createFullEntity 8, as above
+-- createFullEntity 6, as above
 -- createAcquisition 12, as above
 -- createResearchDetail 1
 select d.id, d.version, (/* getEntityResearch 1.4 */) as text
@@ -12038,7 +12072,7 @@ where t.id = n.id;
 ---- researchSnippetTypes: GET /v1/entities/research/snippets/types
 
 ---- createResearchRun: POST /v1/research-runs
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- createResearchRun 1
 select distinct case
 when e.id is null then 'person'
@@ -12192,7 +12226,7 @@ select id, user_id as "userId", url, status, kind, subject, entity_id as "entity
 from research_run r
 where id = $1::uuid and r.user_id = $2::uuid for
 update;
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- createResearchRun 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12230,7 +12264,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
     select 1
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- createEntityEnrichment 2
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12258,7 +12292,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 
 ---- createPersonEnrichment: POST /v1/people/{personId}/enrichments
 -- createEntityEnrichment 1, as above
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- createPersonEnrichment 1
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12273,7 +12307,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 
 ---- createEnrichments: POST /v1/enrichments
 -- createEntityEnrichment 1, as above
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12702,7 +12736,7 @@ where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value
    t.as_of_date at time zone 'UTC') = make_date($2::int, $3::int, 1)
 order by t.id for
 update of t;
--- createFullEntity 8, as above
+-- createFullEntity 6, as above
 -- createAcquisition 12, as above
 -- createValuation 2
 select t.version, (/* getValuationTimeSeries 1.1 */) as text
@@ -12795,7 +12829,7 @@ from (
 
 ---- getEntitySlug: GET /v1/entities/{entityId}/slug
 -- getEntitySlug 1
-select o.version, o.slug, coalesce(/* createFullEntity 2.1 */) as path, o.type_record as "entityType"
+select o.version, o.slug, coalesce(/* createFullEntity 1.1 */) as path, o.type_record as "entityType"
 from entity o
 where o.id = $1::uuid and o.deleted_at is null;
 
@@ -12826,13 +12860,13 @@ select o.id::text, o.version, o.slug, o.slug_namespace as namespace, coalesce((c
         when 'Nonprofit' then '/non-profits/'
         when 'Government' then '/government/' end || v.slug), '/entities/' || v.slug)
     from entity v
-    where v.id = o.provider_id and true) || '/products-services/' || o.slug, '/entities/' || o.slug) as path, coalesce(/* createFullEntity 2.1 */) as "shownPath",
+    where v.id = o.provider_id and true) || '/products-services/' || o.slug, '/entities/' || o.slug) as path, coalesce(/* createFullEntity 1.1 */) as "shownPath",
  o.type_record as "entityType", json_build_array(o.hq_city, o.hq_state, o.hq_country) as headquarters, null::json as article
 from entity o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createFullEntity 4, as above
--- createFullEntity 2, as above
+-- createEntity 1, as above
+-- createFullEntity 1, as above
 -- changeEntitySlug 2
 update entity t
 set slug = n.slug, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
@@ -12848,7 +12882,7 @@ select o.id::text, o.version, o.slug, 'person' as namespace, ('/people/' || o.sl
 from person o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- patchPersonDetail 1, as above
 -- changePersonSlug 2
 update person t
@@ -12866,7 +12900,7 @@ select o.id::text, o.version, o.slug, 'news' as namespace, ('/news/' || o.slug) 
 from news_article o
 where o.id = $1::int and true for
 update of o;
--- createFullEntity 4, as above
+-- createEntity 1, as above
 -- changeNewsSlug 2
 select (
   select json_build_object('record', json_build_object('deletedAt', null, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand',
@@ -13018,7 +13052,7 @@ where o.id = $1::int and not o.is_hidden;
 -- deleteEntityRedirect 1
 select ('{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
-  || ',"newUrl":' || '"' || coalesce(/* createFullEntity 2.1 */) || '"'
+  || ',"newUrl":' || '"' || coalesce(/* createFullEntity 1.1 */) || '"'
   || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
   || ',"redirectId":' || coalesce((r.id)::text, 'null')
   || ',"redirectType":' || '301'
@@ -13120,7 +13154,7 @@ from owned_text t
 where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 6, as above
+-- createFullEntity 4, as above
 -- createAcquisition 12, as above
 -- createEntityText 2
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
@@ -13198,7 +13232,7 @@ from owned_text t
 where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 6, as above
+-- createFullEntity 4, as above
 -- createAddress 3, as above
 -- createPersonText 2
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
@@ -13422,15 +13456,15 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createEntityUrl: POST /v1/entities/{entityId}/urls
 -- createAddress_1 1, as above
--- createFullEntity 4, as above
--- createFullEntity 3, as above
+-- createEntity 1, as above
+-- createFullEntity 2, as above
 -- createEntityUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
 from url_link t
 where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.url_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 7, as above
+-- createFullEntity 5, as above
 -- createLookupJob 4, as above
 -- createEntityUrl 2
 select l.id, l.version, (/* listEntities 2.8 */) as text
@@ -13518,15 +13552,15 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createPersonUrl: POST /v1/people/{personId}/urls
 -- createAddress 1, as above
--- createFullEntity 4, as above
--- createFullEntity 3, as above
+-- createEntity 1, as above
+-- createFullEntity 2, as above
 -- createPersonUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
 from url_link t
 where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.url_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 7, as above
+-- createFullEntity 5, as above
 -- createLookupJob 4, as above
 -- createPersonUrl 2
 select l.id, l.version, (/* listEntities 2.8 */) as text

@@ -273,6 +273,13 @@ export type InvestorJoin = Prisma.InvestorJoinModel
  */
 export type InvestorPartner = Prisma.InvestorPartnerModel
 /**
+ * Model HiddenDuplicate
+ * A hidden record that a writer could not see, and that may be the same as the record that it wrote. Only admin callers
+ * read it. The ids have no foreign keys, because the records are of several types: a row whose records are not both
+ * stored is not listed.
+ */
+export type HiddenDuplicate = Prisma.HiddenDuplicateModel
+/**
  * Model LookupJob
  * A lookup of many names in the background, with its results so far.
  */

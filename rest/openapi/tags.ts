@@ -9,6 +9,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Callers: 'The API keys of a user, and what a caller may do.',
   Classifications: 'Buckets, categories and tags of entities.',
   'Completion Gates': 'Which data of an entity is stored, and which is missing.',
+  Duplicates: 'Pairs of records that may be the same.',
   'Employee counts': 'Number of employees over time.',
   Entities: 'Companies, investment firms, funds, schools, products and other organizations.',
   'Entity Person Associations': 'Connections between people and entities, such as employments, with title and dates.',

@@ -48,6 +48,7 @@ import { seriesOperations } from '../relation/series/series-registry.js'
 import { linkOperations } from '../research/link/link-registry.js'
 import { researchRunOperations } from '../research/run/run-registry.js'
 import { entityDuplicates } from '../similarity/entity-duplicate/entity-duplicate-operations.js'
+import { hiddenDuplicateOperations } from '../similarity/hidden-duplicate/hidden-duplicate-registry.js'
 import { newsDuplicates } from '../similarity/news-duplicate/news-duplicate-operations.js'
 import { newsRelatedOperations } from '../similarity/news-related/news-related-registry.js'
 import { personDuplicates } from '../similarity/person-duplicate/person-duplicate-operations.js'
@@ -64,6 +65,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...Object.values(entityDuplicates),
   ...Object.values(newsDuplicates),
+  ...hiddenDuplicateOperations,
   ...newsRelatedOperations,
   ...contentOperations,
   ...entityClassificationOperations,

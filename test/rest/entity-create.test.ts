@@ -127,12 +127,13 @@ describe('creating an entity', () => {
     expect(await recomputedRows(app, 'entity', id)).toEqual(created)
   })
 
-  test('takes one statement for the duplicate check and one for everything else', async () => {
+  test('takes one statement for the locks, one for the duplicate check and one for everything else', async () => {
     app.statements.length = 0
     const body = { nameBrand: 'Vexillary Quorum', typeRecord: 'Company', operatingStatus: 'Operating' }
     expect((await app.rest(detail, { method: 'POST', headers: asAdmin, query: provenance, body })).status).toBe(201)
     expect(app.statements).toEqual([
       expect.stringContaining('pg_advisory_xact_lock'),
+      expect.stringContaining('from entity_match_key'),
       expect.stringContaining('insert into entity'),
     ])
   })

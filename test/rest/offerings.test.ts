@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { draftOf } from '../../src/lifecycle/entity/entity-mutation.js'
+import { createEntities } from '../../src/lifecycle/entity/entity-writes.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
 import { makeOffering } from '../support/make/offering.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, unique } from '../support/make.js'
+import { write } from '../support/write.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,6 +120,64 @@ describe('offerings', () => {
       resolution: { acceptedValue: ['type-structure-contradiction'] },
     })
     expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('an entity that is no offering cannot get the slug of an offering: not by a create, a rename or a type', async () => {
+    const [{ offering }, company, twin] = [await makeOffering(app), await makeEntity(app), await makeOffering(app)]
+    const claim = (id: string, newSlug: string) =>
+      app.rest(`/v1/entities/${id}/slug`, { method: 'PATCH', headers: asAdmin, query: provenance, body: { newSlug } })
+    const slug = `shared-${unique()}`
+    for (const { id } of [offering, twin.offering]) expect((await claim(id, slug)).status).toBe(200)
+    const body = { nameBrand: 'Heronry', typeRecord: 'Company', operatingStatus: 'Operating', slug }
+    const asCompany = { overrideGate: ['type-structure-contradiction'], overrideReason: 'x' }
+    const before = await fingerprint(app)
+    for (const answer of [
+      await app.rest(detail, { method: 'POST', headers: asAdmin, query: provenance, body }),
+      await patch(company.id, { newSlug: slug }),
+      await claim(company.id, slug),
+      await patch(twin.offering.id, { typeRecord: 'Company' }, asCompany),
+    ])
+      expect(answer.body).toMatchObject({ status: 409, conflictingRecord: { slug } })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('an entity that is no offering gets a number if an offering has the slug of its name, also in one batch', async () => {
+    const { offering } = await makeOffering(app)
+    expect(await makeEntity(app, { nameBrand: offering.slug })).toMatchObject({ slug: `${offering.slug}-2` })
+    expect((await app.rest(detail, { query: { slug: offering.slug } })).body.core.id).toBe(offering.id)
+    const draft = draftOf({ nameBrand: 'Egret Suite', typeRecord: 'Company', operatingStatus: 'Operating' })
+    const { provider } = await makeOffering(app)
+    const ids = await write(app, (context) => createEntities(context, [draft, { ...draft, providerId: provider.id }]))
+    expect(
+      await app.db.rows(sql`select slug from entity where id = any(${ids.map(String)}::uuid[]) order by slug`),
+    ).toEqual([{ slug: 'egret-suite' }, { slug: 'egret-suite-2' }])
+  })
+
+  test('a provider cannot get the name of one of its offerings: not by a rename and not by a merge', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const { body: stored } = await app.rest(detail, { query: { id: offering.id } })
+    const name = stored.core.nameBrand
+    const namesake = await makeEntity(app, { nameBrand: name.toUpperCase() })
+    const merge = (survivorId: string, loserId: string, survivor?: object) =>
+      app.rest('/v1/entities/merge', {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { survivorId, loserId, survivor },
+      })
+    const before = await fingerprint(app)
+    expect((await patch(provider.id, { nameBrand: name.toUpperCase() })).body).toMatchObject({
+      status: 422,
+      field: 'nameBrand',
+      existingRecordId: offering.id,
+    })
+    expect((await merge(namesake.id, provider.id)).body).toMatchObject({ status: 422, field: 'loserId' })
+    expect((await merge(provider.id, namesake.id, { nameBrand: name })).body).toMatchObject({
+      status: 422,
+      field: 'survivor.nameBrand',
+    })
+    expect(await fingerprint(app)).toEqual(before)
+    expect((await merge(provider.id, namesake.id)).status).toBe(200)
   })
 
   test('history records the start and the end of the relationship to the provider', async () => {

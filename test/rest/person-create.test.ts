@@ -89,11 +89,12 @@ describe('creating a person', () => {
     expect(await recomputedRows(app, 'person', body.core.id)).toEqual(created)
   })
 
-  test('without associations takes one statement for the duplicate check and one for everything else', async () => {
+  test('without associations takes one statement for the locks, one for the duplicate check and one for everything else', async () => {
     app.statements.length = 0
     expect((await named({ nameFirst: 'Vexilla', nameLast: 'Quorumane' })).status).toBe(201)
     expect(app.statements).toEqual([
       expect.stringContaining('pg_advisory_xact_lock'),
+      expect.stringContaining('from person_match_key'),
       expect.stringContaining('insert into person'),
     ])
   })

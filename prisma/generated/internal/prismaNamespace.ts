@@ -445,6 +445,7 @@ export const ModelName = {
   FundraiseRound: 'FundraiseRound',
   InvestorJoin: 'InvestorJoin',
   InvestorPartner: 'InvestorPartner',
+  HiddenDuplicate: 'HiddenDuplicate',
   LookupJob: 'LookupJob',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
@@ -492,7 +493,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "lookupJob" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "ownedText" | "uniqueId" | "urlLink" | "webhookEndpoint" | "webhookDelivery"
+    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "hiddenDuplicate" | "lookupJob" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "ownedText" | "uniqueId" | "urlLink" | "webhookEndpoint" | "webhookDelivery"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4016,6 +4017,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    HiddenDuplicate: {
+      payload: Prisma.$HiddenDuplicatePayload<ExtArgs>
+      fields: Prisma.HiddenDuplicateFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.HiddenDuplicateFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.HiddenDuplicateFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        findFirst: {
+          args: Prisma.HiddenDuplicateFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.HiddenDuplicateFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        findMany: {
+          args: Prisma.HiddenDuplicateFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>[]
+        }
+        create: {
+          args: Prisma.HiddenDuplicateCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        createMany: {
+          args: Prisma.HiddenDuplicateCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.HiddenDuplicateCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>[]
+        }
+        delete: {
+          args: Prisma.HiddenDuplicateDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        update: {
+          args: Prisma.HiddenDuplicateUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        deleteMany: {
+          args: Prisma.HiddenDuplicateDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.HiddenDuplicateUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.HiddenDuplicateUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>[]
+        }
+        upsert: {
+          args: Prisma.HiddenDuplicateUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HiddenDuplicatePayload>
+        }
+        aggregate: {
+          args: Prisma.HiddenDuplicateAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateHiddenDuplicate>
+        }
+        groupBy: {
+          args: Prisma.HiddenDuplicateGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.HiddenDuplicateGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.HiddenDuplicateCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.HiddenDuplicateCountAggregateOutputType> | number
+        }
+      }
+    }
     LookupJob: {
       payload: Prisma.$LookupJobPayload<ExtArgs>
       fields: Prisma.LookupJobFieldRefs
@@ -7087,6 +7162,21 @@ export const InvestorPartnerScalarFieldEnum = {
 export type InvestorPartnerScalarFieldEnum = (typeof InvestorPartnerScalarFieldEnum)[keyof typeof InvestorPartnerScalarFieldEnum]
 
 
+export const HiddenDuplicateScalarFieldEnum = {
+  id: 'id',
+  recordType: 'recordType',
+  recordId: 'recordId',
+  hiddenType: 'hiddenType',
+  hiddenId: 'hiddenId',
+  reason: 'reason',
+  score: 'score',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type HiddenDuplicateScalarFieldEnum = (typeof HiddenDuplicateScalarFieldEnum)[keyof typeof HiddenDuplicateScalarFieldEnum]
+
+
 export const LookupJobScalarFieldEnum = {
   id: 'id',
   owner: 'owner',
@@ -8022,6 +8112,7 @@ export type GlobalOmitConfig = {
   fundraiseRound?: Prisma.FundraiseRoundOmit
   investorJoin?: Prisma.InvestorJoinOmit
   investorPartner?: Prisma.InvestorPartnerOmit
+  hiddenDuplicate?: Prisma.HiddenDuplicateOmit
   lookupJob?: Prisma.LookupJobOmit
   newsArticle?: Prisma.NewsArticleOmit
   newsSearch?: Prisma.NewsSearchOmit

@@ -99,6 +99,7 @@ export const ModelName = {
   FundraiseRound: 'FundraiseRound',
   InvestorJoin: 'InvestorJoin',
   InvestorPartner: 'InvestorPartner',
+  HiddenDuplicate: 'HiddenDuplicate',
   LookupJob: 'LookupJob',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
@@ -843,6 +844,21 @@ export const InvestorPartnerScalarFieldEnum = {
 } as const
 
 export type InvestorPartnerScalarFieldEnum = (typeof InvestorPartnerScalarFieldEnum)[keyof typeof InvestorPartnerScalarFieldEnum]
+
+
+export const HiddenDuplicateScalarFieldEnum = {
+  id: 'id',
+  recordType: 'recordType',
+  recordId: 'recordId',
+  hiddenType: 'hiddenType',
+  hiddenId: 'hiddenId',
+  reason: 'reason',
+  score: 'score',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type HiddenDuplicateScalarFieldEnum = (typeof HiddenDuplicateScalarFieldEnum)[keyof typeof HiddenDuplicateScalarFieldEnum]
 
 
 export const LookupJobScalarFieldEnum = {

@@ -753,14 +753,6 @@ export type NewsArticleNullableScalarRelationFilter = {
   isNot?: Prisma.NewsArticleWhereInput | null
 }
 
-export type StringNullableListFilter<$PrismaModel = never> = {
-  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
-  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
-  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
-}
-
 export type NewsArticlePublicationUrlOriginalCompoundUniqueInput = {
   publication: string
   urlOriginal: string

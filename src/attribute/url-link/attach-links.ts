@@ -1,3 +1,4 @@
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -6,14 +7,15 @@ import type { Sql } from '../../platform/database/sql.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { insertOwned, type OwnedDraft } from '../family/family-writes.js'
 import { onePrimaryEach } from '../family/primary.js'
+import { hiddenHolders, refusingHolder } from './link-holders.js'
 import type { UrlLinkState } from './link-state.js'
 import { DETECTION } from './types.js'
-import { holdersOf, readHoldersOf } from './url-link-reads.js'
+import { type Holder, holdersOf, readHoldersOf } from './url-link-reads.js'
 import { linkLockNames, lockLinks, urlLinkStore } from './url-link-writes.js'
 
 /**
  * Adds the links in the request that creates an owner. Throws 409 if one of them may belong to only one owner, and
- * another owner has it as a current link. `field` is the path of the links in the body. All statements are sent
+ * another owner, which the caller can see, has it as a current link. `field` is the path of the links in the body. All statements are sent
  * together: if the check fails, the transaction also rolls the insert back.
  */
 export async function attachLinks(
@@ -23,11 +25,15 @@ export async function attachLinks(
   links: readonly UrlLinkState[],
   field: string,
 ): Promise<void> {
-  await allEnded(
-    lockLinks(context, exclusive(links)),
-    checkLinksFree(context, kind, links, field),
+  const taken = exclusive(links)
+  const [, holders] = await allEnded(
+    lockLinks(context, taken),
+    readHoldersOf(context, taken, id),
     insertOwned(context, urlLinkStore, linkDrafts(ownerId(kind, id), links)),
   )
+  const held = refusingHolder(holders)
+  if (held) throw linkInUse(kind, field, taken[held.index])
+  await recordHiddenDuplicates(context, kind, id, hiddenHolders(holders))
 }
 
 /** The links of a new owner, of which at most one of each type is primary. */
@@ -44,8 +50,8 @@ export const locksOfLinks = (links: readonly UrlLinkState[]): string[] => linkLo
 export interface LinkCheck {
   /** The statement that reads who already has one of the links. Undefined: no link needs the check. */
   readonly holders: Sql | undefined
-  /** The problem if there is a holder. `index` is the `index` of the holder. */
-  readonly refusal: (index: number) => Problem
+  /** The problem if a holder refuses the link. */
+  readonly refusal: (holder: Holder) => Problem
 }
 
 export function linkCheck(
@@ -57,7 +63,7 @@ export function linkCheck(
   const taken = exclusive(links)
   return {
     holders: taken.length > 0 ? holdersOf(caller, taken, null) : undefined,
-    refusal: (index) => linkInUse(kind, `${field}.${taken[index]?.index}.url`, taken[index]?.url ?? ''),
+    refusal: ({ index }) => linkInUse(kind, field, taken[index]),
   }
 }
 
@@ -67,7 +73,7 @@ const exclusive = (links: readonly UrlLinkState[]) =>
     isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
   )
 
-/** Throws 409 if a stored record has one of the links that only one owner can have. It locks nothing. */
+/** Throws 409 if a record that the caller can see has one of the links that only one owner can have. It locks nothing. */
 export async function checkLinksFree(
   context: Context,
   kind: OwnerKind,
@@ -75,16 +81,16 @@ export async function checkLinksFree(
   field: string,
 ): Promise<void> {
   const taken = exclusive(links)
-  const [holder] = await readHoldersOf(context, taken, null)
-  const held = holder && taken[holder.index]
-  if (held) throw linkInUse(kind, `${field}.${held.index}.url`, held.url)
+  const held = refusingHolder(await readHoldersOf(context, taken, null))
+  if (held) throw linkInUse(kind, field, taken[held.index])
 }
 
-const linkInUse = (kind: OwnerKind, field: string, url: string): Problem =>
+/** The problem (409) for a link of the list in `field`. */
+const linkInUse = (kind: OwnerKind, field: string, link?: { readonly index: number; readonly url: string }): Problem =>
   new Problem('conflict', {
     detail: 'Another record already has this link.',
-    field,
-    value: url,
+    field: `${field}.${link?.index ?? 0}.url`,
+    value: link?.url ?? '',
     hint: `Read that record; it may be the same ${kind}.`,
     resolution: {
       action: 'reviewCandidates',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TERMINAL_STATUSES } from '../../identity/entity/entity-rules.js'
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -11,6 +12,8 @@ import { type Family, type Listing, READERS } from '../family/declaration.js'
 import { familyOperations, listOperation } from '../family/family.js'
 import type { StoredRow } from '../family/family-writes.js'
 import { needsReadAuth } from '../family/read-auth.js'
+
+import { hiddenHolders } from './link-holders.js'
 import { changedLink, isRoot, needsCheck, newLinkState, type UrlLinkState } from './link-state.js'
 import { DETECTION } from './types.js'
 import { UrlLink, UrlLinkMutation } from './url-link.js'
@@ -143,14 +146,14 @@ function checkOperating({ operatingStatus }: LockedOwner, { urlType }: UrlLinkSt
 
 async function checkFree(
   context: Context,
-  { id, ref }: LockedOwner,
+  { id, kind, ref }: LockedOwner,
   { url, urlType }: UrlLinkState,
   hostPath: string,
 ): Promise<void> {
   await lockLinks(context, [{ urlType, hostPath }])
   const holders = await readHoldersOf(context, [{ urlType, hostPath }], id)
-  if (holders.length === 0) return
   const shown = holders.filter(({ visible }) => visible)
+  if (shown.length === 0) return recordHiddenDuplicates(context, kind, id, hiddenHolders(holders))
   const guidance = 'First set isCurrent=false and isPrimary=false on the link of the owner that has it now.'
   throw new Problem('conflict', {
     detail: `url: another owner has ${hostPath} as its current ${urlType}.`,

@@ -47,7 +47,8 @@ export interface Holder {
 
 /**
  * Finds other owners than `ownerId` that have a current link with the same type and URL as one of the links. Null: finds
- * all owners. Returns at most five owners for each link, in the order of the links.
+ * all owners. Returns at most five owners for each link, in the order of the links. The owners that the caller can see
+ * come first.
  */
 export async function readHoldersOf(
   { db, caller }: Context,
@@ -71,5 +72,5 @@ export const holdersOf = (caller: Caller, links: readonly LinkKey[], ownerId: st
       where l.host_path = k.host_path and l.url_type = k.url_type and l.is_current
         and coalesce(l.entity_id, l.person_id) is distinct from ${ownerId}::uuid
         and ${entitiesWithin('private')} and ${peopleWithin('private')}
-      order by l.id limit 5) h
-    order by k.number, h."urlId"`
+      order by visible desc, l.id limit 5) h
+    order by k.number, h.visible desc, h."urlId"`

@@ -41,7 +41,7 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     where not exists (
         select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0)
       and not exists (
-        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug offset 0)
+        select 1 from entity c where c.slug = d.slug and 'entity' in (c.slug_namespace, d.slug_namespace) offset 0)
     order by d.id
     on conflict (slug, slug_namespace) do nothing`
 

@@ -10,7 +10,13 @@ import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
-import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './slug-rules.js'
+import {
+  claimedNamespaces,
+  claimsAllNamespaces,
+  type RedirectHolder,
+  type SlugHolder,
+  type SlugOwner,
+} from './slug-rules.js'
 
 /** SQL condition on the provider `v` of an offering: a path in a response to the caller may contain its slug. */
 export const shownProvider = (caller: Caller): Sql => visibleEntities(caller, undefined, 'v')
@@ -140,10 +146,11 @@ export async function readHolder(
   const { table, column, id: type, namespace, path: current, visible, holder } = SLUG_TABLES[owner.kind]
   const own = owner.id ?? null
   const isVisible = visible(caller)
+  const claimed = claimsAllNamespaces(owner) ? sql`true` : sql`${namespace} = any(${claimedNamespaces(owner)})`
   const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
     select (
       select json_build_object('record', ${holder}, 'isVisible', ${isVisible}) from ${table} o
-      where o.slug = ${slug} and ${namespace} = any(${claimedNamespaces(owner)}) and o.id is distinct from ${own}::${type}
+      where o.slug = ${slug} and ${claimed} and o.id is distinct from ${own}::${type}
       order by o.id limit 1) as record, (
       select json_build_object('isVisible', ${isVisible} and ${shownRedirects(caller)}, 'redirect', json_build_object(
         'oldUrl', r.old_path, 'newUrl', ${current(shownProvider(caller))}, 'targetCurrentSlug', o.slug,

@@ -20,11 +20,18 @@ export interface SlugOwner {
 export const pathWith = (path: string, slug: string): string => path.slice(0, path.lastIndexOf('/') + 1) + slug
 
 /**
- * Namespaces in which a slug must be free. The slug of a product or service must be free in the namespace of its
- * provider and in the namespace `entity`.
+ * Namespaces in which no other record may have had a slug. The slug of a product or service must be free in the
+ * namespace of its provider and in the namespace `entity`.
  */
 export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
+
+/**
+ * Whether a slug must differ from the current slugs of all namespaces. This is so for an entity that is neither a
+ * product nor a service, because a read by its slug also finds products and services.
+ */
+export const claimsAllNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): boolean =>
+  kind === 'entity' && namespace === 'entity'
 
 /** Name of the advisory lock of a slug. A transaction takes it before it uses the slug; see lockNames. */
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`

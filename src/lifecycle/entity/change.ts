@@ -3,7 +3,7 @@ import { showMonogram } from '../../attribute/media/monogram.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import { completeDetail, readDetail } from '../../document/reads/entity.js'
 import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail.js'
-import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/entity-rules.js'
+import { type EntityState, isOffering, isTerminal, nameKey, publicPath } from '../../identity/entity/entity-rules.js'
 import { lockSelected, ownerQuery, permitMonogram, withId } from '../../identity/entity/entity-select.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
@@ -22,11 +22,13 @@ import { brandBlock, publicationBlock, structureBlock } from '../gate/entity-gat
 import { readStructure } from '../gate/gate-reads.js'
 import { endOperations } from '../operating-status/operating-status-writes.js'
 import { patched, replaced } from './entity-mutation.js'
+import { readOfferingNamed } from './entity-reads.js'
 import { updateEntity } from './entity-writes.js'
 import {
   checkOfferingName,
   checkProvider,
   movesProvider,
+  namedAsOffering,
   needsProvider,
   noProvider,
   type Provider,
@@ -114,6 +116,8 @@ interface EntityChange {
   readonly rule: (state: EntityState) => EntityState
   /** The request field that contained the slug. */
   readonly slugField: string
+  /** The request field that caused the name. Default: `nameBrand`. */
+  readonly nameField?: string
   readonly replaces?: boolean
   /**
    * Further changes for the history: the value before and after the change, by name. If it is set, a history entry is
@@ -153,7 +157,7 @@ async function changeDetail(
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
-  { rule, slugField, replaces = false, also, responseOptions }: EntityChange,
+  { rule, slugField, nameField = 'nameBrand', replaces = false, also, responseOptions }: EntityChange,
 ): Promise<ChangedEntity> {
   const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', providerIds)
@@ -164,6 +168,9 @@ export async function applyChange(
   const difference = changes(state, next)
   const provider = await providerOf(context, stored, next, request.productServiceProviderId)
   checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.shownProvider?.name ?? null)
+  // A merge adds the offerings of the other entity to this entity.
+  if (!isOffering(next.typeRecord) && (difference.nameBrand || also))
+    await checkOfferings(context, stored.id, next.nameBrand, nameField)
   const override = passGates(request, [
     ...publicationBlock(state, next, related.textType, replaces),
     // A merge adds the relationships of the other entity to this entity.
@@ -221,6 +228,12 @@ async function providerOf(
   }
   if (given === undefined) throw needsProvider(next.typeRecord)
   return readProvider(context, given, id)
+}
+
+/** Throws 422 if an offering that the caller can see has the name of its provider. */
+async function checkOfferings(context: Context, providerId: string, nameBrand: string, field: string): Promise<void> {
+  const named = await readOfferingNamed(context, providerId, nameKey(nameBrand))
+  if (named !== undefined) throw namedAsOffering(nameBrand, named, field)
 }
 
 /** Reads a stored entity as the provider of an offering. */

@@ -1,9 +1,11 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import { completeNew, selectedEntity } from '../../document/reads/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath, slugOf } from '../../identity/entity/entity-rules.js'
 import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -11,7 +13,7 @@ import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import type { DuplicateQuery } from '../../similarity/entity-duplicate/entity-duplicate-reads.js'
-import { duplicateBlock } from '../../similarity/entity-duplicate/gate.js'
+import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { EntityCreateResult } from './create-result.js'
 import { draftOf } from './entity-mutation.js'
@@ -42,13 +44,13 @@ export const createEntity = defineOperation({
     const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
     const slugLock = slugLockName('entity', draft.slug ?? slugOf(draft.nameBrand))
-    const override = passGates(query, [
-      ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path, [slugLock])),
-      ...publicationBlock(undefined, draft, []),
-    ])
+    const found = await findEntityDuplicates(context, duplicateQueryOf(draft), createEntity.path, [slugLock])
+    const override = passGates(query, [...found.blocks, ...publicationBlock(undefined, draft, [])])
+    const id = uuidv7()
     const { document } = selectedEntity(context, documentOptions(context), completeNew)
-    const detail = await createAlone(context, { ...draft, override }, document)
+    const detail = await createAlone(context, { ...draft, id, override }, document)
     if (!detail) throw await slugTaken(context, ...slugClaimOf(draft, draft.slug ?? ''))
+    await recordHiddenDuplicates(context, 'entity', id, found.hidden)
     return () => new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
   },
 })

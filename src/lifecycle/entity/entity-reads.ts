@@ -5,7 +5,7 @@ import { readBatch, readDocuments } from '../../operation/document/documents.js'
 import { limitTo } from '../../operation/page/order.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 
 /** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
 export interface Selectors {
@@ -35,6 +35,18 @@ const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   cross join lateral (
     select distinct l.entity_id from url_link l
     where l.host_path = a.key and l.is_current and l.entity_id is not null order by l.entity_id limit ${HOLDERS}) l`
+
+/** Finds an offering of this provider with this normalized brand name, if the caller can see it. */
+export async function readOfferingNamed(
+  { db, caller }: Context,
+  providerId: string,
+  nameKey: string,
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ id: string }>(sql`
+    select e.id from entity e
+    where e.name_brand_key = ${nameKey} and e.slug_namespace = ${providerId} and ${visibleEntities(caller)} order by e.id limit 1`)
+  return row?.id
+}
 
 interface Slice {
   readonly offset: number

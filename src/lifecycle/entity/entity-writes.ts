@@ -85,7 +85,8 @@ type Insertion = EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { 
  * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
  * records.
  */
-async function insertEntities(context: Context, drafts: readonly Insertion[]): Promise<Set<string>> {
+async function insertEntities(context: Context, all: readonly Insertion[]): Promise<Set<string>> {
+  const drafts = withDifferentSlugs(all)
   const { insert, creations } = rowsOf(context, drafts)
   const inserted = await insertRecorded<string>(context, insert, creations, [
     newKeys(drafts.map((draft) => ({ id: draft.id, names: namesOf(draft) }))),
@@ -94,6 +95,20 @@ async function insertEntities(context: Context, drafts: readonly Insertion[]): P
       : []),
   ])
   return new Set(inserted.values())
+}
+
+/**
+ * Leaves out a draft if an earlier draft has its slug, and one of the two is neither a product nor a service. The
+ * statement compares the slugs of different namespaces with stored entities only.
+ */
+function withDifferentSlugs(drafts: readonly Insertion[]): Insertion[] {
+  const taken = new Map<string, string>()
+  return drafts.filter(({ slug, providerId: namespace = 'entity' }) => {
+    const other = taken.get(slug) ?? namespace
+    if (other !== namespace && [other, namespace].includes('entity')) return false
+    taken.set(slug, namespace)
+    return true
+  })
 }
 
 /** The tables, besides its own and its aliases, of which the response about an entity shows rows. */

@@ -13,17 +13,13 @@ import {
 import { joinState, registeredValue } from '../../attribute/entity-classification/value.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/family-writes.js'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
-import { readUpload } from '../../attribute/media/media-reads.js'
-import { isSquare } from '../../attribute/media/media-rules.js'
-import { fillSlot } from '../../attribute/media/media-writes.js'
 import { showMonogram } from '../../attribute/media/monogram.js'
-import { saveMarks } from '../../attribute/media-import/media-import-writes.js'
 import type { DetailState } from '../../attribute/research/detail.js'
 import { newDetailState } from '../../attribute/research/research-rules.js'
 import { detailStore } from '../../attribute/research/research-writes.js'
 import { newTextState, type TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
-import { attachLinks, checkLinksFree } from '../../attribute/url-link/attach-links.js'
+import { attachLinks, checkLinksFree, locksOfLinks } from '../../attribute/url-link/attach-links.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import {
@@ -36,17 +32,18 @@ import {
 } from '../../identity/entity/entity-rules.js'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
-import { checkLocationSuffix } from '../../identity/slug/slug-rules.js'
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
+import { checkLocationSuffix, slugLockName } from '../../identity/slug/slug-rules.js'
 import { slugHeld } from '../../identity/slug/taken.js'
 import { at, throwAt } from '../../kernel/problem/at.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { joinProvider } from '../../relation/relationship/relationship-writes.js'
-import { duplicateBlock } from '../../similarity/entity-duplicate/gate.js'
+import { findEntityDuplicates, previewEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/operating-status-writes.js'
 import { readProvider, written } from './change.js'
@@ -55,8 +52,9 @@ import { EntityCreateResult } from './create-result.js'
 import { draftOf } from './entity-mutation.js'
 import type { EntityDraft } from './entity-writes.js'
 import { EntityFullMutation } from './full-mutation.js'
-import { type PreparedLogo, prepareLogo, websiteLogo } from './logo.js'
+import { prepareLogo, websiteLogo } from './logo.js'
 import { checkOfferingName, needsProvider } from './offering.js'
+import { logoResponse, showLogo } from './shown-logo.js'
 
 export const createFullEntity = defineOperation({
   id: 'createFullEntity',
@@ -97,13 +95,14 @@ export const createFullEntity = defineOperation({
     const website = parts.links.find(({ urlType, isCurrent }) => urlType === 'website' && isCurrent)
     if (!body.manualLogo && !files?.logo && !website) return undefined
     // A create that will be refused must not wait for a request to another server.
-    await checkFree(context, parts, await admitted(context, query, body, parts))
+    await checkFree(context, parts, await admitted(context, query, body, parts, previewEntityDuplicates))
     return (await prepareLogo(context, body.manualLogo, files)) ?? (website && websiteLogo(context, website.url))
   },
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
-    const { draft, provider, override } = await admitted(context, query, body, parts)
+    const { draft, provider, override, hidden } = await admitted(context, query, body, parts, findEntityDuplicates)
     const id = await createOne(context, { ...draft, override }).catch((error) => throwAt('create.entity', error))
+    await recordHiddenDuplicates(context, 'entity', id, hidden)
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
     const mediaId = logo && (await showLogo(context, id, logo))
@@ -119,7 +118,13 @@ export const createFullEntity = defineOperation({
 })
 
 /** Returns the entity to create, unless a gate blocks it. */
-async function admitted(context: Context, request: OverrideRequest, body: EntityFullMutation, parts: Parts) {
+async function admitted(
+  context: Context,
+  request: OverrideRequest,
+  body: EntityFullMutation,
+  parts: Parts,
+  find: typeof findEntityDuplicates,
+) {
   const { draft, provider } = await draftedWith(context, body, parts)
   const duplicateQuery = {
     ...duplicateQueryOf(draft),
@@ -129,11 +134,10 @@ async function admitted(context: Context, request: OverrideRequest, body: Entity
       .filter((name) => name !== null)
       .map(nameKey),
   }
-  const override = passGates(request, [
-    ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
-    ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
-  ])
-  return { draft, provider, override }
+  const locks = [slugLockName('entity', draft.slug ?? slugOf(draft.nameBrand)), ...locksOfLinks(parts.links)]
+  const { blocks, hidden } = await find(context, duplicateQuery, createFullEntity.path, locks)
+  const override = passGates(request, [...blocks, ...publicationBlock(undefined, draft, PUBLICATION_TEXTS)])
+  return { draft, provider, override, hidden }
 }
 
 /** Throws 409 if another record has the slug of the entity to create, or a link that only one record can have. */
@@ -145,23 +149,6 @@ async function checkFree(
   const held = draft.slug === undefined ? undefined : await slugHeld(context, ...slugClaimOf(draft, draft.slug))
   if (held) throwAt('create.entity', held)
   await checkLinksFree(context, 'entity', links, 'create.urlLink')
-}
-
-/** Makes the image the logo of the created entity, and stores the marks of its website. Returns the id of the image. */
-async function showLogo(context: Context, id: string, { logo, marks }: PreparedLogo): Promise<number> {
-  await saveMarks(context, { kind: 'entity', id }, marks)
-  return fillSlot(context, { kind: 'entity', id, thumbnail: null }, isSquare(logo) ? 'SQUARE' : 'STANDARD', logo)
-}
-
-/** The part of the response about the created logo, as JSON. */
-async function logoResponse(
-  context: Context,
-  options: DocumentOptions,
-  mediaId: number,
-  { source, sourceImageUrl }: PreparedLogo,
-): Promise<string> {
-  const { text } = await readUpload(context, options, { kind: 'entity' }, mediaId)
-  return `{"media":${text},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
 }
 
 interface Parts {

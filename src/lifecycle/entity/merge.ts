@@ -71,6 +71,7 @@ export const mergeEntities = defineOperation({
       {
         rule: (state) => patched(withNames(state, loser.state), body.survivor ?? {}),
         slugField: 'survivor.newSlug',
+        nameField: body.survivor?.nameBrand == null ? 'loserId' : 'survivor.nameBrand',
         also: { merge: [null, merge] },
       },
     )

@@ -70,6 +70,17 @@ export const movesProvider = (given: string, stored: string | undefined): Proble
     resolution: { action: 'removeParameter', parameter: 'productServiceProviderId' },
   })
 
+/** The problem (422) if a provider would get the name of one of its offerings. */
+export const namedAsOffering = (nameBrand: string, offeringId: string, field: string): Problem =>
+  new Problem('unprocessable', {
+    detail: 'The entity would have the same name as one of its products or services.',
+    field,
+    value: nameBrand,
+    hint: 'Rename the product or service first, or send another name.',
+    existingRecordId: offeringId,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
 /** Throws a problem if the offering has the same name as its provider. */
 export function checkOfferingName(type: EntityType, nameBrand: string, providerName: string | null): void {
   if (!isOffering(type) || providerName === null || nameKey(nameBrand) !== nameKey(providerName)) return

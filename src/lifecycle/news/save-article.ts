@@ -1,5 +1,6 @@
 import { registerImage } from '../../attribute/media/media-writes.js'
 import { type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { articleKey, slugBlock } from '../../identity/news/news-rules.js'
 import { pathWith } from '../../identity/slug/slug-rules.js'
 import { changeSlug, claimSlug, lockSlugOwner } from '../../identity/slug/slug-writes.js'
@@ -7,7 +8,7 @@ import { slugTaken } from '../../identity/slug/taken.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { outboundProblem } from '../../platform/outbound/failure.js'
-import { newsDuplicateBlock } from '../../similarity/news-duplicate/gate.js'
+import { findNewsDuplicates } from '../../similarity/news-duplicate/gate.js'
 import { type ArticlePage, pageBlock, thumbnailBlock } from './article-page.js'
 import type { NewsMutation } from './news-mutation.js'
 import { checkRequired, matchOf, writtenFields } from './news-rules.js'
@@ -54,7 +55,7 @@ export async function saveNewArticle(
     return { id: known.id, isNew: false }
   }
   const slug = slugOf(body)
-  const { title, override } = await checkNew(context, request, fields, page, slug)
+  const { title, override, hidden } = await checkNew(context, request, fields, page, slug)
   const [entities, people] = (['entity', 'person'] as const).map((kind) => {
     const ids = withOwner(named, owner)[kind === 'entity' ? 'entities' : 'people'] ?? []
     return ids.map((id): NewsLink => ({ id, ...matchOf(body, kind) }))
@@ -64,6 +65,7 @@ export async function saveNewArticle(
   const [stored] = await createNews(context, [draft])
   if (stored?.isNew && fields.newsImageThumbnail != null)
     await registerThumbnail(context, stored.id, fields.newsImageThumbnail)
+  if (stored) await recordHiddenDuplicates(context, 'newsArticle', String(stored.id), hidden)
   if (stored) return stored
   throw await slugTaken(context, { kind: 'news', namespace: 'news' }, slug ?? '', `/news/${slug}`)
 }
@@ -84,13 +86,14 @@ async function checkNew(
   const published = publishedAt ?? context.clock.now().toISOString()
   const evidence = { title, publication, externalId, publishedAt: published, slug: null, search: null, excludeId: null }
   const query = { ...evidence, hostPath: key?.hostPath ?? null, domain: key?.domain ?? null, byDomain: false }
+  const { blocks, hidden } = await findNewsDuplicates(context, query, '/v1/news/detail')
   const override = passGates(request, [
-    ...(await newsDuplicateBlock(context, query, '/v1/news/detail')),
+    ...blocks,
     ...pageBlock(page, request),
     ...thumbnailBlock(page, request),
     ...slugBlock(slug, title, published, 'slug'),
   ])
-  return { title, override }
+  return { title, override, hidden }
 }
 
 const nonNull = (fields: Partial<NewsState>): Partial<NewsState> =>

@@ -7,12 +7,17 @@ import { showMonogram } from '../../attribute/media/monogram.js'
 import { newTextState, type TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
 import { attachLinks, linkCheck, linkDrafts, locksOfLinks } from '../../attribute/url-link/attach-links.js'
+import { hiddenHolders, refusingHolder } from '../../attribute/url-link/link-holders.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { examplePersonDetail } from '../../document/example/person-example.js'
 import { personResponse } from '../../document/reads/person.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
 import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
+import {
+  type HiddenDuplicate,
+  recordHiddenDuplicates,
+} from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { namesOfState } from '../../identity/person/keys.js'
 import { fullName } from '../../identity/person/person-rules.js'
 import { slugLockName } from '../../identity/slug/slug-rules.js'
@@ -29,7 +34,7 @@ import { allEnded } from '../../platform/database/pipeline.js'
 import { readSecondChiefs } from '../../relation/association/association-reads.js'
 import { attachAssociations, preparedAssociations } from '../../relation/association/attach.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../relation/association/warning.js'
-import { personDuplicateBlock } from '../../similarity/person-duplicate/gate.js'
+import { findPersonDuplicates } from '../../similarity/person-duplicate/gate.js'
 import type { PersonDuplicateQuery } from '../../similarity/person-duplicate/person-duplicate-reads.js'
 import { PersonCreate } from './create-mutation.js'
 import { draftOf } from './person-mutation.js'
@@ -65,15 +70,15 @@ export const createPersonDetail = defineOperation({
     const { draft, links, texts } = partsOf(context, body)
     const associations = await preparedAssociations(context, body.association ?? [], 'association')
     const locks = [slugLockName('person', suggestedSlug(draft)), ...locksOfLinks(links)]
-    const override = passGates(
-      query,
-      await personDuplicateBlock(context, evidenceOf(draft, links, associations), createPersonDetail.path, locks),
-    )
+    const evidence = evidenceOf(draft, links, associations)
+    const { blocks, hidden } = await findPersonDuplicates(context, evidence, createPersonDetail.path, locks)
+    const override = passGates(query, blocks)
     if (associations.length === 0 && !query.permitMonogram && (draft.picture ?? null) === null) {
-      const person = await createNew(context, { ...draft, override }, { links, texts })
+      const person = await createNew(context, { ...draft, override }, { links, texts }, hidden)
       return () => person
     }
     const id = await createOne(context, { ...draft, override }, locks)
+    await recordHiddenDuplicates(context, 'person', id, hidden)
     if (query.permitMonogram) await showMonogram(context, { kind: 'person', id, name: fullName(draft) })
     const associationIds = await attachAssociations(context, id, associations)
     await allEnded(
@@ -140,6 +145,7 @@ async function createNew(
   context: Context,
   draft: Parts['draft'],
   { links, texts }: Pick<Parts, 'links' | 'texts'>,
+  hidden: readonly HiddenDuplicate[],
 ): Promise<Json<PersonDetail>> {
   const { id } = draft
   const owned = { links: linkDrafts({ personId: id }, links), texts: textDrafts(id, texts) }
@@ -147,7 +153,9 @@ async function createNew(
   const { holders, refusal } = linkCheck(context, 'person', links, 'urlLink')
   const created = await createAlone(context, draft, owned, document, locksOfLinks(links), holders)
   if (!created) return slugInUse(context, draft.slug ?? '')
-  if (created.held !== null) throw refusal(created.held)
+  const held = refusingHolder(created.holders)
+  if (held) throw refusal(held)
+  await recordHiddenDuplicates(context, 'person', id, [...hidden, ...hiddenHolders(created.holders)])
   return created.document
 }
 

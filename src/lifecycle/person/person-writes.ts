@@ -3,6 +3,7 @@ import { newOwned, type OwnedDraft } from '../../attribute/family/family-writes.
 import type { TextState } from '../../attribute/text/text-rules.js'
 import { textStore } from '../../attribute/text/text-writes.js'
 import type { UrlLinkState } from '../../attribute/url-link/link-state.js'
+import type { Holder } from '../../attribute/url-link/url-link-reads.js'
 import { urlLinkStore } from '../../attribute/url-link/url-link-writes.js'
 import { markStale } from '../../derived/stale.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
@@ -91,8 +92,8 @@ interface Owned {
 
 interface Created {
   readonly document: Json<PersonDetail>
-  /** The first link that another record has (`Holder.index`), or null. */
-  readonly held: number | null
+  /** The other records that have one of the links. */
+  readonly holders: readonly Holder[]
 }
 
 /**
@@ -112,7 +113,8 @@ export async function createAlone(
   await insertWithFreeSlugs([{ ...draft, eventId: newEventId() }], suggestedSlug, async (tried) => {
     const locked = lockNames(context, [...tried.map(({ slug }) => slugLockName('person', slug)), ...locks])
     const [, rows] = await allEnded(locked, insertAlone(context, tried, owned, document, holders))
-    for (const { text, held, ...row } of rows) created = { document: new Json(text, versionOf('person', row)), held }
+    for (const { text, held, ...row } of rows)
+      created = { document: new Json(text, versionOf('person', row)), holders: held ?? [] }
     return new Set(rows.map(({ id }) => id))
   })
   return created
@@ -124,7 +126,7 @@ function insertAlone(
   { links, texts }: Owned,
   document: JsonSql<PersonDetail>,
   holders: Sql | undefined,
-): Promise<{ id: string; version: number; text: string; held: number | null }[]> {
+): Promise<{ id: string; version: number; text: string; held: Holder[] | null }[]> {
   const aliases = aliasRowsOf(drafts)
   const parts = [
     personRows(context, drafts),
@@ -141,7 +143,7 @@ function insertAlone(
     ${aliases.length > 0 ? insertedAliases : noRows(['person_alias'])},
     ${texts.length > 0 ? empty : sql`${noRows(['owned_text'])},`} ${newPersonSearch}
     select p.id, p.version, ${document} as text,
-      ${holders ? sql`(select min(h.index) from holder h)` : sql`null::int`} as held
+      ${holders ? sql`(select json_agg(h.*) from holder h)` : sql`null::json`} as held
     from person p`)
 }
 

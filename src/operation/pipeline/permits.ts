@@ -5,7 +5,8 @@ import type { Surface } from './surface.js'
 
 /**
  * Rules for credentials. REST accepts only the credentials that the operation declares. In GraphQL, a read accepts any
- * valid credential. Exception: if the operation declares only bearer tokens, GraphQL also accepts only bearer tokens.
+ * valid credential. Exception: if the operation declares only bearer tokens, or only admin callers, GraphQL also accepts
+ * only these.
  */
 
 /** Whether an operation needs no credential. A credential that is sent anyway is not checked. */
@@ -23,11 +24,13 @@ const takesKind = ({ bearerKind }: Caller, { bearerKinds }: AnyOperation): boole
 const hasRole = ({ roles }: Caller, { requiredRoles }: AnyOperation): boolean =>
   !requiredRoles || requiredRoles.some((role) => roles.includes(role))
 
+const BEARERS: readonly Scheme[] = ['bearer', 'adminBearer']
+const ADMINS: readonly Scheme[] = ['adminApiKey', 'adminBearer']
+
 function schemesOf(operation: AnyOperation, surface: Surface): readonly Scheme[] {
-  const bearersOnly = operation.auth.every((scheme) => scheme === 'bearer' || scheme === 'adminBearer')
-  return surface === 'graph' && operation.kind === 'read' && !bearersOnly
-    ? ['bearer', 'adminApiKey', 'clientSecret']
-    : operation.auth
+  const { auth, kind } = operation
+  const isNarrow = [BEARERS, ADMINS].some((narrow) => auth.every((scheme) => narrow.includes(scheme)))
+  return surface === 'graph' && kind === 'read' && !isNarrow ? ['bearer', 'adminApiKey', 'clientSecret'] : auth
 }
 
 const matches = (caller: Caller, scheme: Scheme): boolean =>

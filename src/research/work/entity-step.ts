@@ -1,13 +1,18 @@
 import { createTexts } from '../../attribute/text/text-writes.js'
+import { hiddenHolders, refusingHolder } from '../../attribute/url-link/link-holders.js'
 import { readHoldersOf } from '../../attribute/url-link/url-link-reads.js'
 import { createUrlLinks, lockLinks } from '../../attribute/url-link/url-link-writes.js'
 import { type EntityState, nameKey } from '../../identity/entity/entity-rules.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
+import {
+  type HiddenDuplicate,
+  recordHiddenDuplicates,
+} from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { createEntities, updateEntity } from '../../lifecycle/entity/entity-writes.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { duplicateBlock } from '../../similarity/entity-duplicate/gate.js'
+import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import type { Slot } from '../extract/fact.js'
 import { RunFailure } from './failure.js'
 import { type ConfirmedFact, inSlot, outcome, type Step, type StepContext } from './step.js'
@@ -36,7 +41,7 @@ async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
   const nameBrand = named.fact.claim
   const nameLegal = claimOf(facts, 'core.nameLegal') ?? null
   const isPublic = TEXT_SLOTS.every((slot) => inSlot(facts, slot).length > 0)
-  await refuseDuplicate(context, run.url, nameBrand, nameLegal)
+  const hidden = await refuseDuplicate(context, run.url, nameBrand, nameLegal)
   const [id] = await createEntities(context, [
     {
       slug: undefined,
@@ -54,6 +59,7 @@ async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
     },
   ])
   if (id === undefined) throw new Error('a slug that was derived from a name was refused')
+  await recordHiddenDuplicates(context, 'entity', id, hidden)
   await createUrlLinks(from(run.url), [{ entityId: id, url: run.url, urlType: 'website' }])
   await addTexts(step, id, inSlots(facts, TEXT_SLOTS))
   const results = facts.map((one) => outcome(one, { outcome: 'written', recordType: 'entity', recordId: id }))
@@ -63,13 +69,21 @@ async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
 const inSlots = (facts: readonly ConfirmedFact[], slots: readonly Slot[]): ConfirmedFact[] =>
   facts.filter(({ fact }) => slots.includes(fact.slot))
 
-/** Ends the run if the subject may already be stored: a caller must decide whether both are the same record. */
-async function refuseDuplicate(context: Context, url: string, nameBrand: string, nameLegal: string | null) {
+/**
+ * Ends the run if the subject may already be stored: a caller must decide whether both are the same record. Returns the
+ * similar records that the caller of the run cannot see.
+ */
+async function refuseDuplicate(
+  context: Context,
+  url: string,
+  nameBrand: string,
+  nameLegal: string | null,
+): Promise<HiddenDuplicate[]> {
   const { hostPath = url, domain = url } = urlKey(url) ?? {}
   const link = { urlType: 'website', hostPath } as const
   await lockLinks(context, [link])
-  const [holder] = await readHoldersOf(context, [link], null)
-  if (holder) throw new RunFailure('escalated', 'Another record already has the URL of the run.')
+  const holders = await readHoldersOf(context, [link], null)
+  if (refusingHolder(holders)) throw new RunFailure('escalated', 'Another record already has the URL of the run.')
   const query = {
     names: [nameBrand, ...(nameLegal === null ? [] : [nameLegal])],
     legal: nameLegal,
@@ -83,12 +97,13 @@ async function refuseDuplicate(context: Context, url: string, nameBrand: string,
     places: [],
     scope: 'standalone',
   } as const
-  const [block] = await duplicateBlock(context, query, '/v1/entities/detail')
-  if (block)
+  const { blocks, hidden } = await findEntityDuplicates(context, query, '/v1/entities/detail', [])
+  if (blocks.length > 0)
     throw new RunFailure(
       'escalated',
       `The company "${nameBrand}" may already be stored. Check the candidates of POST /v1/entities/duplicate-check/candidates, and add the URL to the right record.`,
     )
+  return [...hidden, ...hiddenHolders(holders)]
 }
 
 async function update(step: StepContext, id: string, facts: readonly ConfirmedFact[]) {

@@ -1,10 +1,12 @@
 import { attachAddresses } from '../../attribute/address/address-writes.js'
+import { hiddenHolders, refusingHolder } from '../../attribute/url-link/link-holders.js'
 import { newLinkState } from '../../attribute/url-link/link-state.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { readHoldersOf } from '../../attribute/url-link/url-link-reads.js'
 import { createUrlLinks, lockLinks } from '../../attribute/url-link/url-link-writes.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { lockEntities } from '../../identity/entity/entity-writes.js'
+import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { createEntities } from '../../lifecycle/entity/entity-writes.js'
 import { createAssociations } from '../../relation/association/association-writes.js'
@@ -32,9 +34,11 @@ export const linksStep: Step = async (step, facts) => {
     const link = { urlType, hostPath }
     const isKnown = known.has(`${urlType} ${hostPath}`)
     if (!isKnown && DETECTION[urlType].exclusive) await lockLinks(context, [link])
-    const [holder] = isKnown || !DETECTION[urlType].exclusive ? [] : await readHoldersOf(context, [link], id)
-    if (holder) results.push(outcome(one, { outcome: 'refused', reason: 'Another record has this link.' }))
+    const holders = isKnown || !DETECTION[urlType].exclusive ? [] : await readHoldersOf(context, [link], id)
+    if (refusingHolder(holders))
+      results.push(outcome(one, { outcome: 'refused', reason: 'Another record has this link.' }))
     else {
+      await recordHiddenDuplicates(context, run.kind, id, hiddenHolders(holders))
       if (!isKnown) await createUrlLinks(context, [{ ...ownerOf(step), url, urlType }])
       known.add(`${urlType} ${hostPath}`)
       results.push(outcome(one, { outcome: isKnown ? 'stored' : 'written', recordType: 'urlLink', recordId: id }))

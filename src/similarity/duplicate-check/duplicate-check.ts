@@ -14,8 +14,8 @@ const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePriv
 /** A stored record with its score. */
 interface Scored<Key> {
   readonly id: Key
-  /** Whether a caller without private reach can read the record. Clients do not get it. */
-  readonly isPublic: boolean
+  /** Whether the caller can see the record. Clients do not get it. */
+  readonly isVisible: boolean
 }
 
 /** What distinguishes the duplicate check of one kind of record. */
@@ -86,7 +86,7 @@ export function duplicateCheck<Body extends z.ZodObject, Key extends string | nu
     use: ', each with a score and the reasons for the score.',
     response: examplePage([example.score], 10),
     contentOf: async (_context: Context, shown: readonly Scored<Key>[]) =>
-      JSON.stringify(shown.map(({ isPublic: _, ...score }) => score)),
+      JSON.stringify(shown.map(({ isVisible: _, ...score }) => score)),
   }
   type Result = typeof records | typeof scores
 

@@ -6,10 +6,9 @@ import { MOST_NAMES } from '../../identity/name/names.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { markLocked, nameLocks } from '../../platform/database/name-lock.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
-import { entitiesWithin, unhiddenEntities } from '../../visibility/entity-visibility.js'
+import { entitiesWithin, unhiddenEntities, visibleEntities } from '../../visibility/entity-visibility.js'
 import { comparisons } from '../duplicate-check/comparisons.js'
 import type { DuplicateCandidate } from './entity-duplicate.js'
 import {
@@ -52,11 +51,12 @@ const ASKED = 50
 
 interface Stored extends Evidence {
   readonly candidate: Omit<DuplicateCandidate, 'score' | 'reason'>
-  readonly isPublic: boolean
+  readonly isVisible: boolean
 }
 
 export interface ScoredCandidate extends DuplicateCandidate {
-  readonly isPublic: boolean
+  /** Whether the caller can see the record. */
+  readonly isVisible: boolean
 }
 
 /** A stored entity that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
@@ -70,28 +70,26 @@ interface Near extends Pick<Evidence, 'names' | 'aliases'> {
  * Finds stored entities that may be duplicates, best first. One statement selects the entities and reads their names.
  * Many of them only have a name that begins like, or sounds like, a name of the query. If some have a similar name, or
  * share more than a key of a name with the query, a second statement reads the other evidence about these. Then the rules compute the scores.
- * The first statement also locks the names `locks`.
  */
 export async function readCandidates(
-  context: Pick<Context, 'db' | 'stale'>,
+  context: Pick<Context, 'db' | 'caller'>,
   given: DuplicateQuery,
   reach: Reach,
-  locks: readonly string[] = [],
 ): Promise<ScoredCandidate[]> {
   const query = boundedQuery(given)
   const compared = comparable(query)
   const ids: string[] = []
   const turn = comparisons()
   const isAlwaysCompared = mayShareSubdomain(query)
-  for (const { id, isProven, ...stored } of await readNear(context, query, reach, locks)) {
+  for (const { id, isProven, ...stored } of await readNear(context, query, reach)) {
     const names = comparableNames(stored)
     if (isProven || isAlwaysCompared || nameFinding(compared.allNames, names)) ids.push(id)
     await turn(compared.allNames.length * names.length)
   }
   const scored: ScoredCandidate[] = []
-  for (const { candidate, isPublic, ...evidence } of await readEvidence(context, query, ids, reach)) {
+  for (const { candidate, isVisible, ...evidence } of await readEvidence(context, query, ids, reach)) {
     const stored = comparable({ ...evidence, places: placeKeys(evidence.places) })
-    scored.push({ ...candidate, ...scoreOf(compared, stored), isPublic })
+    scored.push({ ...candidate, ...scoreOf(compared, stored), isVisible })
     await turn(compared.allNames.length * stored.allNames.length)
   }
   return scored
@@ -100,13 +98,8 @@ export async function readCandidates(
 }
 
 /** The entities that have the most in common with the query, with their names. */
-async function readNear(
-  { db, stale }: Pick<Context, 'db' | 'stale'>,
-  query: DuplicateQuery,
-  reach: Reach,
-  locks: readonly string[],
-): Promise<Near[]> {
-  const [row] = await db.rows<{ near: Near[]; turns?: number }>(sql`
+async function readNear({ db }: Pick<Context, 'db'>, query: DuplicateQuery, reach: Reach): Promise<Near[]> {
+  const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (
       select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (
@@ -122,11 +115,9 @@ async function readNear(
       where h.entity_id is not null and h.entity_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.entity_id order by weight desc, id limit ${raw(String(SCORED))})
     select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)), '[]'::json) as near
-      ${locks.length > 0 ? sql`, ${nameLocks(locks)} as turns` : empty}
     from best b cross join lateral (
       select e.id, ${storedNames} as names, ${storedAliases} as aliases
       from entity e where e.id = b.id and ${entitiesWithin(reach)} and ${within(query, reach)} limit 1) n`)
-  markLocked({ stale }, locks)
   return row?.near ?? []
 }
 
@@ -138,7 +129,7 @@ const storedAliases = raw(`coalesce((
 
 /** What is compared of these entities. */
 async function readEvidence(
-  { db }: Pick<Context, 'db'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   query: DuplicateQuery,
   ids: readonly string[],
   reach: Reach,
@@ -159,9 +150,9 @@ async function readEvidence(
         order by u.id_type || ':' || u.identifier in (select unnest(${query.identifiers}::text[])) desc, u.id
         limit ${raw(String(COMPARED))}) k), '[]'::json),
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
-      'isPublic', ${entitiesWithin('public')},
+      'isVisible', ${visibleEntities(caller)},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
-        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', entitiesWithin(reach, 'v'))} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
+        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e', sql`${entitiesWithin(reach, 'v')} and ${visibleEntities(caller, undefined, 'v')}`)} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from entity e where e.id = any(${ids}::uuid[]) and ${entitiesWithin(reach)}`)
   return rows.map(({ stored }) => stored)
 }

@@ -4,7 +4,7 @@ import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
-import { newsWithin } from '../../visibility/news-visibility.js'
+import { newsWithin, visibleNews } from '../../visibility/news-visibility.js'
 import type { NewsCandidateScore } from './news-duplicate.js'
 import { type Evidence, scoreOf } from './news-duplicate-rules.js'
 
@@ -19,27 +19,27 @@ export interface NewsDuplicateQuery extends Evidence {
   readonly byDomain: boolean
 }
 
-type Candidate = NewsCandidateScore & { readonly isPublic: boolean }
+type Candidate = NewsCandidateScore & { readonly isVisible: boolean }
 
 /**
  * Reads the stored articles that may be the same as the article in the query, best first. The number of SQL statements
  * is fixed.
  */
 export async function readNewsCandidates(
-  { db }: Context,
+  { db, caller }: Context,
   query: NewsDuplicateQuery,
   reach: Reach,
 ): Promise<Candidate[]> {
-  const rows = await db.rows<Evidence & { id: number; slug: string; title: string; isPublic: boolean }>(sql`
+  const rows = await db.rows<Evidence & { id: number; slug: string; title: string; isVisible: boolean }>(sql`
     select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication,
-      to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", ${newsWithin('public')} as "isPublic"
+      to_char(n.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", ${visibleNews(caller)} as "isVisible"
     from news_article n where n.id in (${join(evidence(query), ' union ')})
       and ${newsWithin(reach)} and n.id is distinct from ${query.excludeId}::int order by n.id`)
   return rows
-    .map(({ id, isPublic, ...stored }) => {
+    .map(({ id, isVisible, ...stored }) => {
       const { score, reason } = scoreOf(query, stored)
       const found = query.byDomain && reason.length === 0 ? ['domain-match'] : reason
-      return { id, slug: stored.slug, externalId: stored.externalId, score, reason: found, isPublic }
+      return { id, slug: stored.slug, externalId: stored.externalId, score, reason: found, isVisible }
     })
     .filter(({ reason, score }) => score > 0 || query.search !== null || reason.includes('domain-match'))
     .sort((a, b) => b.score - a.score || b.id - a.id)

@@ -58,6 +58,23 @@ function commonWords(one: string, other: string): number {
   return common === 0 ? 0 : common / (a.size + b.size - common)
 }
 
+/**
+ * Names of advisory locks, of which two articles have at least one in common if their score reaches the threshold
+ * because of their titles. Such articles have the same title, or similar titles and the same publication or domain.
+ * The share of common words of similar titles is SIMILAR, so one of the first words of both titles, in the order of the
+ * alphabet, is the same.
+ */
+export function sharedNames({ title, domain, publication }: Evidence): string[] {
+  if (title === null) return []
+  const words = [...wordsOf(title)].sort()
+  const first = words.slice(0, words.length - Math.ceil(SIMILAR * words.length) + 1)
+  const places = [domain && `domain ${domain.toLowerCase()}`, publication && `publication ${publication.toLowerCase()}`]
+  return [
+    `news title ${titleKey(title)}`,
+    ...places.filter((place) => place !== null).flatMap((place) => first.map((word) => `news ${place} word ${word}`)),
+  ]
+}
+
 const wordsOf = (title: string): Set<string> => new Set(titleKey(title).split(' '))
 
 /** Finds further evidence that two articles, which already have something in common, are the same or different. */

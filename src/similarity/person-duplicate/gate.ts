@@ -1,19 +1,30 @@
-import type { Block } from '../../identity/gate/override-gate.js'
+import { personKeysOf } from '../../identity/person/keys.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import { lockNames } from '../../platform/database/name-lock.js'
+import { allEnded } from '../../platform/database/pipeline.js'
+import { duplicateLocks } from '../duplicate-check/duplicate-locks.js'
+import { type FoundDuplicates, foundDuplicates } from '../duplicate-check/found-duplicates.js'
+import { boundedQuery } from '../entity-duplicate/entity-duplicate-reads.js'
 import { THRESHOLD } from '../entity-duplicate/entity-duplicate-rules.js'
-import { similarBlock } from '../entity-duplicate/gate.js'
+import { similarRecords } from '../entity-duplicate/gate.js'
 import { type PersonDuplicateQuery, readPersonCandidates } from './person-duplicate-reads.js'
 
-/** The gate that refuses to create a person who is similar to a stored person. `locks`: as for `duplicateBlock`. */
-export const personDuplicateBlock = async (
+/** Finds stored people who are similar to a person to create. It locks as `findEntityDuplicates` does. */
+export async function findPersonDuplicates(
   context: Context,
   query: PersonDuplicateQuery,
   overridePath: string,
   locks: readonly string[],
-): Promise<Block[]> =>
-  similarBlock(context, await readPersonCandidates(context, query, 'private', THRESHOLD, locks), {
+): Promise<FoundDuplicates> {
+  const shared = duplicateLocks('person', personKeysOf([...query.names, ...query.aliases]), boundedQuery(query))
+  const [, candidates] = await allEnded(
+    lockNames(context, [...shared, ...locks]),
+    readPersonCandidates(context, query, 'private', THRESHOLD),
+  )
+  return foundDuplicates('person', candidates, THRESHOLD, (candidate) => ({
     detail: 'The person is similar to a person who is already stored.',
     field: 'person.nameFirst',
     endpoint: 'POST /v1/people/duplicate-check/candidates',
-    overridePath,
-  })
+    ...similarRecords(candidate, overridePath),
+  }))
+}

@@ -5,11 +5,10 @@ import { personKeysOf } from '../../identity/person/keys.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { markLocked, nameLocks } from '../../platform/database/name-lock.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
-import { peopleWithin, unhiddenPeople } from '../../visibility/person-visibility.js'
+import { peopleWithin, unhiddenPeople, visiblePeople } from '../../visibility/person-visibility.js'
 import { comparisons } from '../duplicate-check/comparisons.js'
 import { boundedQuery, type ScoredCandidate } from '../entity-duplicate/entity-duplicate-reads.js'
 import { LISTING_THRESHOLD } from '../entity-duplicate/entity-duplicate-rules.js'
@@ -46,8 +45,8 @@ const EMPLOYERS = raw('100')
 const COMPARED = raw('20')
 
 interface Stored extends PersonEvidence {
-  readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isPublic'>
-  readonly isPublic: boolean
+  readonly candidate: Omit<ScoredCandidate, 'score' | 'reason' | 'isVisible'>
+  readonly isVisible: boolean
 }
 
 /** A stored person that shares a key of a name, a link, a domain, an identifier or the slug with the query. */
@@ -61,28 +60,27 @@ interface Near extends Pick<PersonEvidence, 'names' | 'aliases'> {
  * Finds stored people who may be the same as the person in the query, best first. One statement selects the people and
  * reads their names. Most of them only have a name that begins like, or sounds like, a name of the query. If some may
  * get `points` points, a second statement reads the other evidence about these. Only employers that the reach contains
- * are compared. The first statement also locks the names `locks`.
+ * are compared.
  */
 export async function readPersonCandidates(
-  context: Pick<Context, 'db' | 'stale'>,
+  context: Pick<Context, 'db' | 'caller'>,
   given: PersonDuplicateQuery,
   reach: Reach,
   points: number = LISTING_THRESHOLD,
-  locks: readonly string[] = [],
 ): Promise<ScoredCandidate[]> {
   const query = boundedQuery(given)
   const compared = comparablePerson(query)
   const ids: string[] = []
   const turn = comparisons()
-  for (const { id, isProven, ...stored } of await readNear(context, query, reach, points, locks)) {
+  for (const { id, isProven, ...stored } of await readNear(context, query, reach, points)) {
     const names = comparableNames(stored)
     if (isProven || nameFinding(compared.names, names)) ids.push(id)
     await turn(compared.names.length * names.length)
   }
   const scored: ScoredCandidate[] = []
-  for (const { candidate, isPublic, ...evidence } of await readEvidence(context, query, ids, reach)) {
+  for (const { candidate, isVisible, ...evidence } of await readEvidence(context, query, ids, reach)) {
     const stored = comparablePerson({ ...evidence, places: evidence.places.map(nameKey) })
-    scored.push({ ...candidate, ...scorePerson(compared, stored), isPublic })
+    scored.push({ ...candidate, ...scorePerson(compared, stored), isVisible })
     await turn(compared.names.length * stored.names.length)
   }
   return scored.filter(({ score }) => score >= points).sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
@@ -90,13 +88,12 @@ export async function readPersonCandidates(
 
 /** The people who have the most in common with the query, with their names. */
 async function readNear(
-  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  { db }: Pick<Context, 'db'>,
   query: PersonDuplicateQuery,
   reach: Reach,
   points: number,
-  locks: readonly string[],
 ): Promise<Near[]> {
-  const [row] = await db.rows<{ near: Near[]; turns?: number }>(sql`
+  const [row] = await db.rows<{ near: Near[] }>(sql`
     with hit as (
       select h.person_id, 1 as weight, false as is_proof from unnest(${personKeysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (
@@ -112,11 +109,9 @@ async function readNear(
       where h.person_id is not null and h.person_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.person_id order by weight desc, id limit ${raw(String(SCORED))})
     select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 'names', n.names, 'aliases', n.aliases)), '[]'::json) as near
-      ${locks.length > 0 ? sql`, ${nameLocks(locks)} as turns` : empty}
     from best b cross join lateral (
       select p.id, ${storedNames} as names, ${storedAliases} as aliases
       from person p where p.id = b.id and ${peopleWithin(reach)} limit 1) n`)
-  markLocked({ stale }, locks)
   return row?.near ?? []
 }
 
@@ -130,7 +125,7 @@ const storedAliases = raw(`coalesce((
 
 /** What is compared of these people. */
 async function readEvidence(
-  { db }: Pick<Context, 'db'>,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   query: PersonDuplicateQuery,
   ids: readonly string[],
   reach: Reach,
@@ -157,7 +152,7 @@ async function readEvidence(
       'employers', coalesce((select json_agg(k.entity_id) from (
         select j.entity_id from entity_person j join entity e on e.id = j.entity_id
         where j.person_id = p.id and ${entitiesWithin(reach)} order by j.id limit ${EMPLOYERS}) k), '[]'::json),
-      'isPublic', ${peopleWithin('public')},
+      'isVisible', ${visiblePeople(caller)},
       'candidate', json_build_object('externalId', null, 'id', p.id, 'name', p.name_full, 'operatingStatus', null,
         'publicPath', case when ${unhiddenPeople()} then '/people/' || p.slug end, 'slug', p.slug, 'typeRecord', null)) as stored
     from person p where p.id = any(${ids}::uuid[]) and ${peopleWithin(reach)}`)

@@ -74,7 +74,7 @@ const ids = await Promise.all(pairs.map(({ b }) => store(b)))
 
 async function scoreOf({ a }: Pair, id: string): Promise<number> {
   const candidates = await readCandidates(
-    { db },
+    { db, caller: { kind: 'adminApiKey', id: 'test', roles: [] } },
     {
       names: [a.name, ...(a.legal ? [a.legal] : [])],
       legal: a.legal ?? null,

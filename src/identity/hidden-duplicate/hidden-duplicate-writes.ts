@@ -1,0 +1,37 @@
+import type { Context } from '../../operation/pipeline/context.js'
+import type { RecordType } from '../../operation/provenance/record.js'
+import { sql } from '../../platform/database/sql.js'
+
+/** The types of records that are compared with stored records. */
+type ComparedType = Extract<RecordType, 'entity' | 'person' | 'newsArticle'>
+
+/** A hidden record that may be the same as a written record, and that the writer cannot see. */
+export interface HiddenDuplicate {
+  readonly type: ComparedType
+  readonly id: string
+  readonly reason: readonly string[]
+  /** Null if only a link was compared. */
+  readonly score: number | null
+}
+
+/**
+ * Stores that a written record may be the same as these hidden records. The write is not refused, because a refusal
+ * would tell the writer that they exist. Admin callers list these pairs, and can merge them.
+ */
+export async function recordHiddenDuplicates(
+  { db, clock }: Context,
+  type: ComparedType,
+  id: string,
+  hidden: readonly HiddenDuplicate[],
+): Promise<void> {
+  if (hidden.length === 0) return
+  await db.rows(sql`
+    insert into hidden_duplicate (record_type, record_id, hidden_type, hidden_id, reason, score, created_at, updated_at)
+    select distinct on (h.type, h.id) ${type}, ${id}, h.type, h.id, array(select json_array_elements_text(h.reason)), h.score, t.now, t.now
+    from json_to_recordset(${JSON.stringify(hidden)}::json) h(type text, id text, reason json, score int),
+      (select ${clock.now()}::timestamptz as now) t
+    order by h.type, h.id, h.score desc nulls last
+    on conflict (record_type, record_id, hidden_type, hidden_id) do update set
+      reason = array(select distinct unnest(hidden_duplicate.reason || excluded.reason) order by 1),
+      score = coalesce(excluded.score, hidden_duplicate.score), updated_at = excluded.updated_at`)
+}
