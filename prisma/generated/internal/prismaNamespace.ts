@@ -7467,6 +7467,7 @@ export const EntityRelationshipScalarFieldEnum = {
   asOf: 'asOf',
   source: 'source',
   roundId: 'roundId',
+  statusEventId: 'statusEventId',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

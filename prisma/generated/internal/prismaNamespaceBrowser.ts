@@ -1151,6 +1151,7 @@ export const EntityRelationshipScalarFieldEnum = {
   asOf: 'asOf',
   source: 'source',
   roundId: 'roundId',
+  statusEventId: 'statusEventId',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

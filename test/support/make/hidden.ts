@@ -12,6 +12,7 @@ import { makeNews } from './news.js'
 import { makeOffering } from './offering.js'
 import { makePerson } from './person.js'
 import { makeRelationship } from './relationship.js'
+import { fill, SECRET } from './secret-values.js'
 
 /** Ids of published records, and of hidden records to which they are connected in every way. */
 export interface HiddenWorld {
@@ -24,13 +25,6 @@ interface Subjects {
   readonly people: readonly string[]
   readonly articles: readonly number[]
 }
-
-/** Every text of a hidden row begins with it. */
-export const SECRET = 'zqx'
-/** Every amount of a hidden row. Sums, averages and extremes with it are larger than any published number. */
-export const SECRET_AMOUNT = 900_000_000_000_000
-/** Every date of a hidden row. */
-export const SECRET_DAY = '1987-06-05'
 
 /** Creates published records, and records that `hide` will hide. Each kind of connection between the two has a row. */
 export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
@@ -84,6 +78,9 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     asOf: '2011-01-01',
   })
   await makeAcquisition(app, { acquiredEntityId: secret.id, acquirerEntityId: firm })
+  // The buyer is hidden before the purchase, so the company keeps its operating status.
+  const { id: buyer } = await makeEntity(app, { status: { isHidden: true } })
+  await makeAcquisition(app, { acquiredEntityId: company.id, acquirerEntityId: buyer })
   await makeAssociation(app, { personId: person, entityId: secret.id, title: { name: `${SECRET} title` } })
   await makeAssociation(app, { personId: secretPerson, entityId: company.id, title: { name: `${SECRET} officer` } })
   const { id: article } = await makeNews(app, {
@@ -102,7 +99,7 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
       articles: [article],
     },
     hidden: {
-      entities: [secret.id, everything.entity, fund, accelerator, offSitemap.id],
+      entities: [secret.id, everything.entity, fund, accelerator, buyer, offSitemap.id],
       people: [secretPerson, everything.person],
       articles: [secretArticle, everything.article],
     },
@@ -145,6 +142,7 @@ export async function hide(app: TestApp, { shown, hidden }: HiddenWorld): Promis
 /** Deletes the hidden records with all their rows. */
 export async function removeHidden(app: TestApp, { shown, hidden }: HiddenWorld): Promise<void> {
   const { db } = app
+  await db.rows(sql`delete from fundraise_round t where ${boughtByHidden(hidden)}`)
   await db.rows(sql`delete from entity where id = any(${hidden.entities}::uuid[])`)
   await db.rows(sql`delete from person where id = any(${hidden.people}::uuid[])`)
   await db.rows(sql`delete from news_article where id = any(${hidden.articles}::int[])`)
@@ -175,13 +173,22 @@ async function addHiddenTexts({ db, clock }: TestApp, { entities, people }: Subj
 const within = (alias: string, { entities, people }: Subjects): Sql => sql`
   (${raw(alias)}.entity_id = any(${entities}::uuid[]) or ${raw(alias)}.person_id = any(${people}::uuid[])) is true`
 
-/** The tables with hidden rows, and the condition of these rows. A row is hidden if it would be deleted with a hidden record. */
-async function hiddenRows({ db }: TestApp, { entities, people, articles }: Subjects) {
+/** Condition: the round belongs to an acquisition with a hidden buyer. */
+const boughtByHidden = ({ entities }: Subjects): Sql => sql`t.id in (
+  select k.round_id from entity_relationship k where k.source_entity_id = any(${entities}::uuid[]))`
+
+/**
+ * The tables with hidden rows, and the condition of these rows. A row is hidden if it would be deleted with a hidden
+ * record. The round of an acquisition is also hidden with its buyer.
+ */
+async function hiddenRows({ db }: TestApp, hidden: Subjects) {
+  const { entities, people, articles } = hidden
   const keys = (await readForeignKeys({ db })).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
   const conditions = new Map<string, Sql>([
     ['entity', sql`t.id = any(${entities}::uuid[])`],
     ['person', sql`t.id = any(${people}::uuid[])`],
     ['news_article', sql`t.id = any(${articles}::int[])`],
+    ['fundraise_round', boughtByHidden(hidden)],
   ])
   for (let open = [...conditions.keys()]; open.length > 0; ) {
     const referencing = keys.filter(({ target, onDelete }) => open.includes(target) && onDelete === 'cascade')
@@ -194,65 +201,6 @@ async function hiddenRows({ db }: TestApp, { entities, people, articles }: Subje
   }
   return [...conditions].map(([table, where]) => ({ table, where: sql`(${where})` }))
 }
-
-/** Columns with values of a fixed list, and technical ones. Other values would change what the rows mean. */
-const KEPT = [
-  'deleted_at',
-  'version',
-  'relationship_type',
-  'round_stage',
-  'currency',
-  'text_type',
-  'id_type',
-  'url_type',
-  'type',
-  'type_record',
-  'operating_status',
-  'role',
-  'media_type',
-  'logo_type',
-  'namespace',
-  'slug_namespace',
-]
-
-const VALUES: Readonly<Record<string, string>> = {
-  text: `'${SECRET}' || substr(md5(t::text), 1, 12)`,
-  'text[]': `array['${SECRET}']`,
-  jsonb: `'{"note": "${SECRET}"}'`,
-  numeric: String(SECRET_AMOUNT),
-  bigint: String(SECRET_AMOUNT),
-  'double precision': String(SECRET_AMOUNT),
-  integer: '2000000011',
-  'timestamp with time zone': `'${SECRET_DAY}T00:00:00Z'`,
-  date: `'${SECRET_DAY}'`,
-}
-
-/** Writes the secret values into every column of rows `t` that accepts them. Returns these columns. */
-async function fill({ db }: TestApp, table: string, where: Sql): Promise<string[]> {
-  const keys = (await readForeignKeys({ db })).filter((key) => key.table === table).map(({ column }) => column)
-  const columns = await db.rows<{ name: string; type: string }>(sql`
-    select attname::text as name, regexp_replace(format_type(atttypid, null), '\\(.*\\)', '') as type from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'id' and attname <> all(${[...KEPT, ...keys]})`)
-  const accepted: { name: string; set: Sql }[] = []
-  for (const { name, type } of columns) {
-    const value = VALUES[type]
-    if (value === undefined) continue
-    const set = raw(`${name} = ${value}`)
-    const isAccepted = await db
-      .transaction(async (inside) => {
-        await inside.rows(sql`update ${raw(table)} t set ${set} where ${where}`)
-        throw new Accepted()
-      })
-      .catch((error: unknown) => error instanceof Accepted)
-    if (isAccepted) accepted.push({ name, set })
-  }
-  const sets = accepted.map(({ set }) => set)
-  if (sets.length > 0) await db.rows(sql`update ${raw(table)} t set ${join(sets, ', ')} where ${where}`)
-  return accepted.map(({ name }) => name).sort()
-}
-
-/** Rolls a successful trial back. */
-class Accepted extends Error {}
 
 /** Record types with a history, and the tables of their rows. */
 export const TRACKED = {
