@@ -146,7 +146,7 @@ export const restrictions: readonly Restriction[] = [
     areas: PRODUCT,
     at: /^src\/platform\/outbound\//,
     except: {
-      'src/kernel/config/config.ts': 'uses node:net only to check whether a text is an IP address',
+      'src/kernel/config/trust-proxy.ts': 'uses node:net only to check whether a text is an IP address',
       'src/server/drain.ts': 'closes the listening socket',
     },
   },

@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express'
 import { projectFolder } from '../src/kernel/paths.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { READ_SECRET } from '../src/operation/access/page-secret.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { otherMethods } from './options.js'
 import { publicFile } from './public-file.js'
@@ -29,6 +30,8 @@ export function referencePage(): Router {
   const router = Router()
   for (const [path, file] of Object.entries(FILES))
     router.get(path, publicFile(join(projectFolder, 'rest', 'reference', file), PAGE))
+  // The script is not a file, because the GraphiQL page contains the same text.
+  router.get('/secret.js', (_request, response) => void response.set(PAGE).type('js').send(READ_SECRET))
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   for (const file of ASSETS) router.get(`/assets/${file}`, publicFile(join(assets, file), ASSET))
   return router
