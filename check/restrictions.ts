@@ -46,6 +46,12 @@ export const restrictions: readonly Restriction[] = [
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
+    name: 'no empty OR: Prisma Client ignores it inside an AND',
+    words: /\bOR:\s*\[\s*\]/,
+    areas: PRODUCT,
+    at: /^$/,
+  },
+  {
     name: 'no kind of record is named below src/visibility/',
     words: KINDS,
     areas: foundationLayers,
