@@ -7,10 +7,11 @@ import type { Config, ListeningAddress } from '../kernel/config/config.js'
 import { createLog } from '../kernel/log.js'
 import { demoFolder } from '../kernel/paths.js'
 import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
-import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../operation/access/bootstrap.js'
+import { bootstrapSecrets, withoutConfigured } from '../operation/access/bootstrap.js'
 import type { Database } from '../platform/database/database.js'
 import { startQueue } from '../platform/queue/queue.js'
 import { createServers } from './app.js'
+import { prepareBootstrapUser } from './bootstrap-user.js'
 import { Drain } from './drain.js'
 import { limitHeap } from './heap.js'
 import { jobsOf } from './jobs.js'
@@ -27,7 +28,7 @@ const DEMO = 'Loading the demo records.\n'
 export async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
-  if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
+  await prepareBootstrapUser(db, systemClock, secrets.userApiKey, config)
   if (config.demoData) await loadDemo(db, systemClock, demoFolder, () => process.stdout.write(DEMO))
 
   const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined

@@ -10,9 +10,15 @@ import type { Caller } from './caller.js'
  */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
+/** The caller of a signed token, and when the token was issued. */
+export interface VerifiedToken {
+  readonly caller: Caller
+  readonly issuedAt: Date | undefined
+}
+
 export interface TokenVerifier {
-  /** Returns the caller of a signed token, or undefined if the token is invalid. */
-  verify(token: string): Promise<Caller | undefined>
+  /** Returns undefined if the token is invalid. */
+  verify(token: string): Promise<VerifiedToken | undefined>
 }
 
 /**
@@ -80,7 +86,8 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         })
         const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '')
         const kind = kinds.get(type)
-        return kind && callerOf(payload, kind)
+        const caller = kind && callerOf(payload, kind)
+        return caller && { caller, issuedAt: payload.iat === undefined ? undefined : new Date(payload.iat * 1_000) }
       } catch (error) {
         // A Problem means that the provider is not reachable. Every other error means that the token is invalid.
         if (error instanceof Problem) throw error
