@@ -7,6 +7,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import { READ_SECRET } from '../src/operation/access/page-secret.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { otherMethods } from './options.js'
+import { instanceOf } from './path-template.js'
 import { publicFile } from './public-file.js'
 import { respondProblem } from './respond.js'
 
@@ -41,7 +42,8 @@ export function referencePage(): Router {
 export const unknownPath: RequestHandler = (request, response) => {
   const Allow = otherMethods(request.path)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const problem = Allow === undefined || isRead ? noPath(request.path) : methodNotAllowed(request.method, Allow)
+  const problem =
+    Allow === undefined || isRead ? noPath(instanceOf(request.originalUrl)) : methodNotAllowed(request.method, Allow)
   respondProblem(request, response, problem, requestInfoOf(request).trace)
 }
 

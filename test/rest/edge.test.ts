@@ -202,6 +202,12 @@ describe('the log', () => {
         '/graphql?query={x}&secret=kept-secret-two',
         '/metrics',
         '/nowhere',
+        '/nowhere/kept-secret-three',
+        '/v1/kept-secret-three',
+        ...['invoices', 'portal', 'statements', 'statement'].map((page) => `/billing/${page}/kept-secret-one`),
+        '/Billing/invoices/kept-secret-one/?token=kept-secret-two',
+        '/media/kept-secret-one.png',
+        '/billing/invoices/%ZZkept-secret-one',
       ])
         await get(path, headers)
     service.log.error(
@@ -218,6 +224,18 @@ describe('the log', () => {
     for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
     expect(lines.join('')).toContain('[Redacted]')
   })
+})
+
+test.each([
+  ['/v1/entities/unknown?token=kept-secret', '/v1/entities/unknown'],
+  ['/v1/entities?unknown=1&token=kept-secret', '/v1/entities'],
+  ['/billing/statement/kept-secret?secret=kept-secret', '/billing/{path}'],
+  ['/Billing/Invoices/%ZZkept-secret', '/billing/invoices/{token}'],
+  ['/media/kept-secret', '/media/{path}'],
+])('the problem of %s has no secret of the URL', async (path, instance) => {
+  const text = await (await get(path)).text()
+  expect(JSON.parse(text)).toMatchObject({ instance })
+  expect(text).not.toContain('kept-secret')
 })
 
 describe('/metrics', () => {
