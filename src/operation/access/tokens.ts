@@ -84,6 +84,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
           currentDate: clock.now(),
           clockTolerance: 5,
         })
+        if (!isIssuedBy(payload.iat, clock.now())) return undefined
         const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '')
         const kind = kinds.get(type)
         const caller = kind && callerOf(payload, kind)
@@ -96,6 +97,13 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     },
   }
 }
+
+/** How far the clock of the provider may be ahead, in milliseconds. */
+const LEEWAY_MS = 60_000
+
+/** Whether a token was issued before this time. The claim `iat` is optional. */
+const isIssuedBy = (iat: unknown, now: Date): boolean =>
+  iat === undefined || (typeof iat === 'number' && iat * 1_000 <= now.getTime() + LEEWAY_MS)
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
   const { iss, sub, roles, role, permissions } = payload

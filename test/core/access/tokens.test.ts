@@ -54,6 +54,7 @@ describe('a token of the provider identifies its bearer', () => {
       {},
       { bearerKind: 'session', roles: [] },
     ],
+    ['a time of issue within the tolerance for clocks', { iat: seconds(50) }, {}, { bearerKind: 'session', roles: [] }],
     ['an expiry within the tolerance for clocks', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
   ])('%s', async (_, claims, header, caller) => {
     expect((await verifier.verify(await provider.token(claims, header)))?.caller).toEqual({
