@@ -21,6 +21,9 @@ const USAGE = `npm run bench:embedded -- [options]
 
 const { values } = readArguments(USAGE, { options: { data: { type: 'string' }, database: { type: 'string' } } })
 const CLIENT_SECRET = 'vcs_bench'
+const ADMIN_API_KEY = 'vak_bench'
+const asClient = { 'x-client-secret': CLIENT_SECRET }
+const asAdmin = { 'x-api-key': ADMIN_API_KEY }
 const DETAILS = 200
 const WORDS =
   'cloud,payments,health,analytics,security,insurance,robots,hiring,shipping,education,crypto,software,climate,farming'.split(
@@ -30,6 +33,7 @@ const SAMPLE_MS = 100
 
 const environment = {
   CLIENT_SECRET,
+  ADMIN_API_KEY,
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
@@ -60,8 +64,12 @@ async function settled({ pid }: Server): Promise<void> {
   }
 }
 
-const readText = async ({ port }: Server, path: string): Promise<string> => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-client-secret': CLIENT_SECRET } })
+const readText = async (
+  { port }: Server,
+  path: string,
+  headers: Record<string, string> = asClient,
+): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const text = await response.text()
   if (!response.ok) throw new Error(`${path}: ${text}`)
   return text
@@ -69,7 +77,8 @@ const readText = async ({ port }: Server, path: string): Promise<string> => {
 
 /** Longest time for which the event loop did not turn, since the last call. */
 async function longestBlock(server: Server): Promise<number> {
-  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await readText(server, '/metrics')) ?? []
+  const text = await readText(server, '/metrics', asAdmin)
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text) ?? []
   return Number(seconds) * 1_000
 }
 

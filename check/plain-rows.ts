@@ -28,7 +28,7 @@ const PLAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
 
 /** The functions and constants that contain SQL on these tables, as `path name`, each with the reason. */
 const SQL_ALLOWED: Readonly<Record<string, string>> = {
-  'src/account/api-key/api-key-writes.ts lockAccount': 'locks a row',
+  'src/operation/access/account-lock.ts lockAccount': 'locks a row',
   'src/account/billing/billing-reads.ts readViewed': 'runs with nearly each read of a profile',
   'src/account/billing/billing-reads.ts lockForReservation': 'locks a row',
   'src/account/billing/billing-writes.ts recordViews': 'counts what it inserts, in one statement',
@@ -41,13 +41,14 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/operation/access/accounts.ts Accounts': 'runs with nearly each request',
   'src/operation/access/credentials.ts CredentialStore': 'runs with nearly each request',
   'src/operation/access/credentials.ts recordUse': 'changes many rows to different values',
-  'src/operation/access/credentials.ts hashKey': 'runs at each start, before Prisma Client is loaded',
+  'src/operation/access/credential-hash.ts hashKey': 'runs at each start, before Prisma Client is loaded',
   'src/operation/access/bootstrap.ts ensureBootstrapUser': 'runs at each start, before Prisma Client is loaded',
+  'src/operation/access/bootstrap.ts replaceRootKey': 'runs at each start, before Prisma Client is loaded',
   'src/operation/access/credential-rows.ts endCredential': 'finds the keys that were created with a key, at any depth',
   'src/operation/pipeline/idempotency.ts readStored': 'reads parts of a JSON value',
   'src/account/webhook/webhook-reads.ts readDueEndpoints': 'compares positions of the feed with transactions that run',
   'src/account/webhook/webhook-reads.ts lockSubscriber': 'locks a row, unless another worker has locked it',
-  'src/account/webhook/webhook-writes.ts lockWebhooks': 'locks a row',
+  'src/account/webhook/webhook-writes.ts disableEndedWebhooks': 'the reason depends on the key of each webhook',
   'src/account/webhook/webhook-writes.ts updateWebhook': 'the position depends on the row before the change',
   'src/account/webhook/webhook-writes.ts rotateSecret': 'copies a column into another column',
   'src/account/webhook/webhook-writes.ts removeDeliveries': 'deletes many rows, but not the last of each webhook',
@@ -88,6 +89,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
     'appends to a list, and the state depends on the row before the change',
   'src/lookup/resolve/resolve-reads.ts readHandles': 'part of a search for records',
   'src/research/run/run-writes.ts lockRun': 'locks a row',
+  'src/research/run/run-writes.ts stopRuns': 'locks rows',
   'src/research/run/run-writes.ts addEvent': 'numbers the event and notifies the readers, in one statement',
   'src/research/work/work-reads.ts readRun': 'joins the names of the researched record',
   'src/research/work/work-reads.ts readDueRuns': 'compares runs with the jobs of the queue',

@@ -46,6 +46,12 @@ export const restrictions: readonly Restriction[] = [
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
+    name: 'no empty OR: Prisma Client ignores it inside an AND',
+    words: /\bOR:\s*\[\s*\]/,
+    areas: PRODUCT,
+    at: /^$/,
+  },
+  {
     name: 'no kind of record is named below src/visibility/',
     words: KINDS,
     areas: foundationLayers,
@@ -146,7 +152,7 @@ export const restrictions: readonly Restriction[] = [
     areas: PRODUCT,
     at: /^src\/platform\/outbound\//,
     except: {
-      'src/kernel/config/config.ts': 'uses node:net only to check whether a text is an IP address',
+      'src/kernel/config/trust-proxy.ts': 'uses node:net only to check whether a text is an IP address',
       'src/server/drain.ts': 'closes the listening socket',
     },
   },

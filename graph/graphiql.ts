@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { programFile } from '../src/kernel/paths.js'
-import { isFromThisMachine } from '../src/operation/access/this-machine.js'
 import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -25,13 +24,11 @@ const POLICY = [
 
 /**
  * The GraphiQL page. It is nine megabytes large, so it is compressed once, at the first request. An ETag lets browsers
- * reuse it. `clientSecret` is put into the header editor, but only for a browser on this machine.
+ * reuse it. The page is the same for everyone: it gets the client secret from the link (`page-secret.ts`).
  */
-export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
-  const open = cached(() => render())
-  const prefilled = cached(() => render(clientSecret))
+export function graphiqlPage(): GraphiqlPage {
+  const page = cached(render)
   return async (request, response) => {
-    const page = clientSecret !== undefined && isFromThisMachine(request) ? prefilled : open
     const { packed, etag } = await page()
     const headers = {
       ETag: etag,
@@ -75,15 +72,8 @@ function cached<T>(create: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The data of the thread that renders the page. */
-export interface PageOptions {
-  readonly clientSecret: string | undefined
-}
-
-async function render(clientSecret?: string): Promise<Page> {
-  const worker = new Worker(programFile('graphiql-renderer'), {
-    workerData: { clientSecret } satisfies PageOptions,
-  })
+async function render(): Promise<Page> {
+  const worker = new Worker(programFile('graphiql-renderer'))
   const [bytes] = (await once(worker, 'message')) as [Uint8Array]
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return { packed, etag: `"${createHash('sha256').update(packed).digest('base64url').slice(0, 22)}"` }

@@ -95,7 +95,9 @@ function parsedObject(name: ObjectName, text: string): unknown {
   try {
     return parseBody(Buffer.from(text))
   } catch (error) {
-    throw error instanceof Problem ? invalidObject(name) : error
+    if (!(error instanceof Problem)) throw error
+    // A repeated member has its own field.
+    throw error.members.field === 'body' ? invalidObject(name) : error
   }
 }
 

@@ -4,8 +4,10 @@ import { type RequestHandler, Router } from 'express'
 import { projectFolder } from '../src/kernel/paths.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { READ_SECRET } from '../src/operation/access/page-secret.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { otherMethods } from './options.js'
+import { instanceOf } from './path-template.js'
 import { publicFile } from './public-file.js'
 import { respondProblem } from './respond.js'
 
@@ -29,6 +31,8 @@ export function referencePage(): Router {
   const router = Router()
   for (const [path, file] of Object.entries(FILES))
     router.get(path, publicFile(join(projectFolder, 'rest', 'reference', file), PAGE))
+  // The script is not a file, because the GraphiQL page contains the same text.
+  router.get('/secret.js', (_request, response) => void response.set(PAGE).type('js').send(READ_SECRET))
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   for (const file of ASSETS) router.get(`/assets/${file}`, publicFile(join(assets, file), ASSET))
   return router
@@ -38,7 +42,8 @@ export function referencePage(): Router {
 export const unknownPath: RequestHandler = (request, response) => {
   const Allow = otherMethods(request.path)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const problem = Allow === undefined || isRead ? noPath(request.path) : methodNotAllowed(request.method, Allow)
+  const problem =
+    Allow === undefined || isRead ? noPath(instanceOf(request.originalUrl)) : methodNotAllowed(request.method, Allow)
   respondProblem(request, response, problem, requestInfoOf(request).trace)
 }
 

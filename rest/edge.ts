@@ -7,6 +7,7 @@ import { type RequestInfo, requestInfoOf } from '../src/operation/pipeline/reque
 import { responseCompression } from './compress.js'
 import { limitRestOfBody } from './linger.js'
 import type { Metrics } from './metrics.js'
+import { loggedPath } from './path-template.js'
 import { respondProblem } from './respond.js'
 import { crossOrigin, securityHeaders } from './security.js'
 import { checkMessage } from './target.js'
@@ -102,7 +103,7 @@ interface RequestSummary {
   readonly surface: 'rest' | 'graph' | 'other'
   readonly operation: string | undefined
   readonly method: string | undefined
-  /** Path without the query string, which may contain private data of the client. */
+  /** Template of the path, because values in the path and in the query can be secrets. */
   readonly path: string
   /** Status of the response. 499 if the client disconnected before the end of the response. */
   readonly status: number
@@ -111,26 +112,24 @@ interface RequestSummary {
   readonly caller: { readonly kind: string; readonly id: string } | undefined
 }
 
-const LONGEST_PATH = 500
-
-function summaryOf(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { trace, operationId, caller }: RequestInfo,
-  ms: number,
-): RequestSummary {
-  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+function summaryOf(request: IncomingMessage, response: ServerResponse, info: RequestInfo, ms: number): RequestSummary {
+  const { trace, operationId, caller } = info
+  const url = originalUrlOf(request)
   return {
-    surface: path === '/graphql' ? 'graph' : path.startsWith('/v1/') ? 'rest' : 'other',
+    surface: /^\/graphql(\?|$)/.test(url) ? 'graph' : url.startsWith('/v1/') ? 'rest' : 'other',
     operation: operationId,
     method: request.method,
-    path: path.slice(0, LONGEST_PATH),
+    path: loggedPath(url, info),
     status: response.writableFinished ? response.statusCode : 499,
     ms: Math.round(ms * 10) / 10,
     traceId: trace.traceId,
     caller: caller && { kind: caller.bearerKind ?? caller.kind, id: caller.id },
   }
 }
+
+/** The URL that the client sent: Express removes the path of a mounted router from `url`. */
+const originalUrlOf = (request: IncomingMessage & { originalUrl?: string }): string =>
+  request.originalUrl ?? request.url ?? ''
 
 function refuseLate(late: ReturnType<WaitingRequests['late']>): void {
   for (const { request, response } of late) {
@@ -145,7 +144,7 @@ function refuseLate(late: ReturnType<WaitingRequests['late']>): void {
  * (`messagesOf` in src/server/app.ts).
  */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-  const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
+  const expressRequest = Object.assign(request, { originalUrl: originalUrlOf(request) }) as Request
   respondProblem(expressRequest, response as Response, problem, requestInfoOf(request).trace)
 }
 

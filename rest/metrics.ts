@@ -1,9 +1,9 @@
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
-import { isFromThisMachine } from '../src/operation/access/this-machine.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import type { Database } from '../src/platform/database/database.js'
 import { queueDepth } from '../src/platform/queue/queue.js'
@@ -76,25 +76,38 @@ function gauge(registry: Registry, name: string, help: string, label: string, re
   })
 }
 
-/** Serves `/metrics` to programs on this machine and to callers with the admin API key. */
+/** Serves `/metrics` to callers with the admin API key. */
 export const metricsPage =
   (metrics: Metrics, authenticator: Authenticator): RequestHandler =>
   async (request, response) => {
     try {
-      if (!isFromThisMachine(request)) await requireAdminKey(request, authenticator)
-      const { type, body } = await metrics.text()
-      response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
+      await requireAdminKey(request, authenticator)
+      await respondMetrics(metrics, response)
     } catch (error) {
       respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   }
+
+/** Serves `/metrics` without a credential, for a port that only the monitoring reaches. */
+export const metricsListener =
+  (metrics: Metrics): RequestListener =>
+  async (request, response) => {
+    const isKnown = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
+    if (isKnown) await respondMetrics(metrics, response).catch(() => response.writeHead(500).end())
+    else response.writeHead(404).end()
+  }
+
+async function respondMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
+  const { type, body } = await metrics.text()
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
+}
 
 async function requireAdminKey(request: Request, authenticator: Authenticator): Promise<void> {
   const caller = await authenticator.authenticate(credentialHeaders(request))
   if (caller.kind === 'adminApiKey') return
   throw new Problem('not_authorized', {
     detail: 'Only operators of the service may read its metrics.',
-    hint: 'Send an admin API key.',
+    hint: 'Send an admin API key. The operator can also serve the metrics on a port of their own (METRICS_PORT).',
     resolution: { action: 'authenticate', acceptedValue: ['X-API-Key'] },
   })
 }

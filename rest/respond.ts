@@ -6,6 +6,7 @@ import type { Receipt } from '../src/operation/meter/receipt.js'
 import type { AnyOperation } from '../src/operation/pipeline/define.js'
 import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/etag.js'
 import type { Trace } from '../src/operation/pipeline/trace.js'
+import { instanceOf } from './path-template.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin'
@@ -104,7 +105,7 @@ export function respondProblem(
     response.destroy()
     return
   }
-  const body = JSON.stringify(problemBody(problem, { instance: request.originalUrl.slice(0, 2000), ...trace }))
+  const body = JSON.stringify(problemBody(problem, { instance: instanceOf(request.originalUrl), ...trace }))
   response.writeHead(problem.status, {
     ...metered,
     ...problem.headers,

@@ -15,6 +15,7 @@ import { type Runtime, run } from '../src/operation/pipeline/run.js'
 import { EventFeed } from '../src/operation/stream/feed.js'
 import { wantsEvents } from '../src/operation/stream/send.js'
 import { lastEvent, sendEvents } from './event-stream.js'
+import { loggedPath } from './path-template.js'
 import { negotiate, readBody } from './request.js'
 import { respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
@@ -60,6 +61,7 @@ async function handleRequest(
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
     requestInfo.operationId = operation.id
+    requestInfo.route = operation.path
     const signal = disconnectSignal(response)
     const isStream = operation.streams === true && wantsEvents(request)
     const result = await run(options.runtime, operation, {
@@ -87,7 +89,10 @@ async function handleRequest(
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)
-      options.log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
+      options.log.error(
+        { err: problem.cause ?? problem, ...trace, path: loggedPath(request.url, requestInfo) },
+        'request failed',
+      )
     if (!response.headersSent) respondProblem(request, response, problem, trace, receipt.headers())
   }
 }

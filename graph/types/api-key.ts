@@ -30,7 +30,7 @@ const ApiKey = builder.prismaNode('Credential', {
   nullable: true,
   select: { id: true },
   fields: (t) => ({
-    ...columnFields(t, ApiKeySchema, apiKeyColumns, ['name', 'createdAt', 'revokedAt']),
+    ...columnFields(t, ApiKeySchema, apiKeyColumns, ['name', 'createdAt', 'expiresAt', 'revokedAt']),
     apiKeyId: t.expose('id', { type: 'UUID', ...REST_ID }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
@@ -41,11 +41,12 @@ const ApiKey = builder.prismaNode('Credential', {
 })
 
 /** A key as a row. */
-const rowOf = ({ id, name, createdAt, lastUsedAt, revokedAt }: ApiKeyRecord): ApiKeyRow => ({
+const rowOf = ({ id, name, createdAt, lastUsedAt, expiresAt, revokedAt }: ApiKeyRecord): ApiKeyRow => ({
   id,
   name,
   createdAt: new Date(createdAt),
   lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt),
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
   revokedAt: revokedAt === null ? null : new Date(revokedAt),
 })
 

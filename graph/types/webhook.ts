@@ -55,6 +55,7 @@ const Webhook = builder.prismaNode('WebhookEndpoint', {
       'url',
       'description',
       'isEnabled',
+      'disabledReason',
       'previousSecretUntil',
       'createdAt',
       'updatedAt',

@@ -19,7 +19,7 @@ export const problemSchema = (codes: readonly string[]) => ({
     title: { ...text, description: 'Name of the kind of problem.' },
     status: { ...whole, format: 'int32', minimum: 400, maximum: 599, description: 'Status of the response.' },
     detail: { ...text, description: 'What is wrong, as a text for people. Programs should use code instead.' },
-    instance: { ...text, description: 'Path and query of the request.' },
+    instance: { ...text, description: 'Path of the request. A secret in the path is replaced by its name.' },
     code: { ...text, enum: codes, description: 'Code of the problem, for programs.' },
     hint: { ...text, description: 'How to correct the request.' },
     suggestion: { ...text, description: 'The value that the client probably meant.' },

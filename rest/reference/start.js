@@ -128,6 +128,8 @@ window.ui = window.SwaggerUIBundle({
   tryItOutEnabled: true,
   validatorUrl: null,
   requestInterceptor: withOneCredential,
+  // `secret.js` has read the secret from the link to this page.
+  onComplete: () => window.clientSecret && window.ui.preauthorizeApiKey('clientSecretAuth', window.clientSecret),
   requestSnippetsEnabled: true,
   requestSnippets: {
     generators: {

@@ -10,18 +10,16 @@ import { edgeOf } from '../../rest/edge.js'
 import { failures } from '../../rest/failure.js'
 import { alive, readiness } from '../../rest/health.js'
 import { mediaFiles } from '../../rest/media.js'
-import { Metrics, metricsPage } from '../../rest/metrics.js'
+import { Metrics, metricsListener, metricsPage } from '../../rest/metrics.js'
 import { respondOptions } from '../../rest/options.js'
 import { restApi } from '../../rest/rest.js'
-import type { TrustProxy } from '../kernel/config/config.js'
+import type { TrustProxy } from '../kernel/config/trust-proxy.js'
 import type { Trusts } from '../operation/meter/address.js'
 import type { Phase } from './drain.js'
 import type { Service } from './service.js'
 
 interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
-  /** Text that the header editor of GraphiQL contains at first, for browsers on this machine only. */
-  readonly prefill?: string | undefined
   /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
@@ -45,8 +43,22 @@ const RESPONSE_TIMEOUT_MS = 30_000
 /** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */
 const STALLED_MS = 30_000
 
+export interface Servers {
+  /** REST and GraphQL. */
+  readonly app: Server
+  /** The metrics, without a credential. It listens only if the operator configures a port for it. */
+  readonly metrics: Server
+}
+
 /** Serves REST and GraphQL on one HTTP server. */
-export function createApp(service: Service, options: AppOptions = {}): Server {
+export const createApp = (service: Service, options: AppOptions = {}): Server => createServers(service, options).app
+
+export function createServers(service: Service, options: AppOptions = {}): Servers {
+  const metrics = new Metrics(service.runtime.db)
+  return { app: createAppServer(service, metrics, options), metrics: createServer(metricsListener(metrics)) }
+}
+
+function createAppServer(service: Service, metrics: Metrics, options: AppOptions): Server {
   const {
     corsOrigins = [],
     responseTimeoutMs = RESPONSE_TIMEOUT_MS,
@@ -54,7 +66,6 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     pause = () => undefined,
   } = options
   const { runtime, log, authenticator } = service
-  const metrics = new Metrics(runtime.db)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -64,7 +75,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
 
   app.use(respondOptions(service.registry))
   app.use('/v1', restApi(service, trusts))
-  app.all('/graphql', graphApi(service, graphiqlPage(options.prefill), trusts))
+  app.all('/graphql', graphApi(service, graphiqlPage(), trusts))
   app.get('/healthz', alive)
   app.get(
     '/readyz',

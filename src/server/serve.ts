@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { loadDemo } from '../import/demo.js'
 import { systemClock } from '../kernel/clock.js'
-import type { Config } from '../kernel/config/config.js'
+import type { Config, ListeningAddress } from '../kernel/config/config.js'
 import { createLog } from '../kernel/log.js'
 import { demoFolder } from '../kernel/paths.js'
 import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
-import { bootstrapSecrets, ensureBootstrapUser, withoutConfigured } from '../operation/access/bootstrap.js'
+import { bootstrapSecrets, withoutConfigured } from '../operation/access/bootstrap.js'
 import type { Database } from '../platform/database/database.js'
 import { startQueue } from '../platform/queue/queue.js'
-import { createApp } from './app.js'
+import { createServers } from './app.js'
+import { prepareBootstrapUser } from './bootstrap-user.js'
 import { Drain } from './drain.js'
 import { limitHeap } from './heap.js'
 import { jobsOf } from './jobs.js'
@@ -27,18 +28,17 @@ const DEMO = 'Loading the demo records.\n'
 export async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
-  if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
+  await prepareBootstrapUser(db, systemClock, secrets.userApiKey, config)
   if (config.demoData) await loadDemo(db, systemClock, demoFolder, () => process.stdout.write(DEMO))
 
   const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
-  const server = createApp(service, {
+  const { app: server, metrics } = createServers(service, {
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
     phase: () => drain.phase,
     pause: () => drain.pause,
-    prefill: generated?.clientSecret,
   })
   const drain = new Drain(server)
   const queue = config.worker
@@ -46,7 +46,8 @@ export async function serve(config: Config, db: Database): Promise<void> {
     : undefined
   // Before requests arrive, because it blocks the process.
   limitHeap()
-  const address = await listen(server, config)
+  const address = await listen(server, config, 'HOST, PORT')
+  const metricsAddress = config.metrics && (await listen(metrics, config.metrics, 'METRICS_HOST, METRICS_PORT'))
   service.runtime.publicUrl = config.publicUrl ?? address
   const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
@@ -58,21 +59,23 @@ export async function serve(config: Config, db: Database): Promise<void> {
     // The clients of streams continue with another process.
     setTimeout(() => service.runtime.resources.hub.shutDown(), times.noticeMs).unref()
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
+    metrics.close()
+    metrics.closeAllConnections()
     await service.close()
     await db.close()
   })
-  process.stdout.write(welcome(address, generated))
+  process.stdout.write(welcome({ address, metricsAddress, generated }))
 }
 
 /** Starts to listen. Returns the URL for clients on this machine. */
-async function listen(server: Server, { host, port }: Config): Promise<string> {
+async function listen(server: Server, { host, port }: ListeningAddress, variables: string): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(port, host, resolve)
     })
   } catch (error) {
-    throw new OperatorError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
+    throw new OperatorError(`${variables}: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
   }
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`

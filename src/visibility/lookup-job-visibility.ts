@@ -6,7 +6,10 @@ import type { Caller } from '../operation/access/caller.js'
  * caller without an account, the credential.
  */
 export const ownerOf = (caller: Caller): string =>
-  caller.kind === 'bearer' && caller.account ? `account:${caller.account.userId}` : `${caller.kind}:${caller.id}`
+  caller.kind === 'bearer' && caller.account ? ownerOfAccount(caller.account.userId) : `${caller.kind}:${caller.id}`
+
+/** The owner of the jobs of an account. */
+export const ownerOfAccount = (userId: string): string => `account:${userId}`
 
 /** The lookup jobs of the caller. */
 export const visibleJobs = (caller: Caller): Prisma.LookupJobWhereInput => ({ owner: ownerOf(caller) })

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../prisma/generated/client.js'
 import { type Caller, isAdmin } from '../operation/access/caller.js'
 import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { NOBODY } from './nobody.js'
 
 /**
  * SQL condition on table `research_run` with this alias: the account of the caller created the run. Admin callers can
@@ -16,5 +17,5 @@ export function visibleRuns(caller: Caller, alias = 'r'): Sql {
 export function visibleRunRows(caller: Caller): Prisma.ResearchRunWhereInput {
   if (isAdmin(caller)) return {}
   const userId = caller.account?.userId
-  return userId === undefined ? { OR: [] } : { userId }
+  return userId === undefined ? NOBODY : { userId }
 }

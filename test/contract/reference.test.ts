@@ -41,14 +41,16 @@ interface Functions {
 
 interface Options {
   readonly plugins: readonly [{ readonly fn: Functions }]
+  readonly onComplete: () => unknown
   readonly requestInterceptor: (request: { headers: Record<string, string> }) => unknown
 }
 
 /** Runs the script, and returns the options that it gives to the page. */
-function optionsOfPage(): Options {
+function optionsOfPage(clientSecret: string | null = null, loaded: object = {}): Options {
   const window = {
+    clientSecret,
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-    SwaggerUIBundle: (options: Options) => options,
+    SwaggerUIBundle: (options: Options) => ({ ...options, ...loaded }),
     ui: {} as Options,
   }
   const script = readFileSync(join(projectFolder, 'rest', 'reference', 'start.js'), 'utf8')
@@ -116,4 +118,12 @@ test('a request has one credential, also if the user entered several', () => {
   })
   expect(sent({ Authorization })).toEqual({ headers: { accept: '*/*', Authorization: 'Bearer c' } })
   expect(options.requestInterceptor({} as never)).toEqual({})
+})
+
+test('the page sends its requests with the client secret of its link', () => {
+  const authorized: unknown[] = []
+  const preauthorizeApiKey = (...given: unknown[]) => authorized.push(given)
+  optionsOfPage('from the link', { preauthorizeApiKey }).onComplete()
+  optionsOfPage(null, { preauthorizeApiKey }).onComplete()
+  expect(authorized).toEqual([['clientSecretAuth', 'from the link']])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import { MAX_OF_CALLER } from '../../src/operation/stream/hub.js'
+import { revokeCredential } from '../../src/server/end-credentials.js'
 import { asAdmin, asClient, asUser, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { file, otherUser, workOn } from '../support/research.js'
@@ -94,7 +95,8 @@ describe('the subscription to the events of a run', () => {
     const { id, secret } = await app.service.credentials.create('personalApiKey', 'short', BOOTSTRAP_USER)
     const stream = await follow(run, { authorization: `Bearer ${secret}` })
     await stream.next()
-    await app.service.credentials.revoke(id)
+    await revokeCredential(app.db, app.clock, id)
+    app.service.credentials.changed()
     await workOn(app, run)
     expect(await stream.rest()).toMatchObject([
       { event: 'next', data: { errors: [{ extensions: { status: 401 } }] } },

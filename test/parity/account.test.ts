@@ -10,7 +10,7 @@ const ask = async (query: string, variables?: Record<string, unknown>, headers: 
 const get = async (path: string, headers = asUser) => (await app.rest(path, { headers })).body
 const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toString('base64')
 
-const KEY = 'id: apiKeyId name createdAt lastUsedAt revokedAt'
+const KEY = 'id: apiKeyId name createdAt lastUsedAt expiresAt revokedAt'
 const INVOICE = `id: invoiceId kind status plan periodStart periodEnd line { description amount } currency total credit due
   payableUntil dueAt paidAt note url paymentUrl createdAt`
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ApiKey { name } ... on Invoice { total url } } }'

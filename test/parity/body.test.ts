@@ -85,12 +85,46 @@ describe('REST and GraphQL refuse a body with the same problem and change no row
     ['not JSON', { body: Buffer.from('{"query":'), headers: json }, 400, 'body'],
     ['not an object', { body: Buffer.from('[]'), headers: json }, 400, 'body'],
     ['empty', { body: Buffer.alloc(0), headers: json }, 400, 'body'],
+    [
+      'with a member twice',
+      { body: Buffer.from('{"nameBrand":"A","nameBrand":"B"}'), headers: json },
+      400,
+      'nameBrand',
+    ],
+    [
+      'with a member twice in a list, once with an escape',
+      {
+        body: Buffer.from('{"query":"{a:b}","variables":{"input":[{"a":1},{"a":{"a\\":":[]},"b":"}","\\u0061":2}]}}'),
+        headers: json,
+      },
+      400,
+      'variables.input.a',
+    ],
   ])('%s', async (_, sent, status, field, limit) => {
     const { rest, graph } = await refusals(sent)
     expect(rest).toMatchObject({ status, field })
     expect(rest.limit).toBe(limit)
     expect(graph).toEqual(rest)
   })
+})
+
+test('a variable that a GraphQL URL has twice is refused too', async () => {
+  const query = new URLSearchParams({ query: 'query ($a: Int) { __typename }', variables: '{"a":1,"a":2}' })
+  const answer = await fetch(`${app.base}/graphql?${query}`, { headers: asAdmin })
+  expect([answer.status, (await answer.json()).errors[0].extensions.field]).toEqual([400, 'a'])
+})
+
+test('a part of a form that has a member twice is refused and changes no row', async () => {
+  const form = new FormData()
+  form.set('body', new Blob(['{"nameBrand":"A","nameBrand":"B"}'], { type: 'application/json' }))
+  const before = await fingerprint(app)
+  const answer = await fetch(`${app.base}/v1/entities/detail/full?${new URLSearchParams(provenance)}`, {
+    method: 'POST',
+    headers: asAdmin,
+    body: form,
+  })
+  expect([answer.status, (await answer.json()).field]).toEqual([400, 'nameBrand'])
+  expect(await fingerprint(app)).toEqual(before)
 })
 
 describe('REST and GraphQL accept a body', () => {

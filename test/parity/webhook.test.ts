@@ -5,7 +5,8 @@ import { restValues } from '../support/graph-value.js'
 import { otherUser } from '../support/research.js'
 
 const app = await testApp()
-const WEBHOOK = 'id: webhookId url description eventType isEnabled previousSecretUntil createdAt updatedAt'
+const WEBHOOK =
+  'id: webhookId url description eventType isEnabled disabledReason previousSecretUntil createdAt updatedAt'
 const DELIVERY =
   'id: deliveryId webhookId messageId eventType payload status attempt responseStatus error createdAt updatedAt'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CredentialStore } from '../../src/operation/access/credentials.js'
 import { sql } from '../../src/platform/database/sql.js'
+import { revokeCredential } from '../../src/server/end-credentials.js'
 import { adminBearer, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, overrides, unique } from '../support/make.js'
 import { type IdentityProvider, identityProvider } from '../support/oidc.js'
@@ -39,6 +40,7 @@ test('a create returns the secret of a key once, does not store it, and the key 
     name: 'nightly report',
     createdAt: expect.any(String),
     lastUsedAt: null,
+    expiresAt: null,
     revokedAt: null,
   })
   expect(secret).toMatch(/^vpk_[\w-]{43}$/)
@@ -151,7 +153,8 @@ test('another process that gets a message refuses a revoked credential at once',
   ]
   const { id, secret } = await here.create('clientSecret', 'revoked by message', null)
   expect(await there.find('clientSecret', secret)).toMatchObject({ kind: 'clientSecret', credentialId: id })
-  await here.revoke(id)
+  await revokeCredential(app.db, app.clock, id)
+  here.changed()
   expect(await there.find('clientSecret', secret)).toBeUndefined()
 })
 
@@ -202,9 +205,14 @@ test('an account has at most 50 valid keys; a revoked key does not count', async
 })
 
 describe('a bearer of the identity provider', () => {
-  test('has no API keys and is no API key itself', async () => {
+  test('has no API keys, reads no key of another account, and is no API key itself', async () => {
     const headers = await session('new-user')
     expect(await list(headers)).toEqual([])
+    const { id } = (await make(asUser)).body
+    const node = Buffer.from(`ApiKey:${id}`).toString('base64')
+    const read = (by: Headers) => app.graph('query ($node: ID!) { node(id: $node) { id } }', { node }, by)
+    expect((await read(asUser)).body.data).toEqual({ node: { id: node } })
+    expect((await read(headers)).body.data).toEqual({ node: null })
     expect(await current(headers)).toEqual({ bearerKind: 'session', apiKey: null })
     expect(await current(await session('new-user', {}, { typ: 'at+jwt' }))).toEqual({
       bearerKind: 'oauthAccessToken',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createLog } from '../../src/kernel/log.js'
 import { defineOperation } from '../../src/operation/pipeline/define.js'
 import { Registry } from '../../src/operation/pipeline/registry.js'
-import { createApp } from '../../src/server/app.js'
+import { createApp, createServers } from '../../src/server/app.js'
 import type { Phase } from '../../src/server/drain.js'
 import { asAdmin, asClient, testApp } from '../support/app.js'
 import { listening, raw } from '../support/listen.js'
@@ -202,6 +202,12 @@ describe('the log', () => {
         '/graphql?query={x}&secret=kept-secret-two',
         '/metrics',
         '/nowhere',
+        '/nowhere/kept-secret-three',
+        '/v1/kept-secret-three',
+        ...['invoices', 'portal', 'statements', 'statement'].map((page) => `/billing/${page}/kept-secret-one`),
+        '/Billing/invoices/kept-secret-one/?token=kept-secret-two',
+        '/media/kept-secret-one.png',
+        '/billing/invoices/%ZZkept-secret-one',
       ])
         await get(path, headers)
     service.log.error(
@@ -220,12 +226,24 @@ describe('the log', () => {
   })
 })
 
+test.each([
+  ['/v1/entities/unknown?token=kept-secret', '/v1/entities/unknown'],
+  ['/v1/entities?unknown=1&token=kept-secret', '/v1/entities'],
+  ['/billing/statement/kept-secret?secret=kept-secret', '/billing/{path}'],
+  ['/Billing/Invoices/%ZZkept-secret', '/billing/invoices/{token}'],
+  ['/media/kept-secret', '/media/{path}'],
+])('the problem of %s has no secret of the URL', async (path, instance) => {
+  const text = await (await get(path)).text()
+  expect(JSON.parse(text)).toMatchObject({ instance })
+  expect(text).not.toContain('kept-secret')
+})
+
 describe('/metrics', () => {
   test('counts requests by API, operation and status, and reports database, queue and event loop', async () => {
-    const before = await (await get('/metrics', {})).text()
+    const before = await (await get('/metrics', asAdmin)).text()
     await get('/v1/entities?size=1')
     await lastLine()
-    const after = await get('/metrics', {})
+    const after = await get('/metrics', asAdmin)
     const text = await after.text()
     expect(after.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const count = (page: string) =>
@@ -243,7 +261,7 @@ describe('/metrics', () => {
 
   test('has no more series for names that clients invent', async () => {
     const series = async () =>
-      (await (await get('/metrics', {})).text()).split('\n').filter((line) => /^venture/.test(line))
+      (await (await get('/metrics', asAdmin)).text()).split('\n').filter((line) => /^venture/.test(line))
     const sendName = async (name: string) => {
       for (const path of [`/v1/${name}`, `/${name}`, `/v1/entities/${name}/unique-ids`]) await get(path)
       await get('/v1/entities', { 'x-client-secret': name })
@@ -258,16 +276,23 @@ describe('/metrics', () => {
     expect((await series()).length).toBe(before.length)
   })
 
-  test('is served to local programs and to the admin key only', async () => {
-    const forwarded = { 'cf-connecting-ip': '127.0.0.1' }
+  test('is served to the admin key only, wherever the request comes from', async () => {
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).status
-    expect(await status({})).toBe(200)
-    expect(await status(forwarded)).toBe(401)
-    expect(await status({ ...forwarded, ...asClient })).toBe(403)
-    expect(await status({ ...forwarded, ...asAdmin })).toBe(200)
-    expect(
-      (await raw(base, 'GET /metrics HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n')).status,
-    ).toBe(401)
+    expect(await status({})).toBe(401)
+    expect(await status(asClient)).toBe(403)
+    expect(await status(asAdmin)).toBe(200)
+    // A request through a proxy with its default settings has this Host and no other trace of the proxy.
+    const host = `Host: ${new URL(base).host}`
+    expect((await raw(base, `GET /metrics HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).status).toBe(401)
+  })
+
+  test('is served without a credential on a port of its own, which serves nothing else', async () => {
+    const own = await listening(createServers(service).metrics)
+    const response = await fetch(`${own}/metrics`)
+    expect([response.status, await response.text()]).toEqual([200, expect.stringMatching(/^venture_database_waiting/m)])
+    for (const path of ['/', '/v1/entities', '/graphql', '/metrics?a=b'])
+      expect((await fetch(`${own}${path}`, { headers: asAdmin })).status).toBe(404)
+    expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404)
   })
 })
 

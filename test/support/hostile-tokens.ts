@@ -56,6 +56,8 @@ export async function hostileTokens(
     'no expiry': () => provider.token({ exp: undefined }),
     'an expiry that is text': () => provider.token({ exp: '9999999999' as never }),
     'a validity that begins in the future': () => provider.token({ nbf: seconds(60) }),
+    'issued in the future': () => provider.token({ iat: seconds(120) }),
+    'a time of issue that is text': () => provider.token({ iat: '0' as never }),
     'no subject': () => provider.token({ sub: undefined }),
     'an empty subject': () => provider.token({ sub: '' }),
     'a subject that is a number': () => provider.token({ sub: 7 }),

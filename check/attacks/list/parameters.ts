@@ -162,5 +162,5 @@ export const parameters: readonly Attack[] = [
     expect: { status: 200 },
   },
   { name: 'the OpenAPI document', request: get('/openapi.json'), expect: { status: 200 } },
-  { name: 'the metrics', request: get('/metrics'), expect: { status: 200 } },
+  { name: 'the metrics', request: { path: '/metrics', as: 'admin' }, expect: { status: 200 } },
 ]

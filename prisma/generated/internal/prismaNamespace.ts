@@ -6473,6 +6473,9 @@ export const AppUserScalarFieldEnum = {
   plan: 'plan',
   subject: 'subject',
   createdAt: 'createdAt',
+  credentialsEndedAt: 'credentialsEndedAt',
+  rootKeyHash: 'rootKeyHash',
+  rootKeySince: 'rootKeySince',
   subscriptionStatus: 'subscriptionStatus',
   periodStart: 'periodStart',
   periodEnd: 'periodEnd',
@@ -6504,6 +6507,7 @@ export const CredentialScalarFieldEnum = {
   createdAt: 'createdAt',
   lastUsedAt: 'lastUsedAt',
   revokedAt: 'revokedAt',
+  expiresAt: 'expiresAt',
   parentId: 'parentId',
   rights: 'rights'
 } as const
@@ -7717,6 +7721,8 @@ export const WebhookEndpointScalarFieldEnum = {
   previousSecret: 'previousSecret',
   previousSecretUntil: 'previousSecretUntil',
   isEnabled: 'isEnabled',
+  disabledReason: 'disabledReason',
+  credentialId: 'credentialId',
   nextTransaction: 'nextTransaction',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -7825,6 +7831,20 @@ export type ListDateTimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaM
 
 
 /**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
  * Reference to a field of type 'Boolean'
  */
 export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
@@ -7842,20 +7862,6 @@ export type IntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'In
  * Reference to a field of type 'Int[]'
  */
 export type ListIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Int[]'>
-    
-
-
-/**
- * Reference to a field of type 'Bytes'
- */
-export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
-    
-
-
-/**
- * Reference to a field of type 'Bytes[]'
- */
-export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
     
 
 

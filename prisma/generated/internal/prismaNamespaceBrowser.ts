@@ -157,6 +157,9 @@ export const AppUserScalarFieldEnum = {
   plan: 'plan',
   subject: 'subject',
   createdAt: 'createdAt',
+  credentialsEndedAt: 'credentialsEndedAt',
+  rootKeyHash: 'rootKeyHash',
+  rootKeySince: 'rootKeySince',
   subscriptionStatus: 'subscriptionStatus',
   periodStart: 'periodStart',
   periodEnd: 'periodEnd',
@@ -188,6 +191,7 @@ export const CredentialScalarFieldEnum = {
   createdAt: 'createdAt',
   lastUsedAt: 'lastUsedAt',
   revokedAt: 'revokedAt',
+  expiresAt: 'expiresAt',
   parentId: 'parentId',
   rights: 'rights'
 } as const
@@ -1401,6 +1405,8 @@ export const WebhookEndpointScalarFieldEnum = {
   previousSecret: 'previousSecret',
   previousSecretUntil: 'previousSecretUntil',
   isEnabled: 'isEnabled',
+  disabledReason: 'disabledReason',
+  credentialId: 'credentialId',
   nextTransaction: 'nextTransaction',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'

@@ -41,6 +41,9 @@ export type AppUserMinAggregateOutputType = {
   plan: string | null
   subject: string | null
   createdAt: Date | null
+  credentialsEndedAt: Date | null
+  rootKeyHash: runtime.Bytes | null
+  rootKeySince: Date | null
   subscriptionStatus: string | null
   periodStart: Date | null
   periodEnd: Date | null
@@ -59,6 +62,9 @@ export type AppUserMaxAggregateOutputType = {
   plan: string | null
   subject: string | null
   createdAt: Date | null
+  credentialsEndedAt: Date | null
+  rootKeyHash: runtime.Bytes | null
+  rootKeySince: Date | null
   subscriptionStatus: string | null
   periodStart: Date | null
   periodEnd: Date | null
@@ -77,6 +83,9 @@ export type AppUserCountAggregateOutputType = {
   plan: number
   subject: number
   createdAt: number
+  credentialsEndedAt: number
+  rootKeyHash: number
+  rootKeySince: number
   subscriptionStatus: number
   periodStart: number
   periodEnd: number
@@ -105,6 +114,9 @@ export type AppUserMinAggregateInputType = {
   plan?: true
   subject?: true
   createdAt?: true
+  credentialsEndedAt?: true
+  rootKeyHash?: true
+  rootKeySince?: true
   subscriptionStatus?: true
   periodStart?: true
   periodEnd?: true
@@ -123,6 +135,9 @@ export type AppUserMaxAggregateInputType = {
   plan?: true
   subject?: true
   createdAt?: true
+  credentialsEndedAt?: true
+  rootKeyHash?: true
+  rootKeySince?: true
   subscriptionStatus?: true
   periodStart?: true
   periodEnd?: true
@@ -141,6 +156,9 @@ export type AppUserCountAggregateInputType = {
   plan?: true
   subject?: true
   createdAt?: true
+  credentialsEndedAt?: true
+  rootKeyHash?: true
+  rootKeySince?: true
   subscriptionStatus?: true
   periodStart?: true
   periodEnd?: true
@@ -246,6 +264,9 @@ export type AppUserGroupByOutputType = {
   plan: string | null
   subject: string | null
   createdAt: Date
+  credentialsEndedAt: Date | null
+  rootKeyHash: runtime.Bytes | null
+  rootKeySince: Date | null
   subscriptionStatus: string
   periodStart: Date | null
   periodEnd: Date | null
@@ -287,6 +308,9 @@ export type AppUserWhereInput = {
   plan?: Prisma.StringNullableFilter<"AppUser"> | string | null
   subject?: Prisma.StringNullableFilter<"AppUser"> | string | null
   createdAt?: Prisma.DateTimeFilter<"AppUser"> | Date | string
+  credentialsEndedAt?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
+  rootKeyHash?: Prisma.BytesNullableFilter<"AppUser"> | runtime.Bytes | null
+  rootKeySince?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
   subscriptionStatus?: Prisma.StringFilter<"AppUser"> | string
   periodStart?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
   periodEnd?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
@@ -313,6 +337,9 @@ export type AppUserOrderByWithRelationInput = {
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  credentialsEndedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  rootKeyHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  rootKeySince?: Prisma.SortOrderInput | Prisma.SortOrder
   subscriptionStatus?: Prisma.SortOrder
   periodStart?: Prisma.SortOrderInput | Prisma.SortOrder
   periodEnd?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -342,6 +369,9 @@ export type AppUserWhereUniqueInput = Prisma.AtLeast<{
   role?: Prisma.StringNullableFilter<"AppUser"> | string | null
   plan?: Prisma.StringNullableFilter<"AppUser"> | string | null
   createdAt?: Prisma.DateTimeFilter<"AppUser"> | Date | string
+  credentialsEndedAt?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
+  rootKeyHash?: Prisma.BytesNullableFilter<"AppUser"> | runtime.Bytes | null
+  rootKeySince?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
   subscriptionStatus?: Prisma.StringFilter<"AppUser"> | string
   periodStart?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
   periodEnd?: Prisma.DateTimeNullableFilter<"AppUser"> | Date | string | null
@@ -368,6 +398,9 @@ export type AppUserOrderByWithAggregationInput = {
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
   subject?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  credentialsEndedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  rootKeyHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  rootKeySince?: Prisma.SortOrderInput | Prisma.SortOrder
   subscriptionStatus?: Prisma.SortOrder
   periodStart?: Prisma.SortOrderInput | Prisma.SortOrder
   periodEnd?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -394,6 +427,9 @@ export type AppUserScalarWhereWithAggregatesInput = {
   plan?: Prisma.StringNullableWithAggregatesFilter<"AppUser"> | string | null
   subject?: Prisma.StringNullableWithAggregatesFilter<"AppUser"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"AppUser"> | Date | string
+  credentialsEndedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"AppUser"> | Date | string | null
+  rootKeyHash?: Prisma.BytesNullableWithAggregatesFilter<"AppUser"> | runtime.Bytes | null
+  rootKeySince?: Prisma.DateTimeNullableWithAggregatesFilter<"AppUser"> | Date | string | null
   subscriptionStatus?: Prisma.StringWithAggregatesFilter<"AppUser"> | string
   periodStart?: Prisma.DateTimeNullableWithAggregatesFilter<"AppUser"> | Date | string | null
   periodEnd?: Prisma.DateTimeNullableWithAggregatesFilter<"AppUser"> | Date | string | null
@@ -412,6 +448,9 @@ export type AppUserCreateInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -438,6 +477,9 @@ export type AppUserUncheckedCreateInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -464,6 +506,9 @@ export type AppUserUpdateInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -490,6 +535,9 @@ export type AppUserUncheckedUpdateInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -516,6 +564,9 @@ export type AppUserCreateManyInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -534,6 +585,9 @@ export type AppUserUpdateManyMutationInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -552,6 +606,9 @@ export type AppUserUncheckedUpdateManyInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -570,6 +627,9 @@ export type AppUserCountOrderByAggregateInput = {
   plan?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  credentialsEndedAt?: Prisma.SortOrder
+  rootKeyHash?: Prisma.SortOrder
+  rootKeySince?: Prisma.SortOrder
   subscriptionStatus?: Prisma.SortOrder
   periodStart?: Prisma.SortOrder
   periodEnd?: Prisma.SortOrder
@@ -592,6 +652,9 @@ export type AppUserMaxOrderByAggregateInput = {
   plan?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  credentialsEndedAt?: Prisma.SortOrder
+  rootKeyHash?: Prisma.SortOrder
+  rootKeySince?: Prisma.SortOrder
   subscriptionStatus?: Prisma.SortOrder
   periodStart?: Prisma.SortOrder
   periodEnd?: Prisma.SortOrder
@@ -610,6 +673,9 @@ export type AppUserMinOrderByAggregateInput = {
   plan?: Prisma.SortOrder
   subject?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  credentialsEndedAt?: Prisma.SortOrder
+  rootKeyHash?: Prisma.SortOrder
+  rootKeySince?: Prisma.SortOrder
   subscriptionStatus?: Prisma.SortOrder
   periodStart?: Prisma.SortOrder
   periodEnd?: Prisma.SortOrder
@@ -649,6 +715,10 @@ export type DateTimeFieldUpdateOperationsInput = {
 
 export type NullableDateTimeFieldUpdateOperationsInput = {
   set?: Date | string | null
+}
+
+export type NullableBytesFieldUpdateOperationsInput = {
+  set?: runtime.Bytes | null
 }
 
 export type BoolFieldUpdateOperationsInput = {
@@ -784,6 +854,9 @@ export type AppUserCreateWithoutCredentialInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -809,6 +882,9 @@ export type AppUserUncheckedCreateWithoutCredentialInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -850,6 +926,9 @@ export type AppUserUpdateWithoutCredentialInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -875,6 +954,9 @@ export type AppUserUncheckedUpdateWithoutCredentialInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -900,6 +982,9 @@ export type AppUserCreateWithoutUsageEntryInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -925,6 +1010,9 @@ export type AppUserUncheckedCreateWithoutUsageEntryInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -966,6 +1054,9 @@ export type AppUserUpdateWithoutUsageEntryInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -991,6 +1082,9 @@ export type AppUserUncheckedUpdateWithoutUsageEntryInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1016,6 +1110,9 @@ export type AppUserCreateWithoutUsageCounterInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1041,6 +1138,9 @@ export type AppUserUncheckedCreateWithoutUsageCounterInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1082,6 +1182,9 @@ export type AppUserUpdateWithoutUsageCounterInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1107,6 +1210,9 @@ export type AppUserUncheckedUpdateWithoutUsageCounterInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1132,6 +1238,9 @@ export type AppUserCreateWithoutInvoiceInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1157,6 +1266,9 @@ export type AppUserUncheckedCreateWithoutInvoiceInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1198,6 +1310,9 @@ export type AppUserUpdateWithoutInvoiceInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1223,6 +1338,9 @@ export type AppUserUncheckedUpdateWithoutInvoiceInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1248,6 +1366,9 @@ export type AppUserCreateWithoutPostingInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1273,6 +1394,9 @@ export type AppUserUncheckedCreateWithoutPostingInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1314,6 +1438,9 @@ export type AppUserUpdateWithoutPostingInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1339,6 +1466,9 @@ export type AppUserUncheckedUpdateWithoutPostingInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1364,6 +1494,9 @@ export type AppUserCreateWithoutBillingLinkInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1389,6 +1522,9 @@ export type AppUserUncheckedCreateWithoutBillingLinkInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1430,6 +1566,9 @@ export type AppUserUpdateWithoutBillingLinkInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1455,6 +1594,9 @@ export type AppUserUncheckedUpdateWithoutBillingLinkInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1480,6 +1622,9 @@ export type AppUserCreateWithoutResearchRunInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1505,6 +1650,9 @@ export type AppUserUncheckedCreateWithoutResearchRunInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1546,6 +1694,9 @@ export type AppUserUpdateWithoutResearchRunInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1571,6 +1722,9 @@ export type AppUserUncheckedUpdateWithoutResearchRunInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1596,6 +1750,9 @@ export type AppUserCreateWithoutWebhookInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1621,6 +1778,9 @@ export type AppUserUncheckedCreateWithoutWebhookInput = {
   plan?: string | null
   subject?: string | null
   createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
   subscriptionStatus?: string
   periodStart?: Date | string | null
   periodEnd?: Date | string | null
@@ -1662,6 +1822,9 @@ export type AppUserUpdateWithoutWebhookInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1687,6 +1850,9 @@ export type AppUserUncheckedUpdateWithoutWebhookInput = {
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
   periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1806,6 +1972,9 @@ export type AppUserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   plan?: boolean
   subject?: boolean
   createdAt?: boolean
+  credentialsEndedAt?: boolean
+  rootKeyHash?: boolean
+  rootKeySince?: boolean
   subscriptionStatus?: boolean
   periodStart?: boolean
   periodEnd?: boolean
@@ -1833,6 +2002,9 @@ export type AppUserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   plan?: boolean
   subject?: boolean
   createdAt?: boolean
+  credentialsEndedAt?: boolean
+  rootKeyHash?: boolean
+  rootKeySince?: boolean
   subscriptionStatus?: boolean
   periodStart?: boolean
   periodEnd?: boolean
@@ -1851,6 +2023,9 @@ export type AppUserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   plan?: boolean
   subject?: boolean
   createdAt?: boolean
+  credentialsEndedAt?: boolean
+  rootKeyHash?: boolean
+  rootKeySince?: boolean
   subscriptionStatus?: boolean
   periodStart?: boolean
   periodEnd?: boolean
@@ -1869,6 +2044,9 @@ export type AppUserSelectScalar = {
   plan?: boolean
   subject?: boolean
   createdAt?: boolean
+  credentialsEndedAt?: boolean
+  rootKeyHash?: boolean
+  rootKeySince?: boolean
   subscriptionStatus?: boolean
   periodStart?: boolean
   periodEnd?: boolean
@@ -1880,7 +2058,7 @@ export type AppUserSelectScalar = {
   paymentCustomer?: boolean
 }
 
-export type AppUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "role" | "plan" | "subject" | "createdAt" | "subscriptionStatus" | "periodStart" | "periodEnd" | "cancelAtPeriodEnd" | "additionalUsageCapCents" | "scheduledPlan" | "scheduledAt" | "billingAnchor" | "paymentCustomer", ExtArgs["result"]["appUser"]>
+export type AppUserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "role" | "plan" | "subject" | "createdAt" | "credentialsEndedAt" | "rootKeyHash" | "rootKeySince" | "subscriptionStatus" | "periodStart" | "periodEnd" | "cancelAtPeriodEnd" | "additionalUsageCapCents" | "scheduledPlan" | "scheduledAt" | "billingAnchor" | "paymentCustomer", ExtArgs["result"]["appUser"]>
 export type AppUserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   credential?: boolean | Prisma.AppUser$credentialArgs<ExtArgs>
   usageCounter?: boolean | Prisma.AppUser$usageCounterArgs<ExtArgs>
@@ -1923,6 +2101,15 @@ export type $AppUserPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     subject: string | null
     createdAt: Date
+    /**
+     * All credentials of the account from before this time have ended, also tokens of the identity provider.
+     */
+    credentialsEndedAt: Date | null
+    /**
+     * Keyed hash of the USER_API_KEY of this account, and when the service first had this key.
+     */
+    rootKeyHash: runtime.Bytes | null
+    rootKeySince: Date | null
     /**
      * State of the subscription to the plan.
      */
@@ -2387,6 +2574,9 @@ export interface AppUserFieldRefs {
   readonly plan: Prisma.FieldRef<"AppUser", 'String'>
   readonly subject: Prisma.FieldRef<"AppUser", 'String'>
   readonly createdAt: Prisma.FieldRef<"AppUser", 'DateTime'>
+  readonly credentialsEndedAt: Prisma.FieldRef<"AppUser", 'DateTime'>
+  readonly rootKeyHash: Prisma.FieldRef<"AppUser", 'Bytes'>
+  readonly rootKeySince: Prisma.FieldRef<"AppUser", 'DateTime'>
   readonly subscriptionStatus: Prisma.FieldRef<"AppUser", 'String'>
   readonly periodStart: Prisma.FieldRef<"AppUser", 'DateTime'>
   readonly periodEnd: Prisma.FieldRef<"AppUser", 'DateTime'>

@@ -33,6 +33,7 @@ export type CredentialMinAggregateOutputType = {
   createdAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
+  expiresAt: Date | null
   parentId: string | null
 }
 
@@ -45,6 +46,7 @@ export type CredentialMaxAggregateOutputType = {
   createdAt: Date | null
   lastUsedAt: Date | null
   revokedAt: Date | null
+  expiresAt: Date | null
   parentId: string | null
 }
 
@@ -57,6 +59,7 @@ export type CredentialCountAggregateOutputType = {
   createdAt: number
   lastUsedAt: number
   revokedAt: number
+  expiresAt: number
   parentId: number
   rights: number
   _all: number
@@ -72,6 +75,7 @@ export type CredentialMinAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  expiresAt?: true
   parentId?: true
 }
 
@@ -84,6 +88,7 @@ export type CredentialMaxAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  expiresAt?: true
   parentId?: true
 }
 
@@ -96,6 +101,7 @@ export type CredentialCountAggregateInputType = {
   createdAt?: true
   lastUsedAt?: true
   revokedAt?: true
+  expiresAt?: true
   parentId?: true
   rights?: true
   _all?: true
@@ -182,6 +188,7 @@ export type CredentialGroupByOutputType = {
   createdAt: Date
   lastUsedAt: Date | null
   revokedAt: Date | null
+  expiresAt: Date | null
   parentId: string | null
   rights: runtime.JsonValue | null
   _count: CredentialCountAggregateOutputType | null
@@ -216,11 +223,13 @@ export type CredentialWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Credential"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
+  expiresAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   parentId?: Prisma.UuidNullableFilter<"Credential"> | string | null
   rights?: Prisma.JsonNullableFilter<"Credential">
   user?: Prisma.XOR<Prisma.AppUserNullableScalarRelationFilter, Prisma.AppUserWhereInput> | null
   parent?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   child?: Prisma.CredentialListRelationFilter
+  webhook?: Prisma.WebhookEndpointListRelationFilter
 }
 
 export type CredentialOrderByWithRelationInput = {
@@ -232,11 +241,13 @@ export type CredentialOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   parentId?: Prisma.SortOrderInput | Prisma.SortOrder
   rights?: Prisma.SortOrderInput | Prisma.SortOrder
   user?: Prisma.AppUserOrderByWithRelationInput
   parent?: Prisma.CredentialOrderByWithRelationInput
   child?: Prisma.CredentialOrderByRelationAggregateInput
+  webhook?: Prisma.WebhookEndpointOrderByRelationAggregateInput
 }
 
 export type CredentialWhereUniqueInput = Prisma.AtLeast<{
@@ -251,11 +262,13 @@ export type CredentialWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"Credential"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
+  expiresAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   parentId?: Prisma.UuidNullableFilter<"Credential"> | string | null
   rights?: Prisma.JsonNullableFilter<"Credential">
   user?: Prisma.XOR<Prisma.AppUserNullableScalarRelationFilter, Prisma.AppUserWhereInput> | null
   parent?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   child?: Prisma.CredentialListRelationFilter
+  webhook?: Prisma.WebhookEndpointListRelationFilter
 }, "id" | "hash">
 
 export type CredentialOrderByWithAggregationInput = {
@@ -267,6 +280,7 @@ export type CredentialOrderByWithAggregationInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   parentId?: Prisma.SortOrderInput | Prisma.SortOrder
   rights?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.CredentialCountOrderByAggregateInput
@@ -286,6 +300,7 @@ export type CredentialScalarWhereWithAggregatesInput = {
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Credential"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Credential"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Credential"> | Date | string | null
+  expiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Credential"> | Date | string | null
   parentId?: Prisma.UuidNullableWithAggregatesFilter<"Credential"> | string | null
   rights?: Prisma.JsonNullableWithAggregatesFilter<"Credential">
 }
@@ -298,10 +313,12 @@ export type CredentialCreateInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateInput = {
@@ -313,9 +330,11 @@ export type CredentialUncheckedCreateInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUpdateInput = {
@@ -326,10 +345,12 @@ export type CredentialUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateInput = {
@@ -341,9 +362,11 @@ export type CredentialUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialCreateManyInput = {
@@ -355,6 +378,7 @@ export type CredentialCreateManyInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
@@ -367,6 +391,7 @@ export type CredentialUpdateManyMutationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -379,6 +404,7 @@ export type CredentialUncheckedUpdateManyInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
@@ -407,6 +433,7 @@ export type CredentialCountOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
   rights?: Prisma.SortOrder
 }
@@ -420,6 +447,7 @@ export type CredentialMaxOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
 }
 
@@ -432,6 +460,7 @@ export type CredentialMinOrderByAggregateInput = {
   createdAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
+  expiresAt?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
 }
 
@@ -539,6 +568,22 @@ export type CredentialUncheckedUpdateManyWithoutParentNestedInput = {
   deleteMany?: Prisma.CredentialScalarWhereInput | Prisma.CredentialScalarWhereInput[]
 }
 
+export type CredentialCreateNestedOneWithoutWebhookInput = {
+  create?: Prisma.XOR<Prisma.CredentialCreateWithoutWebhookInput, Prisma.CredentialUncheckedCreateWithoutWebhookInput>
+  connectOrCreate?: Prisma.CredentialCreateOrConnectWithoutWebhookInput
+  connect?: Prisma.CredentialWhereUniqueInput
+}
+
+export type CredentialUpdateOneWithoutWebhookNestedInput = {
+  create?: Prisma.XOR<Prisma.CredentialCreateWithoutWebhookInput, Prisma.CredentialUncheckedCreateWithoutWebhookInput>
+  connectOrCreate?: Prisma.CredentialCreateOrConnectWithoutWebhookInput
+  upsert?: Prisma.CredentialUpsertWithoutWebhookInput
+  disconnect?: Prisma.CredentialWhereInput | boolean
+  delete?: Prisma.CredentialWhereInput | boolean
+  connect?: Prisma.CredentialWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CredentialUpdateToOneWithWhereWithoutWebhookInput, Prisma.CredentialUpdateWithoutWebhookInput>, Prisma.CredentialUncheckedUpdateWithoutWebhookInput>
+}
+
 export type CredentialCreateWithoutUserInput = {
   id: string
   kind: string
@@ -547,9 +592,11 @@ export type CredentialCreateWithoutUserInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutUserInput = {
@@ -560,9 +607,11 @@ export type CredentialUncheckedCreateWithoutUserInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutUserInput = {
@@ -603,6 +652,7 @@ export type CredentialScalarWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Credential"> | Date | string
   lastUsedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
+  expiresAt?: Prisma.DateTimeNullableFilter<"Credential"> | Date | string | null
   parentId?: Prisma.UuidNullableFilter<"Credential"> | string | null
   rights?: Prisma.JsonNullableFilter<"Credential">
 }
@@ -615,9 +665,11 @@ export type CredentialCreateWithoutChildInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutChildInput = {
@@ -629,8 +681,10 @@ export type CredentialUncheckedCreateWithoutChildInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutChildInput = {
@@ -646,9 +700,11 @@ export type CredentialCreateWithoutParentInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutParentInput = {
@@ -660,8 +716,10 @@ export type CredentialUncheckedCreateWithoutParentInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutParentInput = {
@@ -693,9 +751,11 @@ export type CredentialUpdateWithoutChildInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutChildInput = {
@@ -707,8 +767,10 @@ export type CredentialUncheckedUpdateWithoutChildInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUpsertWithWhereUniqueWithoutParentInput = {
@@ -727,6 +789,82 @@ export type CredentialUpdateManyWithWhereWithoutParentInput = {
   data: Prisma.XOR<Prisma.CredentialUpdateManyMutationInput, Prisma.CredentialUncheckedUpdateManyWithoutParentInput>
 }
 
+export type CredentialCreateWithoutWebhookInput = {
+  id: string
+  kind: string
+  name: string
+  hash: runtime.Bytes
+  createdAt: Date | string
+  lastUsedAt?: Date | string | null
+  revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
+  parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
+  child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+}
+
+export type CredentialUncheckedCreateWithoutWebhookInput = {
+  id: string
+  kind: string
+  name: string
+  hash: runtime.Bytes
+  userId?: string | null
+  createdAt: Date | string
+  lastUsedAt?: Date | string | null
+  revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
+  parentId?: string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+}
+
+export type CredentialCreateOrConnectWithoutWebhookInput = {
+  where: Prisma.CredentialWhereUniqueInput
+  create: Prisma.XOR<Prisma.CredentialCreateWithoutWebhookInput, Prisma.CredentialUncheckedCreateWithoutWebhookInput>
+}
+
+export type CredentialUpsertWithoutWebhookInput = {
+  update: Prisma.XOR<Prisma.CredentialUpdateWithoutWebhookInput, Prisma.CredentialUncheckedUpdateWithoutWebhookInput>
+  create: Prisma.XOR<Prisma.CredentialCreateWithoutWebhookInput, Prisma.CredentialUncheckedCreateWithoutWebhookInput>
+  where?: Prisma.CredentialWhereInput
+}
+
+export type CredentialUpdateToOneWithWhereWithoutWebhookInput = {
+  where?: Prisma.CredentialWhereInput
+  data: Prisma.XOR<Prisma.CredentialUpdateWithoutWebhookInput, Prisma.CredentialUncheckedUpdateWithoutWebhookInput>
+}
+
+export type CredentialUpdateWithoutWebhookInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
+  parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
+  child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+}
+
+export type CredentialUncheckedUpdateWithoutWebhookInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+}
+
 export type CredentialCreateManyUserInput = {
   id: string
   kind: string
@@ -735,6 +873,7 @@ export type CredentialCreateManyUserInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
@@ -747,9 +886,11 @@ export type CredentialUpdateWithoutUserInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutUserInput = {
@@ -760,9 +901,11 @@ export type CredentialUncheckedUpdateWithoutUserInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateManyWithoutUserInput = {
@@ -773,6 +916,7 @@ export type CredentialUncheckedUpdateManyWithoutUserInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
@@ -786,6 +930,7 @@ export type CredentialCreateManyParentInput = {
   createdAt: Date | string
   lastUsedAt?: Date | string | null
   revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -797,9 +942,11 @@ export type CredentialUpdateWithoutParentInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutParentInput = {
@@ -811,8 +958,10 @@ export type CredentialUncheckedUpdateWithoutParentInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateManyWithoutParentInput = {
@@ -824,6 +973,7 @@ export type CredentialUncheckedUpdateManyWithoutParentInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -834,10 +984,12 @@ export type CredentialUncheckedUpdateManyWithoutParentInput = {
 
 export type CredentialCountOutputType = {
   child: number
+  webhook: number
 }
 
 export type CredentialCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   child?: boolean | CredentialCountOutputTypeCountChildArgs
+  webhook?: boolean | CredentialCountOutputTypeCountWebhookArgs
 }
 
 /**
@@ -857,6 +1009,13 @@ export type CredentialCountOutputTypeCountChildArgs<ExtArgs extends runtime.Type
   where?: Prisma.CredentialWhereInput
 }
 
+/**
+ * CredentialCountOutputType without action
+ */
+export type CredentialCountOutputTypeCountWebhookArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.WebhookEndpointWhereInput
+}
+
 
 export type CredentialSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -867,11 +1026,13 @@ export type CredentialSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  expiresAt?: boolean
   parentId?: boolean
   rights?: boolean
   user?: boolean | Prisma.Credential$userArgs<ExtArgs>
   parent?: boolean | Prisma.Credential$parentArgs<ExtArgs>
   child?: boolean | Prisma.Credential$childArgs<ExtArgs>
+  webhook?: boolean | Prisma.Credential$webhookArgs<ExtArgs>
   _count?: boolean | Prisma.CredentialCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["credential"]>
 
@@ -884,6 +1045,7 @@ export type CredentialSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  expiresAt?: boolean
   parentId?: boolean
   rights?: boolean
   user?: boolean | Prisma.Credential$userArgs<ExtArgs>
@@ -899,6 +1061,7 @@ export type CredentialSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  expiresAt?: boolean
   parentId?: boolean
   rights?: boolean
   user?: boolean | Prisma.Credential$userArgs<ExtArgs>
@@ -914,15 +1077,17 @@ export type CredentialSelectScalar = {
   createdAt?: boolean
   lastUsedAt?: boolean
   revokedAt?: boolean
+  expiresAt?: boolean
   parentId?: boolean
   rights?: boolean
 }
 
-export type CredentialOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "name" | "hash" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt" | "parentId" | "rights", ExtArgs["result"]["credential"]>
+export type CredentialOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "name" | "hash" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt" | "expiresAt" | "parentId" | "rights", ExtArgs["result"]["credential"]>
 export type CredentialInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.Credential$userArgs<ExtArgs>
   parent?: boolean | Prisma.Credential$parentArgs<ExtArgs>
   child?: boolean | Prisma.Credential$childArgs<ExtArgs>
+  webhook?: boolean | Prisma.Credential$webhookArgs<ExtArgs>
   _count?: boolean | Prisma.CredentialCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type CredentialIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -940,6 +1105,10 @@ export type $CredentialPayload<ExtArgs extends runtime.Types.Extensions.Internal
     user: Prisma.$AppUserPayload<ExtArgs> | null
     parent: Prisma.$CredentialPayload<ExtArgs> | null
     child: Prisma.$CredentialPayload<ExtArgs>[]
+    /**
+     * The webhooks that were created with this key.
+     */
+    webhook: Prisma.$WebhookEndpointPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -950,6 +1119,10 @@ export type $CredentialPayload<ExtArgs extends runtime.Types.Extensions.Internal
     createdAt: Date
     lastUsedAt: Date | null
     revokedAt: Date | null
+    /**
+     * From this time on, the credential is refused. Null: it does not expire.
+     */
+    expiresAt: Date | null
     /**
      * The key that created this key. It is revoked with it.
      */
@@ -1355,6 +1528,7 @@ export interface Prisma__CredentialClient<T, Null = never, ExtArgs extends runti
   user<T extends Prisma.Credential$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$userArgs<ExtArgs>>): Prisma.Prisma__AppUserClient<runtime.Types.Result.GetResult<Prisma.$AppUserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   parent<T extends Prisma.Credential$parentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$parentArgs<ExtArgs>>): Prisma.Prisma__CredentialClient<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   child<T extends Prisma.Credential$childArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$childArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  webhook<T extends Prisma.Credential$webhookArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$webhookArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookEndpointPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1392,6 +1566,7 @@ export interface CredentialFieldRefs {
   readonly createdAt: Prisma.FieldRef<"Credential", 'DateTime'>
   readonly lastUsedAt: Prisma.FieldRef<"Credential", 'DateTime'>
   readonly revokedAt: Prisma.FieldRef<"Credential", 'DateTime'>
+  readonly expiresAt: Prisma.FieldRef<"Credential", 'DateTime'>
   readonly parentId: Prisma.FieldRef<"Credential", 'String'>
   readonly rights: Prisma.FieldRef<"Credential", 'Json'>
 }
@@ -1854,6 +2029,30 @@ export type Credential$childArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.CredentialScalarFieldEnum | Prisma.CredentialScalarFieldEnum[]
+}
+
+/**
+ * Credential.webhook
+ */
+export type Credential$webhookArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the WebhookEndpoint
+   */
+  select?: Prisma.WebhookEndpointSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the WebhookEndpoint
+   */
+  omit?: Prisma.WebhookEndpointOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.WebhookEndpointInclude<ExtArgs> | null
+  where?: Prisma.WebhookEndpointWhereInput
+  orderBy?: Prisma.WebhookEndpointOrderByWithRelationInput | Prisma.WebhookEndpointOrderByWithRelationInput[]
+  cursor?: Prisma.WebhookEndpointWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.WebhookEndpointScalarFieldEnum | Prisma.WebhookEndpointScalarFieldEnum[]
 }
 
 /**

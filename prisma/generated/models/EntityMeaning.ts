@@ -389,10 +389,6 @@ export type EntityMeaningUncheckedUpdateOneWithoutEntityNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.EntityMeaningUpdateToOneWithWhereWithoutEntityInput, Prisma.EntityMeaningUpdateWithoutEntityInput>, Prisma.EntityMeaningUncheckedUpdateWithoutEntityInput>
 }
 
-export type NullableBytesFieldUpdateOperationsInput = {
-  set?: runtime.Bytes | null
-}
-
 export type EntityMeaningCreateWithoutEntityInput = {
   dueSource?: string | null
   source?: string | null

@@ -33,6 +33,8 @@ export type WebhookEndpointMinAggregateOutputType = {
   previousSecret: string | null
   previousSecretUntil: Date | null
   isEnabled: boolean | null
+  disabledReason: string | null
+  credentialId: string | null
   nextTransaction: string | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -47,6 +49,8 @@ export type WebhookEndpointMaxAggregateOutputType = {
   previousSecret: string | null
   previousSecretUntil: Date | null
   isEnabled: boolean | null
+  disabledReason: string | null
+  credentialId: string | null
   nextTransaction: string | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -62,6 +66,8 @@ export type WebhookEndpointCountAggregateOutputType = {
   previousSecret: number
   previousSecretUntil: number
   isEnabled: number
+  disabledReason: number
+  credentialId: number
   nextTransaction: number
   createdAt: number
   updatedAt: number
@@ -78,6 +84,8 @@ export type WebhookEndpointMinAggregateInputType = {
   previousSecret?: true
   previousSecretUntil?: true
   isEnabled?: true
+  disabledReason?: true
+  credentialId?: true
   nextTransaction?: true
   createdAt?: true
   updatedAt?: true
@@ -92,6 +100,8 @@ export type WebhookEndpointMaxAggregateInputType = {
   previousSecret?: true
   previousSecretUntil?: true
   isEnabled?: true
+  disabledReason?: true
+  credentialId?: true
   nextTransaction?: true
   createdAt?: true
   updatedAt?: true
@@ -107,6 +117,8 @@ export type WebhookEndpointCountAggregateInputType = {
   previousSecret?: true
   previousSecretUntil?: true
   isEnabled?: true
+  disabledReason?: true
+  credentialId?: true
   nextTransaction?: true
   createdAt?: true
   updatedAt?: true
@@ -195,6 +207,8 @@ export type WebhookEndpointGroupByOutputType = {
   previousSecret: string | null
   previousSecretUntil: Date | null
   isEnabled: boolean
+  disabledReason: string | null
+  credentialId: string | null
   nextTransaction: string
   createdAt: Date
   updatedAt: Date
@@ -231,10 +245,13 @@ export type WebhookEndpointWhereInput = {
   previousSecret?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   previousSecretUntil?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   isEnabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
+  disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
+  credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   user?: Prisma.XOR<Prisma.AppUserScalarRelationFilter, Prisma.AppUserWhereInput>
+  credential?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   delivery?: Prisma.WebhookDeliveryListRelationFilter
 }
 
@@ -248,10 +265,13 @@ export type WebhookEndpointOrderByWithRelationInput = {
   previousSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   previousSecretUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   isEnabled?: Prisma.SortOrder
+  disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
+  credentialId?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   user?: Prisma.AppUserOrderByWithRelationInput
+  credential?: Prisma.CredentialOrderByWithRelationInput
   delivery?: Prisma.WebhookDeliveryOrderByRelationAggregateInput
 }
 
@@ -268,10 +288,13 @@ export type WebhookEndpointWhereUniqueInput = Prisma.AtLeast<{
   previousSecret?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   previousSecretUntil?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   isEnabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
+  disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
+  credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   user?: Prisma.XOR<Prisma.AppUserScalarRelationFilter, Prisma.AppUserWhereInput>
+  credential?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   delivery?: Prisma.WebhookDeliveryListRelationFilter
 }, "id">
 
@@ -285,6 +308,8 @@ export type WebhookEndpointOrderByWithAggregationInput = {
   previousSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   previousSecretUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   isEnabled?: Prisma.SortOrder
+  disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
+  credentialId?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -306,6 +331,8 @@ export type WebhookEndpointScalarWhereWithAggregatesInput = {
   previousSecret?: Prisma.StringNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
   previousSecretUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"WebhookEndpoint"> | Date | string | null
   isEnabled?: Prisma.BoolWithAggregatesFilter<"WebhookEndpoint"> | boolean
+  disabledReason?: Prisma.StringNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
+  credentialId?: Prisma.UuidNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringWithAggregatesFilter<"WebhookEndpoint"> | string
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"WebhookEndpoint"> | Date | string
@@ -320,10 +347,12 @@ export type WebhookEndpointCreateInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
   user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
+  credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
   delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
 }
 
@@ -337,6 +366,8 @@ export type WebhookEndpointUncheckedCreateInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
@@ -352,10 +383,12 @@ export type WebhookEndpointUpdateInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
+  credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
   delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
 }
 
@@ -369,6 +402,8 @@ export type WebhookEndpointUncheckedUpdateInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -385,6 +420,8 @@ export type WebhookEndpointCreateManyInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
@@ -399,6 +436,7 @@ export type WebhookEndpointUpdateManyMutationInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -414,6 +452,8 @@ export type WebhookEndpointUncheckedUpdateManyInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -439,6 +479,8 @@ export type WebhookEndpointCountOrderByAggregateInput = {
   previousSecret?: Prisma.SortOrder
   previousSecretUntil?: Prisma.SortOrder
   isEnabled?: Prisma.SortOrder
+  disabledReason?: Prisma.SortOrder
+  credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -453,6 +495,8 @@ export type WebhookEndpointMaxOrderByAggregateInput = {
   previousSecret?: Prisma.SortOrder
   previousSecretUntil?: Prisma.SortOrder
   isEnabled?: Prisma.SortOrder
+  disabledReason?: Prisma.SortOrder
+  credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -467,6 +511,8 @@ export type WebhookEndpointMinOrderByAggregateInput = {
   previousSecret?: Prisma.SortOrder
   previousSecretUntil?: Prisma.SortOrder
   isEnabled?: Prisma.SortOrder
+  disabledReason?: Prisma.SortOrder
+  credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -519,6 +565,48 @@ export type WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput = {
   deleteMany?: Prisma.WebhookEndpointScalarWhereInput | Prisma.WebhookEndpointScalarWhereInput[]
 }
 
+export type WebhookEndpointCreateNestedManyWithoutCredentialInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput> | Prisma.WebhookEndpointCreateWithoutCredentialInput[] | Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput[]
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput | Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput[]
+  createMany?: Prisma.WebhookEndpointCreateManyCredentialInputEnvelope
+  connect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+}
+
+export type WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput> | Prisma.WebhookEndpointCreateWithoutCredentialInput[] | Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput[]
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput | Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput[]
+  createMany?: Prisma.WebhookEndpointCreateManyCredentialInputEnvelope
+  connect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+}
+
+export type WebhookEndpointUpdateManyWithoutCredentialNestedInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput> | Prisma.WebhookEndpointCreateWithoutCredentialInput[] | Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput[]
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput | Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput[]
+  upsert?: Prisma.WebhookEndpointUpsertWithWhereUniqueWithoutCredentialInput | Prisma.WebhookEndpointUpsertWithWhereUniqueWithoutCredentialInput[]
+  createMany?: Prisma.WebhookEndpointCreateManyCredentialInputEnvelope
+  set?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  disconnect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  delete?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  connect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  update?: Prisma.WebhookEndpointUpdateWithWhereUniqueWithoutCredentialInput | Prisma.WebhookEndpointUpdateWithWhereUniqueWithoutCredentialInput[]
+  updateMany?: Prisma.WebhookEndpointUpdateManyWithWhereWithoutCredentialInput | Prisma.WebhookEndpointUpdateManyWithWhereWithoutCredentialInput[]
+  deleteMany?: Prisma.WebhookEndpointScalarWhereInput | Prisma.WebhookEndpointScalarWhereInput[]
+}
+
+export type WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput> | Prisma.WebhookEndpointCreateWithoutCredentialInput[] | Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput[]
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput | Prisma.WebhookEndpointCreateOrConnectWithoutCredentialInput[]
+  upsert?: Prisma.WebhookEndpointUpsertWithWhereUniqueWithoutCredentialInput | Prisma.WebhookEndpointUpsertWithWhereUniqueWithoutCredentialInput[]
+  createMany?: Prisma.WebhookEndpointCreateManyCredentialInputEnvelope
+  set?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  disconnect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  delete?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  connect?: Prisma.WebhookEndpointWhereUniqueInput | Prisma.WebhookEndpointWhereUniqueInput[]
+  update?: Prisma.WebhookEndpointUpdateWithWhereUniqueWithoutCredentialInput | Prisma.WebhookEndpointUpdateWithWhereUniqueWithoutCredentialInput[]
+  updateMany?: Prisma.WebhookEndpointUpdateManyWithWhereWithoutCredentialInput | Prisma.WebhookEndpointUpdateManyWithWhereWithoutCredentialInput[]
+  deleteMany?: Prisma.WebhookEndpointScalarWhereInput | Prisma.WebhookEndpointScalarWhereInput[]
+}
+
 export type WebhookEndpointCreateeventTypeInput = {
   set: string[]
 }
@@ -551,9 +639,11 @@ export type WebhookEndpointCreateWithoutUserInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
+  credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
   delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
 }
 
@@ -566,6 +656,8 @@ export type WebhookEndpointUncheckedCreateWithoutUserInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
@@ -611,9 +703,71 @@ export type WebhookEndpointScalarWhereInput = {
   previousSecret?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   previousSecretUntil?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   isEnabled?: Prisma.BoolFilter<"WebhookEndpoint"> | boolean
+  disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
+  credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
+}
+
+export type WebhookEndpointCreateWithoutCredentialInput = {
+  id: string
+  url: string
+  description?: string | null
+  eventType?: Prisma.WebhookEndpointCreateeventTypeInput | string[]
+  secret: string
+  previousSecret?: string | null
+  previousSecretUntil?: Date | string | null
+  isEnabled?: boolean
+  disabledReason?: string | null
+  nextTransaction?: string
+  createdAt: Date | string
+  updatedAt: Date | string
+  user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
+  delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
+}
+
+export type WebhookEndpointUncheckedCreateWithoutCredentialInput = {
+  id: string
+  userId: string
+  url: string
+  description?: string | null
+  eventType?: Prisma.WebhookEndpointCreateeventTypeInput | string[]
+  secret: string
+  previousSecret?: string | null
+  previousSecretUntil?: Date | string | null
+  isEnabled?: boolean
+  disabledReason?: string | null
+  nextTransaction?: string
+  createdAt: Date | string
+  updatedAt: Date | string
+  delivery?: Prisma.WebhookDeliveryUncheckedCreateNestedManyWithoutEndpointInput
+}
+
+export type WebhookEndpointCreateOrConnectWithoutCredentialInput = {
+  where: Prisma.WebhookEndpointWhereUniqueInput
+  create: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput>
+}
+
+export type WebhookEndpointCreateManyCredentialInputEnvelope = {
+  data: Prisma.WebhookEndpointCreateManyCredentialInput | Prisma.WebhookEndpointCreateManyCredentialInput[]
+  skipDuplicates?: boolean
+}
+
+export type WebhookEndpointUpsertWithWhereUniqueWithoutCredentialInput = {
+  where: Prisma.WebhookEndpointWhereUniqueInput
+  update: Prisma.XOR<Prisma.WebhookEndpointUpdateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedUpdateWithoutCredentialInput>
+  create: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedCreateWithoutCredentialInput>
+}
+
+export type WebhookEndpointUpdateWithWhereUniqueWithoutCredentialInput = {
+  where: Prisma.WebhookEndpointWhereUniqueInput
+  data: Prisma.XOR<Prisma.WebhookEndpointUpdateWithoutCredentialInput, Prisma.WebhookEndpointUncheckedUpdateWithoutCredentialInput>
+}
+
+export type WebhookEndpointUpdateManyWithWhereWithoutCredentialInput = {
+  where: Prisma.WebhookEndpointScalarWhereInput
+  data: Prisma.XOR<Prisma.WebhookEndpointUpdateManyMutationInput, Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialInput>
 }
 
 export type WebhookEndpointCreateWithoutDeliveryInput = {
@@ -625,10 +779,12 @@ export type WebhookEndpointCreateWithoutDeliveryInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
   user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
+  credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
 }
 
 export type WebhookEndpointUncheckedCreateWithoutDeliveryInput = {
@@ -641,6 +797,8 @@ export type WebhookEndpointUncheckedCreateWithoutDeliveryInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
@@ -671,10 +829,12 @@ export type WebhookEndpointUpdateWithoutDeliveryInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
+  credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateWithoutDeliveryInput = {
@@ -687,6 +847,8 @@ export type WebhookEndpointUncheckedUpdateWithoutDeliveryInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -701,6 +863,8 @@ export type WebhookEndpointCreateManyUserInput = {
   previousSecret?: string | null
   previousSecretUntil?: Date | string | null
   isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
   nextTransaction?: string
   createdAt: Date | string
   updatedAt: Date | string
@@ -715,9 +879,11 @@ export type WebhookEndpointUpdateWithoutUserInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
   delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
 }
 
@@ -730,6 +896,8 @@ export type WebhookEndpointUncheckedUpdateWithoutUserInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -745,6 +913,74 @@ export type WebhookEndpointUncheckedUpdateManyWithoutUserInput = {
   previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type WebhookEndpointCreateManyCredentialInput = {
+  id: string
+  userId: string
+  url: string
+  description?: string | null
+  eventType?: Prisma.WebhookEndpointCreateeventTypeInput | string[]
+  secret: string
+  previousSecret?: string | null
+  previousSecretUntil?: Date | string | null
+  isEnabled?: boolean
+  disabledReason?: string | null
+  nextTransaction?: string
+  createdAt: Date | string
+  updatedAt: Date | string
+}
+
+export type WebhookEndpointUpdateWithoutCredentialInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  url?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  eventType?: Prisma.WebhookEndpointUpdateeventTypeInput | string[]
+  secret?: Prisma.StringFieldUpdateOperationsInput | string
+  previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
+  delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
+}
+
+export type WebhookEndpointUncheckedUpdateWithoutCredentialInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  url?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  eventType?: Prisma.WebhookEndpointUpdateeventTypeInput | string[]
+  secret?: Prisma.StringFieldUpdateOperationsInput | string
+  previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  delivery?: Prisma.WebhookDeliveryUncheckedUpdateManyWithoutEndpointNestedInput
+}
+
+export type WebhookEndpointUncheckedUpdateManyWithoutCredentialInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  url?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  eventType?: Prisma.WebhookEndpointUpdateeventTypeInput | string[]
+  secret?: Prisma.StringFieldUpdateOperationsInput | string
+  previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -791,10 +1027,13 @@ export type WebhookEndpointSelect<ExtArgs extends runtime.Types.Extensions.Inter
   previousSecret?: boolean
   previousSecretUntil?: boolean
   isEnabled?: boolean
+  disabledReason?: boolean
+  credentialId?: boolean
   nextTransaction?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
   delivery?: boolean | Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookEndpointCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["webhookEndpoint"]>
@@ -809,10 +1048,13 @@ export type WebhookEndpointSelectCreateManyAndReturn<ExtArgs extends runtime.Typ
   previousSecret?: boolean
   previousSecretUntil?: boolean
   isEnabled?: boolean
+  disabledReason?: boolean
+  credentialId?: boolean
   nextTransaction?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
 }, ExtArgs["result"]["webhookEndpoint"]>
 
 export type WebhookEndpointSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -825,10 +1067,13 @@ export type WebhookEndpointSelectUpdateManyAndReturn<ExtArgs extends runtime.Typ
   previousSecret?: boolean
   previousSecretUntil?: boolean
   isEnabled?: boolean
+  disabledReason?: boolean
+  credentialId?: boolean
   nextTransaction?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
 }, ExtArgs["result"]["webhookEndpoint"]>
 
 export type WebhookEndpointSelectScalar = {
@@ -841,28 +1086,34 @@ export type WebhookEndpointSelectScalar = {
   previousSecret?: boolean
   previousSecretUntil?: boolean
   isEnabled?: boolean
+  disabledReason?: boolean
+  credentialId?: boolean
   nextTransaction?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "url" | "description" | "eventType" | "secret" | "previousSecret" | "previousSecretUntil" | "isEnabled" | "nextTransaction" | "createdAt" | "updatedAt", ExtArgs["result"]["webhookEndpoint"]>
+export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "url" | "description" | "eventType" | "secret" | "previousSecret" | "previousSecretUntil" | "isEnabled" | "disabledReason" | "credentialId" | "nextTransaction" | "createdAt" | "updatedAt", ExtArgs["result"]["webhookEndpoint"]>
 export type WebhookEndpointInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
   delivery?: boolean | Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookEndpointCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type WebhookEndpointIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
 }
 export type WebhookEndpointIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
+  credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
 }
 
 export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "WebhookEndpoint"
   objects: {
     user: Prisma.$AppUserPayload<ExtArgs>
+    credential: Prisma.$CredentialPayload<ExtArgs> | null
     delivery: Prisma.$WebhookDeliveryPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -878,6 +1129,14 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
     previousSecret: string | null
     previousSecretUntil: Date | null
     isEnabled: boolean
+    /**
+     * Why the service disabled the endpoint. Null: it is enabled, or its owner disabled it.
+     */
+    disabledReason: string | null
+    /**
+     * The key with which the endpoint was created or enabled. Null: a token, or a key of the configuration.
+     */
+    credentialId: string | null
     /**
      * The first database transaction whose changes were not sent yet. It is a 64-bit number.
      */
@@ -1279,6 +1538,7 @@ readonly fields: WebhookEndpointFieldRefs;
 export interface Prisma__WebhookEndpointClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   user<T extends Prisma.AppUserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUserDefaultArgs<ExtArgs>>): Prisma.Prisma__AppUserClient<runtime.Types.Result.GetResult<Prisma.$AppUserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  credential<T extends Prisma.WebhookEndpoint$credentialArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookEndpoint$credentialArgs<ExtArgs>>): Prisma.Prisma__CredentialClient<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   delivery<T extends Prisma.WebhookEndpoint$deliveryArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1318,6 +1578,8 @@ export interface WebhookEndpointFieldRefs {
   readonly previousSecret: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly previousSecretUntil: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
   readonly isEnabled: Prisma.FieldRef<"WebhookEndpoint", 'Boolean'>
+  readonly disabledReason: Prisma.FieldRef<"WebhookEndpoint", 'String'>
+  readonly credentialId: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly nextTransaction: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly createdAt: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
@@ -1719,6 +1981,25 @@ export type WebhookEndpointDeleteManyArgs<ExtArgs extends runtime.Types.Extensio
    * Limit how many WebhookEndpoints to delete.
    */
   limit?: number
+}
+
+/**
+ * WebhookEndpoint.credential
+ */
+export type WebhookEndpoint$credentialArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Credential
+   */
+  select?: Prisma.CredentialSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Credential
+   */
+  omit?: Prisma.CredentialOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CredentialInclude<ExtArgs> | null
+  where?: Prisma.CredentialWhereInput
 }
 
 /**

@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
+import { lockAccount } from '../../operation/access/account-lock.js'
 import { endCredential, insertCredential } from '../../operation/access/credential-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { disableEndedWebhooks } from '../webhook/webhook-writes.js'
 import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
 import { countValidApiKeys, readApiKey, readApiKeys } from './api-key-reads.js'
-import { lockAccount } from './api-key-writes.js'
 
 const tag = 'Callers'
 const MAX_VALID = 50
-/** Maximum number of keys in the list. Revoked keys stay stored, so an account can have more keys. */
-const MAX_LISTED = 200
+/** Maximum number of revoked and expired keys in the list. They stay stored, so an account can have more of them. */
+const MAX_ENDED = 200
 const example = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   name: 'nightly report',
   createdAt: '2026-03-01T12:00:00.000Z',
   lastUsedAt: null,
+  expiresAt: null,
   revokedAt: null,
 }
 
@@ -27,11 +29,11 @@ export const listMyApiKeys = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'List the personal API keys of the caller',
-  description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not returned, because the service does not store them.`,
+  description: `Returns all valid keys, newest first, then at most ${MAX_ENDED} revoked and expired keys, newest first. Secrets are not returned, because the service does not store them.`,
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
   example: { response: [example] },
-  handle: (context) => readApiKeys(context, MAX_LISTED),
+  handle: (context) => readApiKeys(context, MAX_ENDED),
 })
 
 export const getCurrentApiKey = defineOperation({
@@ -62,22 +64,23 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too, and the created key cannot expire later than this credential. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,
   status: 201,
   problems: ['conflict'],
   example: { body: { name: example.name }, response: { ...example, secret: 'vpk_...' } },
-  handle: async (context, { body: { name } }) => {
+  handle: async (context, { body }) => {
     const userId = await lockAccount(context)
     if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.generate('personalApiKey')
     const { roles, permissions = [], credentialId: parentId } = context.caller
-    const rights = { roles, permissions }
-    const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash, parentId, rights })
+    const expiresAt = await expiryOf(context, userId, body.expiresAt)
+    const key = { kind: 'personalApiKey', userId, name: body.name, hash, parentId, rights: { roles, permissions } }
+    const id = await insertCredential(context, { ...key, expiresAt })
     // This request may have created the account of the caller. So every process clears its cache of accounts.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
@@ -93,7 +96,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Also revokes all keys that were created with the key. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
+    'Also revokes all keys that were created with the key, and disables the webhooks that were created with one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound', 'preconditionFailed'],
@@ -105,10 +108,38 @@ export const revokeMyApiKey = defineOperation({
     const { account } = context.caller
     if (!account) throw noKey(apiKeyId)
     await endCredential(context, apiKeyId, account.userId)
+    await disableEndedWebhooks(context)
     context.afterCommit?.(() => resourcesOf(context).credentials.changed())
     return stored(context, account.userId, apiKeyId)
   },
 })
+
+/** When a new key expires: not later than the key that creates it. Undefined if it does not expire. */
+async function expiryOf(
+  context: Context,
+  userId: string,
+  wanted: string | null | undefined,
+): Promise<Date | undefined> {
+  const { credentialId } = context.caller
+  const parent = credentialId === undefined ? undefined : await readApiKey(context, userId, credentialId)
+  const latest = parent?.expiresAt ?? undefined
+  const expiry = wanted ?? latest
+  if (expiry === undefined) return undefined
+  const at = new Date(expiry)
+  if (at <= context.clock.now()) throw badExpiry(expiry, 'The key would have expired already.', 'Send a later time.')
+  if (latest !== undefined && (wanted === null || at > new Date(latest)))
+    throw badExpiry(wanted, `The key of this request expires at ${latest}.`, 'Send this time or an earlier time.')
+  return at
+}
+
+const badExpiry = (value: string | null | undefined, detail: string, hint: string): Problem =>
+  new Problem('badRequest', {
+    detail,
+    field: 'expiresAt',
+    ...(value == null ? {} : { value }),
+    hint,
+    resolution: { action: 'setField', fieldPath: 'expiresAt' },
+  })
 
 async function stored(context: Context, userId: string, id: string): Promise<ApiKey> {
   const key = await readApiKey(context, userId, id)

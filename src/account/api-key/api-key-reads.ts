@@ -10,27 +10,41 @@ export const apiKeyColumns = {
   name: true,
   createdAt: true,
   lastUsedAt: true,
+  expiresAt: true,
   revokedAt: true,
 } as const satisfies Prisma.CredentialSelect
 export type ApiKeyRow = Prisma.CredentialGetPayload<{ select: typeof apiKeyColumns }>
 
-const apiKeyOf = ({ createdAt, lastUsedAt, revokedAt, ...row }: ApiKeyRow): ApiKey => ({
+const apiKeyOf = ({ createdAt, lastUsedAt, expiresAt, revokedAt, ...row }: ApiKeyRow): ApiKey => ({
   ...row,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
   revokedAt: revokedAt?.toISOString() ?? null,
 })
 
-/** Reads the personal API keys of the caller, newest first. Revoked keys are included. */
-export async function readApiKeys({ db, caller, rowQuery }: Context, limit: number): Promise<ApiKey[]> {
+/** Condition of keys that are neither revoked nor expired. */
+const validAt = (now: Date): Prisma.CredentialWhereInput => ({
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+})
+
+/**
+ * Reads the personal API keys of the caller: all valid keys, then at most `mostEnded` revoked and expired keys, each
+ * newest first.
+ */
+export async function readApiKeys({ db, caller, rowQuery, clock }: Context, mostEnded: number): Promise<ApiKey[]> {
   const { columns, present } = rowsFor(rowQuery, apiKeyColumns, apiKeyOf)
-  const rows = await db.prisma.credential.findMany({
-    ...columns,
-    where: visibleApiKeys(caller),
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit,
-  })
-  return rows.map(present)
+  const valid = validAt(clock.now())
+  const read = (condition: Prisma.CredentialWhereInput, page: { take?: number }) =>
+    db.prisma.credential.findMany({
+      ...columns,
+      where: { AND: [visibleApiKeys(caller), condition] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...page,
+    })
+  const found = await Promise.all([read(valid, {}), read({ NOT: valid }, { take: mostEnded })])
+  return found.flat().map(present)
 }
 
 /** Reads one key of an account. */
@@ -43,5 +57,5 @@ export async function readApiKey({ db }: Context, userId: string, id: string): P
 }
 
 /** Counts the valid keys of an account. */
-export const countValidApiKeys = ({ db }: Context, userId: string): Promise<number> =>
-  db.prisma.credential.count({ where: { userId, kind: 'personalApiKey', revokedAt: null } })
+export const countValidApiKeys = ({ db, clock }: Context, userId: string): Promise<number> =>
+  db.prisma.credential.count({ where: { userId, kind: 'personalApiKey', ...validAt(clock.now()) } })

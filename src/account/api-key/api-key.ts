@@ -5,7 +5,12 @@ import { CreatedAt, DateTime, line, Uuid } from '../../kernel/wire/values.js'
 export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid.describe('Id of the API key.') })
 
 export const ApiKeyMutation = z
-  .strictObject({ name: line(100).describe('Name that the owner of the key chooses, such as the purpose of the key.') })
+  .strictObject({
+    name: line(100).describe('Name that the owner of the key chooses, such as the purpose of the key.'),
+    expiresAt: DateTime.nullish().describe(
+      'From this time on, the key is refused. The default is the time at which the key of the request expires. If that key does not expire, or the request has no key, the new key does not expire either.',
+    ),
+  })
   .meta({ id: 'ApiKeyMutation', description: 'A personal API key to create.' })
 
 const fields = {
@@ -15,7 +20,8 @@ const fields = {
   lastUsedAt: DateTime.nullable().describe(
     'Time of the last use, at most one second late. Null if the key was never used.',
   ),
-  revokedAt: DateTime.nullable().describe('When the key was revoked. Null if it is valid.'),
+  expiresAt: DateTime.nullable().describe('From this time on, the key is refused. Null if it does not expire.'),
+  revokedAt: DateTime.nullable().describe('When the key was revoked. Null if it was not.'),
 }
 
 /** A personal API key, without its secret. */

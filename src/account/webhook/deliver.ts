@@ -4,7 +4,7 @@ import { Uuid } from '../../kernel/wire/values.js'
 import { OutboundFailure } from '../../platform/outbound/failure.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import { type Message, readMessage } from './webhook-reads.js'
-import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, saveAttempt } from './webhook-writes.js'
+import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, failDelivery, saveAttempt } from './webhook-writes.js'
 
 /** Number of retries, over three days: the first pause is one minute, and each further pause is twice as long. */
 const RETRIES = 12
@@ -21,8 +21,8 @@ export const deliverWebhook = defineJob({
   seconds: 60,
   concurrency: 8,
   handle: async (context, { deliveryId }) => {
-    const message = await readMessage(context.db, deliveryId)
-    if (!message) return
+    const message = await readMessage(context.db, context.clock.now(), deliveryId)
+    if (!message) return failDelivery(context, deliveryId)
     const { status, error } = await post(context, message)
     const isDelivered = status !== null && status >= 200 && status < 300
     const isLast = context.attempt > RETRIES || status === GONE

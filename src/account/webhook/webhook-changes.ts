@@ -4,7 +4,7 @@ import type { Caller } from '../../operation/access/caller.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import type { RecordEvent } from './webhook.js'
 import { readDueEndpoints } from './webhook-reads.js'
-import { inFeedOrder, send } from './webhook-writes.js'
+import { disableEndedWebhooks, inFeedOrder, send } from './webhook-writes.js'
 
 const EVERY_SECONDS = 5
 /**
@@ -25,6 +25,7 @@ export const announceChanges = defineJob({
   concurrency: 1,
   retries: 0,
   handle: async (context) => {
+    await disableEndedWebhooks(context)
     for (let announced = true; announced && !context.signal.aborted; ) {
       announced = false
       for (const id of await readDueEndpoints(context.db, MOST_ENDPOINTS))

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { lockAccount } from '../../operation/access/account-lock.js'
 import type { RowQuery } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } from './webhook.js'
 import { readWebhook, readWebhooks } from './webhook-reads.js'
-import { insertWebhook, lockWebhooks, removeWebhook, rotateSecret, updateWebhook } from './webhook-writes.js'
+import { countWebhooks, insertWebhook, removeWebhook, rotateSecret, updateWebhook } from './webhook-writes.js'
 
 const MAX_WEBHOOKS = 20
 export const WebhookPath = z.strictObject({ webhookId: Uuid.describe('Id of the webhook.') })
@@ -53,7 +54,7 @@ export const createWebhook = defineOperation({
   graph: 'Mutation.createWebhook',
   summary: 'Create a webhook',
   description:
-    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
+    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The webhook is disabled when the key that created it is revoked or expires, and when all credentials of the account end. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
   input: { query: z.strictObject({}), body: WebhookRequest },
   returnsSecret: true,
   output: NewWebhook,
@@ -62,9 +63,9 @@ export const createWebhook = defineOperation({
   example: { body: { url: exampleWebhook.url, eventType: exampleWebhook.eventType }, response: newExample },
   handle: async (context, { body }) => {
     const { address } = urlKeyOf(body.url, 'url')
-    const userId = context.caller.account?.userId
+    const userId = await lockAccount(context)
     if (userId === undefined) throw noAccount()
-    if ((await lockWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
+    if ((await countWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
     const secret = newSecret()
     const id = await insertWebhook(context, userId, { ...body, url: address }, secret)
     return { ...(await found(context, id)), secret }

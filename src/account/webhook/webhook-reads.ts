@@ -7,6 +7,7 @@ import { sql } from '../../platform/database/sql.js'
 import { visibleWebhooks } from '../../visibility/webhook-visibility.js'
 import {
   DeliveryStatus,
+  DisabledReason,
   messageIdOf,
   RECORD_EVENTS,
   type RecordEvent,
@@ -21,6 +22,7 @@ export const webhookColumns = {
   description: true,
   eventType: true,
   isEnabled: true,
+  disabledReason: true,
   previousSecretUntil: true,
   createdAt: true,
   updatedAt: true,
@@ -29,6 +31,7 @@ export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof webho
 
 const webhookOf = (row: WebhookRow): Webhook => ({
   ...row,
+  disabledReason: DisabledReason.nullable().parse(row.disabledReason),
   previousSecretUntil: row.previousSecretUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -105,6 +108,14 @@ export async function readDelivery(
   return row ? present(row) : undefined
 }
 
+/** Condition of webhooks that belong to no key, or to a key that is neither revoked nor expired. */
+const ofValidCredential = (now: Date): Prisma.WebhookEndpointWhereInput => ({
+  OR: [
+    { credentialId: null },
+    { credential: { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] } },
+  ],
+})
+
 /** A message to deliver, with the URL and the secrets of its webhook. */
 export interface Message {
   readonly messageId: string
@@ -115,14 +126,15 @@ export interface Message {
   readonly previousSecretUntil: Date | null
 }
 
-export async function readMessage(db: Db, deliveryId: string): Promise<Message | undefined> {
+/** Undefined if the message was sent already, or if its webhook is disabled or belongs to a credential that has ended. */
+export async function readMessage(db: Db, now: Date, deliveryId: string): Promise<Message | undefined> {
   const row = await db.prisma.webhookDelivery.findFirst({
     select: {
       messageId: true,
       payload: true,
       endpoint: { select: { url: true, secret: true, previousSecret: true, previousSecretUntil: true } },
     },
-    where: { id: deliveryId, status: 'pending', endpoint: { isEnabled: true } },
+    where: { id: deliveryId, status: 'pending', endpoint: { isEnabled: true, AND: ofValidCredential(now) } },
   })
   return row ? { ...row.endpoint, payload: row.payload, messageId: messageIdOf(row.messageId) } : undefined
 }

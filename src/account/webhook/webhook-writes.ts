@@ -4,7 +4,13 @@ import type { Context } from '../../operation/pipeline/context.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
-import { type EventType, RECORD_EVENTS, type WebhookPatch, type WebhookRequest } from './webhook.js'
+import {
+  type DisabledReason,
+  type EventType,
+  RECORD_EVENTS,
+  type WebhookPatch,
+  type WebhookRequest,
+} from './webhook.js'
 import { lockSubscriber, type Subscriber } from './webhook-reads.js'
 
 /** Topic of the job that delivers a message. */
@@ -25,14 +31,12 @@ interface Writing {
   readonly clock: Clock
 }
 
-/** Locks the account until the transaction ends. Returns its number of webhooks. */
-export async function lockWebhooks({ db }: Writing, userId: string): Promise<number> {
-  await db.rows(sql`select id from app_user where id = ${userId}::uuid for update`)
-  return db.prisma.webhookEndpoint.count({ where: { userId } })
-}
+/** Counts the webhooks of an account. */
+export const countWebhooks = ({ db }: Writing, userId: string): Promise<number> =>
+  db.prisma.webhookEndpoint.count({ where: { userId } })
 
 export async function insertWebhook(
-  { db, clock }: Context,
+  { db, clock, caller }: Context,
   userId: string,
   { url, description, eventType }: WebhookRequest,
   secret: string,
@@ -46,6 +50,7 @@ export async function insertWebhook(
     description: description ?? null,
     eventType,
     secret,
+    credentialId: caller.credentialId ?? null,
     createdAt: now,
     updatedAt: now,
   }
@@ -56,12 +61,17 @@ export async function insertWebhook(
   return id
 }
 
-/** If a webhook begins to receive changes of records again, earlier changes are not sent. */
-export async function updateWebhook({ db, clock }: Context, id: string, patch: WebhookPatch): Promise<void> {
+/**
+ * If a webhook begins to receive changes of records again, earlier changes are not sent. A webhook that is enabled
+ * belongs to the credential of the request from then on.
+ */
+export async function updateWebhook({ db, clock, caller }: Context, id: string, patch: WebhookPatch): Promise<void> {
   const { url, description, eventType, isEnabled } = patch
   await db.rows(sql`
     update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
-      is_enabled = coalesce(${isEnabled}::boolean, is_enabled), updated_at = ${clock.now()},
+      is_enabled = coalesce(${isEnabled}::boolean, is_enabled),
+      disabled_reason = case when ${isEnabled === undefined} then disabled_reason end,
+      credential_id = case when ${isEnabled === true} then ${caller.credentialId ?? null}::uuid else credential_id end, updated_at = ${clock.now()},
       next_transaction = case when is_enabled and event_type && ${RECORD_EVENTS}::text[] then next_transaction else ${PRESENT} end,
       description = case when ${description === undefined} then description else ${description ?? null} end
     where id = ${id}::uuid`)
@@ -157,7 +167,34 @@ export async function saveAttempt({ db, clock }: Writing, id: string, result: At
 export async function disableEndpointOf({ db, clock }: Writing, deliveryId: string): Promise<void> {
   await db.prisma.webhookEndpoint.updateMany({
     where: { delivery: { some: { id: deliveryId } } },
-    data: { isEnabled: false, updatedAt: clock.now() },
+    data: { isEnabled: false, disabledReason: 'receiverGone' satisfies DisabledReason, updatedAt: clock.now() },
+  })
+}
+
+/** Disables all webhooks of an account, because all its credentials have ended. */
+export async function disableWebhooks({ db, clock }: Writing, userId: string): Promise<void> {
+  await db.prisma.webhookEndpoint.updateMany({
+    where: { userId, isEnabled: true },
+    data: { isEnabled: false, disabledReason: 'credentialsEnded' satisfies DisabledReason, updatedAt: clock.now() },
+  })
+}
+
+/** Disables the webhooks whose key was revoked or has expired. */
+export async function disableEndedWebhooks({ db, clock }: Writing): Promise<void> {
+  const now = clock.now()
+  const [revoked, expired] = ['credentialRevoked', 'credentialExpired'] satisfies DisabledReason[]
+  await db.rows(sql`
+    update webhook_endpoint w set is_enabled = false, updated_at = ${now},
+      disabled_reason = case when c.revoked_at is null then ${expired} else ${revoked} end
+    from credential c
+    where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= ${now})`)
+}
+
+/** Ends a delivery to a webhook that receives no messages. */
+export async function failDelivery({ db, clock }: Writing, id: string): Promise<void> {
+  await db.prisma.webhookDelivery.updateMany({
+    where: { id, status: 'pending' },
+    data: { status: 'failed', error: 'The webhook is disabled.', updatedAt: clock.now() },
   })
 }
 

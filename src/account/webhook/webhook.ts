@@ -47,10 +47,23 @@ export const WebhookPatch = z
     url: url.optional().describe(URL_TEXT),
     description,
     eventType: eventTypes.optional().describe('Types of the events that the webhook receives.'),
-    isEnabled: z.boolean().optional().describe('false: the webhook receives no messages.'),
+    isEnabled: z
+      .boolean()
+      .optional()
+      .describe(
+        'false: the webhook receives no messages. true: from now on, the webhook belongs to the credential of this request, and is disabled when this credential ends.',
+      ),
   })
   .meta({ id: 'WebhookPatch', description: 'Changes of a webhook. A missing field keeps its value.' })
 export type WebhookPatch = z.infer<typeof WebhookPatch>
+
+export const DisabledReason = namedEnum('WebhookDisabledReason', 'Why the service disabled a webhook.', {
+  receiverGone: 'The receiver responded with the status 410.',
+  credentialRevoked: 'The key with which the webhook was created or enabled is revoked.',
+  credentialExpired: 'The key with which the webhook was created or enabled has expired.',
+  credentialsEnded: 'The operator ended all credentials of the account, or changed its USER_API_KEY.',
+})
+export type DisabledReason = z.infer<typeof DisabledReason>
 
 export const Webhook = z
   .strictObject({
@@ -60,9 +73,10 @@ export const Webhook = z
     eventType: z.array(z.string()).describe('Types of the events that the webhook receives.'),
     isEnabled: z
       .boolean()
-      .describe(
-        'false: the webhook receives no messages. The service sets false if the receiver responds with the status 410.',
-      ),
+      .describe('false: the webhook receives no messages. `disabledReason` says why the service sets false.'),
+    disabledReason: DisabledReason.nullable().describe(
+      'Why the service disabled the webhook. Null if it is enabled, or if its owner disabled it. To enable it again, set isEnabled to true.',
+    ),
     previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
@@ -78,7 +92,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>
 export const DeliveryStatus = namedEnum('WebhookDeliveryStatus', 'Status of a delivery.', {
   pending: 'The message is not delivered yet. The service will try again.',
   delivered: 'The receiver responded with a status from 200 to 299.',
-  failed: 'No attempt succeeded. The service does not try again.',
+  failed: 'No attempt succeeded, or the webhook was disabled. The service does not try again.',
 })
 
 export const WebhookDelivery = z
@@ -110,6 +124,7 @@ export const exampleWebhook: Webhook = {
   description: null,
   eventType: ['research_run.completed'],
   isEnabled: true,
+  disabledReason: null,
   previousSecretUntil: null,
   createdAt: at,
   updatedAt: at,

@@ -1,18 +1,17 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimEnd } from '../wire/trim.js'
 import { readAllowedHosts } from './allowed-hosts.js'
 import type { Limits } from './limits.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
+import { type TrustProxy, trustProxyOf } from './trust-proxy.js'
 import { ConfigError, oneOf, secret, webAddress } from './values.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
 
-const wholeNumber = (min: number, max: number, otherwise: string) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .default(otherwise)
     .refine(
       (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
       `must be a whole number from ${min} to ${max}`,
@@ -20,14 +19,18 @@ const wholeNumber = (min: number, max: number, otherwise: string) =>
     .transform(Number)
 
 /** Limit of a meter. 0 disables the meter. */
-const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
+const limit = (otherwise: number) => wholeNumber(0, 999_999_999).default(otherwise)
+
+const host = z
+  .string()
+  .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+  .default('127.0.0.1')
 
 const Environment = z.object({
-  PORT: wholeNumber(0, 65_535, '4000'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
-    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4_000),
+  HOST: host,
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: host,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO_DATA: oneOf(['on', 'off']).optional(),
@@ -57,9 +60,9 @@ const Environment = z.object({
     .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
     .default(''),
   TRUSTED_DOCUMENTS: z.string().optional(),
-  ANSWER_SECONDS: wholeNumber(1, 600, '30'),
-  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
-  DRAIN_SECONDS: wholeNumber(1, 600, '10'),
+  ANSWER_SECONDS: wholeNumber(1, 600).default(30),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600).default(1),
+  DRAIN_SECONDS: wholeNumber(1, 600).default(10),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
   FETCH_ALLOW_HOSTS: z
@@ -72,15 +75,15 @@ const Environment = z.object({
     .optional(),
 
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
-  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
-  RATE_LIMIT_IP: limit('300000'),
-  RATE_LIMIT_SUBNET: limit('600000'),
-  RATE_LIMIT_GLOBAL: limit('1200000'),
-  RATE_LIMIT_CALLER: limit('300000'),
-  RATE_LIMIT_NATURAL_SEARCH: limit('6000'),
-  RATE_LIMIT_WEB_SEARCH: limit('600'),
-  RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
-  RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(60),
+  RATE_LIMIT_IP: limit(300_000),
+  RATE_LIMIT_SUBNET: limit(600_000),
+  RATE_LIMIT_GLOBAL: limit(1_200_000),
+  RATE_LIMIT_CALLER: limit(300_000),
+  RATE_LIMIT_NATURAL_SEARCH: limit(6_000),
+  RATE_LIMIT_WEB_SEARCH: limit(600),
+  RATE_LIMIT_INFERENCE_PROVIDER: limit(6_000),
+  RATE_LIMIT_ORIGIN_DETAIL: limit(1_000),
 
   MEDIA_URL: z
     .string()
@@ -93,7 +96,7 @@ const Environment = z.object({
   EMBEDDING_API_KEY: secret,
   EMBEDDING_MODEL: z.string().max(200).optional(),
 
-  RESEARCH_REPEAT_DAYS: wholeNumber(0, 3_650, '0'),
+  RESEARCH_REPEAT_DAYS: wholeNumber(0, 3_650).default(0),
   RESEARCH_REPEAT_ACCOUNT: z.uuid({ error: 'must be the id of an account' }).optional(),
 
   CODE_HOST_API_URL: webAddress,
@@ -108,6 +111,8 @@ type Environment = z.infer<typeof Environment>
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Where metrics are served without a credential. If unset, only the admin API key reads them, at `/metrics`. */
+  readonly metrics: ListeningAddress | undefined
   /** URL of the PostgreSQL server. If unset, the embedded database is used. */
   readonly databaseUrl: string | undefined
   /** Absolute path of the data directory, or `memory`. */
@@ -153,6 +158,12 @@ export interface Config {
   readonly codeHost: { readonly apiUrl: string | undefined; readonly token: string | undefined }
 }
 
+export interface ListeningAddress {
+  readonly host: string
+  /** 0: any free port. */
+  readonly port: number
+}
+
 /** When the service repeats the research of a record. */
 export interface ResearchRepeat {
   /** Days after the end of the latest run on the record. */
@@ -167,9 +178,6 @@ export interface EndpointConfig {
   readonly model: string
   readonly apiKey: string | undefined
 }
-
-/** Value of the Express setting "trust proxy": true (all), false (none), a number of proxies, or their addresses. */
-export type TrustProxy = boolean | number | string
 
 /** Credentials of the environment. They are never written to the database. */
 export interface BootstrapSecrets {
@@ -199,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: env.PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
     mediaUrl: env.MEDIA_URL,
@@ -276,21 +285,3 @@ const listOf = (text: string): string[] =>
 /** Whether a text is a web origin in the form that browsers send: scheme, host and port, without a trailing slash. */
 const isOrigin = (text: string): boolean =>
   text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
-
-/** Returns undefined for a value that Express does not accept. */
-function trustProxyOf(text: string): TrustProxy | undefined {
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (/^\d{1,3}$/.test(text)) return Number(text)
-  return text.split(',').every((part) => isProxy(part.trim())) ? text : undefined
-}
-
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  return (
-    family !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
-  )
-}

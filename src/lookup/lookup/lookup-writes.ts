@@ -6,7 +6,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
-import { ownerOf } from '../../visibility/lookup-job-visibility.js'
+import { ownerOf, ownerOfAccount } from '../../visibility/lookup-job-visibility.js'
 import type { LookupJob } from './job.js'
 import { LookupQuery, type LookupResult } from './lookup.js'
 import { jobColumns, jobOf } from './lookup-reads.js'
@@ -96,6 +96,14 @@ export async function addResults(db: Db, now: Date, id: string, results: readonl
 /** Ends a job whose last attempt failed. */
 export async function failJob(db: Db, now: Date, id: string): Promise<void> {
   await db.prisma.lookupJob.updateMany({ where: { id, ...UNFINISHED }, data: { state: 'FAILED', updatedAt: now } })
+}
+
+/** Ends the unfinished jobs of an account. */
+export async function failJobs({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: string): Promise<void> {
+  await db.prisma.lookupJob.updateMany({
+    where: { owner: ownerOfAccount(userId), ...UNFINISHED },
+    data: { state: 'FAILED', updatedAt: clock.now() },
+  })
 }
 
 /** Deletes expired jobs, at most `most`. Returns their number. */

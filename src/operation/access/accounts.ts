@@ -19,6 +19,10 @@ export interface AccountRow {
   readonly status: string | null
   /** Subject of the account at the identity provider. */
   readonly subject: string | null
+  /** All credentials of the account from before this time have ended. */
+  readonly endedAt: Date | null
+  /** When the service first had the current USER_API_KEY of the account. */
+  readonly rootKeySince: Date | null
   readonly permissions: readonly string[]
 }
 
@@ -43,11 +47,12 @@ export const limitedRights = ({ roles, permissions }: Rights, most: Rights | nul
 /** SQL for the columns of an AccountRow, from alias `u` of `app_user`. `roles` are added to the role of the account. */
 export const accountColumns = (roles: readonly string[]): Sql => sql`
   u.id as "userId", u.role, u.plan, u.subscription_status as status, u.subject,
+  u.credentials_ended_at as "endedAt", u.root_key_since as "rootKeySince",
   array(select distinct p.permission from role_permission p
     where p.role = u.role or p.role = any(${roles}::text[]) order by 1) as permissions`
 
 /** The parts of a caller that come from its account. The id is the same for every credential of the account. */
-export function callerParts({ userId, role, plan, status, subject, permissions }: AccountRow): {
+export function callerParts({ userId, role, plan, status, subject, endedAt, permissions }: AccountRow): {
   id?: string
   roles: readonly string[]
   permissions: readonly string[]
@@ -57,8 +62,16 @@ export function callerParts({ userId, role, plan, status, subject, permissions }
     ...(userId === null ? {} : { id: subject === null ? `user:${userId}` : `subject:${subject}` }),
     roles: role === null ? [] : [role],
     permissions,
-    ...(userId === null ? {} : { account: { userId, plan, status: status ?? 'ACTIVE' } }),
+    ...(userId === null
+      ? {}
+      : { account: { userId, plan, status: status ?? 'ACTIVE', ...(endedAt && { credentialsEndedAt: endedAt }) } }),
   }
+}
+
+/** The subject of a token of the identity provider, and when the token was issued. */
+export interface TokenSubject {
+  readonly subject: string
+  readonly issuedAt: Date | undefined
 }
 
 /** Accounts of callers without a stored credential: bearers of the identity provider, and the bootstrap user. */
@@ -70,10 +83,15 @@ export class Accounts {
     this.#db = db
   }
 
-  /** Adds the values of the account to a caller. It keeps the values that came from the token. */
-  async complete(caller: Caller, by: { subject: string } | { userId: string }): Promise<Caller> {
-    const row = await this.#find(caller.roles, by)
+  /**
+   * Adds the values of the account to a caller. It keeps the values that came from the token. Returns undefined if the
+   * credentials of the account have ended since the token was issued, or since the service has this USER_API_KEY.
+   */
+  async complete(caller: Caller, by: TokenSubject | { userId: string }): Promise<Caller | undefined> {
+    const row = await this.#find(caller.roles, 'subject' in by ? { subject: by.subject } : by)
     if (!row) return caller
+    const since = 'subject' in by ? by.issuedAt : row.rootKeySince
+    if (row.endedAt !== null && !(since && since >= row.endedAt)) return undefined
     const parts = callerParts(row)
     return {
       ...caller,

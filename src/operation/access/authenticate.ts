@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Caller } from './caller.js'
-import type { CredentialStore, SecretKind } from './credentials.js'
+import { type Caller, subjectOf } from './caller.js'
+import type { SecretKind } from './credential-hash.js'
+import type { CredentialStore } from './credentials.js'
 import type { TokenVerifier } from './tokens.js'
 
 /** The three headers that can contain a credential. The value is an array if the header was sent twice. */
@@ -26,7 +27,7 @@ export class Authenticator {
   async authenticate(headers: CredentialHeaders): Promise<Caller> {
     const { kind, secret } = presented(headers)
     const caller = await this.#callerOf(kind, secret)
-    if (!caller) throw unauthorized('The credential is not recognized.')
+    if (!caller) throw notRecognized()
     return caller
   }
 
@@ -38,10 +39,15 @@ export class Authenticator {
   }
 
   async #bearerOf(token: string): Promise<Caller | undefined> {
-    const caller = await this.#tokens?.verify(token)
-    return caller && this.#store.accounts.complete(caller, { subject: caller.id.slice('subject:'.length) })
+    const verified = await this.#tokens?.verify(token)
+    if (!verified) return undefined
+    const { caller, issuedAt } = verified
+    return this.#store.accounts.complete(caller, { subject: subjectOf(caller) ?? '', issuedAt })
   }
 }
+
+/** The problem for an unknown, a revoked and an expired credential. */
+export const notRecognized = (): Problem => unauthorized('The credential is not recognized.')
 
 /** Maximum length of a credential, in characters. A longer credential is refused before it is hashed or parsed. */
 const MAX_LENGTH = 8_192

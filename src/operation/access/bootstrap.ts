@@ -81,3 +81,18 @@ export async function ensureBootstrapUser(db: Db, clock: Clock, plan: string): P
     values (${BOOTSTRAP_USER}::uuid, 'bootstrap user', 'client', ${plan}, ${clock.now()})
     on conflict (id) do update set plan = excluded.plan where app_user.billing_anchor is null`)
 }
+
+/**
+ * Stores the hash of the current USER_API_KEY, null if it is not set. Returns whether there was another key before. At
+ * the first start of a version that stores the hash, the former key is not known.
+ */
+export async function replaceRootKey(db: Db, clock: Clock, hash: Uint8Array | null): Promise<boolean> {
+  const [former] = await db.rows<{ wasKnown: boolean }>(sql`
+    select root_key_hash is not null as "wasKnown" from app_user
+    where id = ${BOOTSTRAP_USER}::uuid and root_key_hash is distinct from ${hash}::bytea for update`)
+  if (!former) return false
+  await db.rows(sql`
+    update app_user set root_key_hash = ${hash}::bytea, root_key_since = ${hash && clock.now()}
+    where id = ${BOOTSTRAP_USER}::uuid`)
+  return former.wasKnown
+}

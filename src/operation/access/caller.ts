@@ -12,6 +12,8 @@ export interface Account {
   /** null if the account has no plan. */
   readonly plan: string | null
   readonly status: string
+  /** When all credentials of the account were ended, as of the authentication of this request. Unset: never. */
+  readonly credentialsEndedAt?: Date
 }
 
 /** The authenticated caller. */
@@ -30,6 +32,10 @@ export interface Caller {
 
 /** The caller of an operation that needs no credential. */
 export const ANONYMOUS: Caller = { kind: 'anonymous', id: 'anonymous', roles: [] }
+
+/** The subject (issuer and name) of a caller of the identity provider. */
+export const subjectOf = ({ id }: Pick<Caller, 'id'>): string | undefined =>
+  id.startsWith('subject:') ? id.slice('subject:'.length) : undefined
 
 /** Whether the caller is an admin caller: it has the admin API key, or a bearer token of the role `admin`. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')

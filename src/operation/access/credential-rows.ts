@@ -19,6 +19,7 @@ interface CredentialDraft {
   readonly userId: string | null
   /** Id of the credential that created it. */
   readonly parentId?: string | undefined
+  readonly expiresAt?: Date | undefined
   /** The maximum rights of the credential. Unset: the rights of its account. */
   readonly rights?: Rights
 }
@@ -26,11 +27,12 @@ interface CredentialDraft {
 /** Stores the hash of a credential's secret. Returns the id of the credential. */
 export async function insertCredential(
   { db, clock }: Writing,
-  { kind, name, hash, userId, parentId, rights }: CredentialDraft,
+  { kind, name, hash, userId, parentId, rights, expiresAt }: CredentialDraft,
 ): Promise<string> {
   const id = uuidv7()
   const optional = {
     ...(parentId === undefined ? {} : { parentId }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(rights ? { rights: { roles: [...rights.roles], permissions: [...rights.permissions] } } : {}),
   }
   await db.prisma.credential.create({
@@ -41,10 +43,13 @@ export async function insertCredential(
 }
 
 /**
- * Revokes a credential and all credentials that were created with it, directly or not. With `userId`, the credential must belong to this account. Returns false if there is no such
- * credential, or if it was already revoked; then the time of its revocation does not change.
+ * Revokes a credential and all credentials that were created with it, directly or not. With `userId`, the credential
+ * must belong to this account. Returns false if there is no such credential, or if it was already revoked; then the time
+ * of its revocation does not change. It locks the account, so that no key is created with the credential meanwhile.
  */
 export async function endCredential({ db, clock }: Writing, id: string, userId?: string): Promise<boolean> {
+  await db.rows(sql`
+    select u.id from app_user u join credential c on c.user_id = u.id where c.id = ${id}::uuid for update of u`)
   const rows = await db.rows<{ id: string }>(sql`
     with recursive ended as (
       select c.id from credential c
@@ -56,6 +61,17 @@ export async function endCredential({ db, clock }: Writing, id: string, userId?:
   return rows.some((row) => row.id === id)
 }
 
+/**
+ * Ends all credentials of an account, also tokens that the identity provider has issued so far. Locks the account.
+ * Returns false if there is no such account.
+ */
+export async function endCredentials({ db, clock }: Writing, userId: string): Promise<boolean> {
+  const now = clock.now()
+  const { count } = await db.prisma.appUser.updateMany({ where: { id: userId }, data: { credentialsEndedAt: now } })
+  await db.prisma.credential.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+  return count > 0
+}
+
 /** An account to create. */
 export interface UserDraft {
   readonly name: string
@@ -64,6 +80,9 @@ export interface UserDraft {
   /** Subject of the account at the identity provider. */
   readonly subject?: string
 }
+
+/** The account of a subject. It has no role, so that a caller whose later token has no roles has none. */
+export const accountOfSubject = (subject: string): UserDraft => ({ name: subject.slice(0, 200), role: null, subject })
 
 /** Adds an account. Returns its id, or undefined if the subject already has an account. */
 export async function insertUser(

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../kernel/clock.js'
 import type { BootstrapSecrets } from '../../kernel/config/config.js'
@@ -17,10 +17,8 @@ import {
   type Rights,
 } from './accounts.js'
 import type { Caller } from './caller.js'
-import { endCredential, insertCredential, insertUser, type UserDraft } from './credential-rows.js'
-
-export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
-export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
+import { hashKey, hashOf, type SecretKind } from './credential-hash.js'
+import { insertCredential, insertUser, type UserDraft } from './credential-rows.js'
 
 /** Fixed id of the bootstrap user: every process with USER_API_KEY uses the same account. */
 export const BOOTSTRAP_USER = '00000000-0000-7000-8000-000000000001'
@@ -29,6 +27,13 @@ interface FoundCredential extends AccountRow {
   readonly id: string
   readonly hash: Uint8Array
   readonly rights: Rights | null
+  readonly expiresAt: Date | null
+}
+
+/** A valid credential in the cache. */
+interface Valid {
+  readonly caller: Caller
+  readonly expiresAt: Date | null
 }
 
 /** The functions of the credential store that operations on credentials use. */
@@ -59,7 +64,7 @@ export class CredentialStore implements CredentialGenerator {
   readonly #key: Buffer
   readonly #keyText: string
   readonly #bootstrap: ReadonlyMap<string, Caller>
-  readonly #cache = new LRUCache<string, Promise<Caller | undefined>>({ max: MAX_CACHED_CALLERS, ttl: CACHE_MS })
+  readonly #cache = new LRUCache<string, Promise<Valid | undefined>>({ max: MAX_CACHED_CALLERS, ttl: CACHE_MS })
   /** Accounts of token bearers and of the bootstrap user. */
   readonly accounts: Accounts
   readonly #used: Collector<Date>
@@ -100,12 +105,15 @@ export class CredentialStore implements CredentialGenerator {
     const bootstrap = this.#bootstrap.get(name)
     if (bootstrap)
       return kind === 'personalApiKey' ? this.accounts.complete(bootstrap, { userId: BOOTSTRAP_USER }) : bootstrap
-    const caller = await this.#cachedCaller(name, kind, secret)
-    if (caller?.credentialId) this.#used.add(caller.credentialId, this.#clock.now())
+    const valid = await this.#cached(name, kind, secret)
+    const now = this.#clock.now()
+    if (!valid || (valid.expiresAt && valid.expiresAt <= now)) return undefined
+    const { caller } = valid
+    if (caller.credentialId) this.#used.add(caller.credentialId, now)
     return caller
   }
 
-  #cachedCaller(name: string, kind: SecretKind, secret: string): Promise<Caller | undefined> {
+  #cached(name: string, kind: SecretKind, secret: string): Promise<Valid | undefined> {
     let cached = this.#cache.get(name)
     if (!cached) {
       cached = this.#read(kind, secret)
@@ -124,12 +132,13 @@ export class CredentialStore implements CredentialGenerator {
     kind: SecretKind,
     name: string,
     owner: string | UserDraft | null,
+    expiresAt?: Date,
   ): Promise<{ id: string; secret: string }> {
     const { secret, hash } = this.generate(kind)
     const id = await this.#db.transaction(async (db) => {
       const writing = { db, clock: this.#clock }
       const userId = owner !== null && typeof owner === 'object' ? await insertUser(writing, owner) : owner
-      return insertCredential(writing, { kind, name, hash, userId: userId ?? null })
+      return insertCredential(writing, { kind, name, hash, userId: userId ?? null, expiresAt })
     })
     return { id, secret }
   }
@@ -151,16 +160,18 @@ export class CredentialStore implements CredentialGenerator {
 
   list() {
     return this.#db.prisma.credential.findMany({
-      select: { id: true, kind: true, name: true, userId: true, createdAt: true, lastUsedAt: true, revokedAt: true },
+      select: {
+        id: true,
+        kind: true,
+        name: true,
+        userId: true,
+        createdAt: true,
+        expiresAt: true,
+        lastUsedAt: true,
+        revokedAt: true,
+      },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
-  }
-
-  /** Revokes a credential. Returns false if it was already revoked or does not exist. */
-  async revoke(id: string): Promise<boolean> {
-    const ended = await endCredential({ db: this.#db, clock: this.#clock }, id)
-    this.changed()
-    return ended
   }
 
   #clearCache(): void {
@@ -168,22 +179,18 @@ export class CredentialStore implements CredentialGenerator {
     this.accounts.clearCache()
   }
 
-  async #read(kind: SecretKind, secret: string): Promise<Caller | undefined> {
+  async #read(kind: SecretKind, secret: string): Promise<Valid | undefined> {
     const hash = this.#hash(kind, secret)
     const [found] = await this.#db.rows<FoundCredential>(sql`
-      select c.id, c.hash, c.rights, ${accountColumns([])}
+      select c.id, c.hash, c.rights, c.expires_at as "expiresAt", ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
     // The index has already found an equal hash. Compare it again in constant time, against timing attacks.
     if (!found || !timingSafeEqual(found.hash, hash)) return undefined
-    const common = { id: `credential:${found.id}`, credentialId: found.id }
-    if (kind !== 'personalApiKey') return { kind, ...common, roles: [] }
-    const parts = callerParts(found)
-    return { kind: 'bearer', bearerKind: 'apiKey', ...common, ...parts, ...limitedRights(parts, found.rights) }
+    return { caller: callerOf(kind, found), expiresAt: found.expiresAt }
   }
 
-  #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>
-    new Uint8Array(createHmac('sha256', this.#key).update(`${kind}:${secret}`).digest())
+  #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> => hashOf(this.#key, kind, secret)
 
   /**
    * Returns the cache key of a secret. It is a hash, so that secrets are not stored in memory and are not compared byte
@@ -191,6 +198,13 @@ export class CredentialStore implements CredentialGenerator {
    */
   #nameOf = (kind: SecretKind, secret: string): string =>
     hash('sha256', `${this.#keyText}:${kind}:${secret}`, 'base64url')
+}
+
+function callerOf(kind: SecretKind, found: FoundCredential): Caller {
+  const common = { id: `credential:${found.id}`, credentialId: found.id }
+  if (kind !== 'personalApiKey') return { kind, ...common, roles: [] }
+  const parts = callerParts(found)
+  return { kind: 'bearer', bearerKind: 'apiKey', ...common, ...parts, ...limitedRights(parts, found.rights) }
 }
 
 /** Stores the time of the last use of each credential. */
@@ -218,13 +232,3 @@ const bootstrapCallers = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSe
       ],
     ] as const
   ).flatMap(([kind, secret, caller]) => (secret ? [[kind, secret, caller] as [SecretKind, string, Caller]] : []))
-
-/** Key of the credential hashes. The first process creates it. */
-async function hashKey(db: Database, clock: Clock): Promise<Buffer> {
-  await db.rows(sql`
-    insert into service_key (name, value, created_at)
-    values ('credential-hash', ${randomBytes(32)}, ${clock.now()}) on conflict do nothing`)
-  const [row] = await db.rows<{ value: Uint8Array }>(sql`select value from service_key where name = 'credential-hash'`)
-  if (!row) throw new Error('the credential hash key is missing')
-  return Buffer.from(row.value)
-}

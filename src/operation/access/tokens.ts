@@ -10,9 +10,15 @@ import type { Caller } from './caller.js'
  */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
+/** The caller of a signed token, and when the token was issued. */
+export interface VerifiedToken {
+  readonly caller: Caller
+  readonly issuedAt: Date | undefined
+}
+
 export interface TokenVerifier {
-  /** Returns the caller of a signed token, or undefined if the token is invalid. */
-  verify(token: string): Promise<Caller | undefined>
+  /** Returns undefined if the token is invalid. */
+  verify(token: string): Promise<VerifiedToken | undefined>
 }
 
 /**
@@ -78,9 +84,11 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
           currentDate: clock.now(),
           clockTolerance: 5,
         })
+        if (!isIssuedBy(payload.iat, clock.now())) return undefined
         const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '')
         const kind = kinds.get(type)
-        return kind && callerOf(payload, kind)
+        const caller = kind && callerOf(payload, kind)
+        return caller && { caller, issuedAt: payload.iat === undefined ? undefined : new Date(payload.iat * 1_000) }
       } catch (error) {
         // A Problem means that the provider is not reachable. Every other error means that the token is invalid.
         if (error instanceof Problem) throw error
@@ -89,6 +97,13 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     },
   }
 }
+
+/** How far the clock of the provider may be ahead, in milliseconds. */
+const LEEWAY_MS = 60_000
+
+/** Whether a token was issued before this time. The claim `iat` is optional. */
+const isIssuedBy = (iat: unknown, now: Date): boolean =>
+  iat === undefined || (typeof iat === 'number' && iat * 1_000 <= now.getTime() + LEEWAY_MS)
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
   const { iss, sub, roles, role, permissions } = payload

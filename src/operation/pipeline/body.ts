@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '../../kernel/problem/problem.js'
+import { countNames, repeatedName } from './repeated-member.js'
 
 /*
  * Reads the body of a request: checks its size and media type, unpacks it and parses it. REST and GraphQL both use it.
@@ -97,12 +98,13 @@ function refuseUnpacking(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * Parses a body as JSON. Throws 400 if the body is not valid JSON or is nested too deep, and 413 if it has too many
- * members.
+ * Parses a body as JSON. Throws 400 if the body is not valid JSON, is nested too deep, or has a member twice, and 413 if
+ * it has too many members.
  */
 export function parseBody(bytes: Uint8Array): unknown {
   const value = parsed(bytes)
-  checkMembers(value)
+  // JSON.parse keeps only the last of several members with the same name.
+  if (countNames(bytes) !== checkMembers(value)) throw repeatedMember(repeatedName(utf8.decode(bytes)))
   return value
 }
 
@@ -116,11 +118,12 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /**
- * Throws if there are too many members. It is called before validation, because validation takes much longer for each
+ * Throws if there are too many members. Returns the number of members with a name. It is called before validation, because validation takes much longer for each
  * member.
  */
-function checkMembers(value: unknown): void {
+function checkMembers(value: unknown): number {
   let count = 0
+  let named = 0
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_LIMIT) throw tooDeep()
@@ -129,12 +132,22 @@ function checkMembers(value: unknown): void {
       if (typeof holder !== 'object' || holder === null) continue
       const members = Object.values(holder)
       count += members.length
+      if (!Array.isArray(holder)) named += members.length
       if (count > MEMBER_LIMIT) throw tooManyMembers()
       for (const member of members) below.push(member)
     }
     level = below
   }
+  return named
 }
+
+const repeatedMember = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `The body has the member ${field} more than once.`,
+    field,
+    hint: 'Send each member once.',
+    resolution: { action: 'setField', fieldPath: field },
+  })
 
 const tooManyMembers = (): Problem =>
   new Problem('payloadTooLarge', {

@@ -6,6 +6,8 @@ export interface RequestInfo {
   readonly trace: Trace
   /** Unset if no operation has the path, or if a GraphQL query calls several operations. */
   operationId?: string
+  /** Path of the operation, with placeholders. Unset if no REST operation has the path. */
+  route?: string
   caller?: Caller
 }
 

@@ -3,7 +3,7 @@ import { Agent, buildConnector, type Dispatcher } from 'undici'
 import { isPublicAddress } from './address.js'
 import { OutboundFailure } from './failure.js'
 import type { Resolve } from './resolve.js'
-import { bare, notPublic } from './target.js'
+import { bare, NOT_PUBLIC, notPublic } from './target.js'
 
 interface AgentOptions {
   readonly allowed: ReadonlySet<string>
@@ -39,15 +39,17 @@ export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }:
   })
 }
 
-/** Looks up the addresses of a host name. If one of them is not allowed, no address is used. */
+/**
+ * Looks up the addresses of a host name. If one of them is not allowed, no address is used. The failure is that of a
+ * name that does not exist, so a caller cannot find out which names an internal network has.
+ */
 const lookupBy =
   (resolve: Resolve, mayDial: (address: string) => boolean = () => true): LookupFunction =>
   (name, options, done) => {
-    resolve(name).then(
+    resolve(name, mayDial).then(
       (found) => {
         const [first] = found
-        if (!first) done(unresolved(name), '')
-        else if (!found.every(({ address }) => mayDial(address))) done(notPublic(), '')
+        if (!first || !found.every(({ address }) => mayDial(address))) done(unresolved(name), '')
         else if (options.all) done(null, [...found])
         else done(null, first.address, first.family)
       },
@@ -59,6 +61,6 @@ const lookupBy =
 function unresolved(name: string, cause?: unknown): OutboundFailure {
   const { code = 'ENOTFOUND' } = (cause ?? {}) as { code?: string }
   return /^E(NOTFOUND|NODATA)$/.test(code)
-    ? new OutboundFailure('unresolved', `The name ${name} does not exist.`, cause)
+    ? new OutboundFailure('unresolved', NOT_PUBLIC, cause)
     : new OutboundFailure('network', `The name ${name} cannot be resolved.`, cause)
 }

@@ -2,8 +2,8 @@ import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
 /**
- * Reason of a failed fetch. `url` and `address`: the outbound client refused before a connection. `unresolved`: the
- * name does not exist. `refused`: the server refused the connection.
+ * Reason of a failed fetch. `url` and `address`: the outbound client refused the form of the URL or its literal address.
+ * `unresolved`: the name does not exist, or it has an address that is not public. `refused`: the server refused the connection.
  */
 export type FailureReason =
   | 'url'

@@ -63,9 +63,13 @@ function checkHost(host: string, port: number, ports: ReadonlySet<number>): void
 
 const refused = (message: string): OutboundFailure => new OutboundFailure('url', message)
 
-/** All private addresses have the same message, so that it reveals nothing about the internal network. */
-export const notPublic = (): OutboundFailure =>
-  new OutboundFailure('address', 'The host has no address on the public internet.')
+/**
+ * A private address, a name of one, and a name that does not exist have the same message, so that it reveals nothing
+ * about the internal network.
+ */
+export const NOT_PUBLIC = 'The host has no address on the public internet.'
+
+export const notPublic = (): OutboundFailure => new OutboundFailure('address', NOT_PUBLIC)
 
 /** An IPv6 literal without its brackets. */
 export const bare = (host: string): string => (host.startsWith('[') ? host.slice(1, -1) : host)

@@ -19,7 +19,7 @@ import {
   WINDOW_MS,
   windowProblem,
 } from './run-rules.js'
-import { type RunStatus, TRANSITIONS } from './states.js'
+import { ACTIVE_STATUSES, type RunStatus, TRANSITIONS } from './states.js'
 
 /** Topic of the job that works on a run. */
 export const RESEARCH_RUN = 'research-run'
@@ -141,12 +141,15 @@ export interface ControlledRun {
   readonly resumeSafeUntil: Date | null
 }
 
+/** The columns of a ControlledRun, from alias `r`. */
+const CONTROLLED = sql`
+  r.id, r.user_id as "userId", r.url, r.status, r.kind, r.subject, r.entity_id as "entityId", r.person_id as "personId",
+  r.reservation_id as "reservationId", r.saved_at as "savedAt", r.resume_safe_until as "resumeSafeUntil"`
+
 /** Locks a run that the caller can see. */
 export async function lockRun({ db, caller }: Context, id: string): Promise<ControlledRun | undefined> {
   const [row] = await db.rows<ControlledRun>(sql`
-    select id, user_id as "userId", url, status, kind, subject, entity_id as "entityId", person_id as "personId",
-      reservation_id as "reservationId", saved_at as "savedAt", resume_safe_until as "resumeSafeUntil"
-    from research_run r where id = ${id}::uuid and ${visibleRuns(caller)} for update`)
+    select ${CONTROLLED} from research_run r where id = ${id}::uuid and ${visibleRuns(caller)} for update`)
   return row
 }
 
@@ -154,7 +157,7 @@ export async function lockRun({ db, caller }: Context, id: string): Promise<Cont
  * Stops a locked run. Its worker loses the lease, so that the worker writes nothing more. The unit is released if the
  * run saved nothing.
  */
-export async function stopRun(context: Context, run: ControlledRun): Promise<void> {
+export async function stopRun(context: Pick<Context, 'db' | 'clock'>, run: ControlledRun): Promise<void> {
   const { id, savedAt, reservationId } = run
   const { db, clock } = context
   const now = clock.now()
@@ -173,6 +176,14 @@ export async function stopRun(context: Context, run: ControlledRun): Promise<voi
   if (savedAt === null) await releaseUnit(context, reservationId)
   await addEvent(context, id, { type: 'stopped', data: {} })
   await publishEnd(context, run, 'stopped')
+}
+
+/** Stops all active runs of an account. */
+export async function stopRuns(context: Pick<Context, 'db' | 'clock'>, userId: string): Promise<void> {
+  const active = await context.db.rows<ControlledRun>(sql`
+    select ${CONTROLLED} from research_run r
+    where r.user_id = ${userId}::uuid and r.status = any(${[...ACTIVE_STATUSES]}::text[]) order by r.id for update`)
+  for (const run of active) await stopRun(context, run)
 }
 
 /**

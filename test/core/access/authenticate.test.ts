@@ -4,6 +4,7 @@ import { Problem } from '../../../src/kernel/problem/problem.js'
 import { Authenticator, type CredentialHeaders } from '../../../src/operation/access/authenticate.js'
 import { BOOTSTRAP_USER, CredentialStore } from '../../../src/operation/access/credentials.js'
 import { oidcTokens } from '../../../src/operation/access/tokens.js'
+import { revokeCredential } from '../../../src/server/end-credentials.js'
 import { testDatabase } from '../../support/database.js'
 import { identityProvider } from '../../support/oidc.js'
 
@@ -25,7 +26,8 @@ await database.prisma.appUser.create({
 })
 const personal = await store.create('personalApiKey', 'a person', userId)
 const revoked = await store.create('clientSecret', 'a former client', null)
-await store.revoke(revoked.id)
+await revokeCredential(database, systemClock, revoked.id)
+store.changed()
 
 const person = {
   kind: 'bearer',

@@ -3,6 +3,7 @@ import { systemClock } from '../../../src/kernel/clock.js'
 import { CredentialStore } from '../../../src/operation/access/credentials.js'
 import type { Database } from '../../../src/platform/database/database.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'
+import { revokeCredential } from '../../../src/server/end-credentials.js'
 import { testDatabase } from '../../support/database.js'
 
 const database = await testDatabase()
@@ -57,6 +58,7 @@ test('the list contains the properties of a credential, without its secret and i
     name: 'to be listed',
     userId: null,
     createdAt: expect.any(Date),
+    expiresAt: null,
     lastUsedAt: null,
     revokedAt: null,
   })
@@ -68,11 +70,12 @@ test('a revoked credential is refused at once by the store that revokes it, and 
   expect([await store.find('clientSecret', secret), await elsewhere.find('clientSecret', secret)]).toEqual(
     Array(2).fill({ kind: 'clientSecret', id: `credential:${id}`, credentialId: id, roles: [] }),
   )
-  expect(await store.revoke(id)).toBe(true)
+  expect(await revokeCredential(database, systemClock, id)).toBe(true)
+  store.changed()
   expect(await store.find('clientSecret', secret)).toBeUndefined()
   await new Promise((resolve) => setTimeout(resolve, 1_050))
   expect(await elsewhere.find('clientSecret', secret)).toBeUndefined()
-  expect(await store.revoke(id)).toBe(false)
+  expect(await revokeCredential(database, systemClock, id)).toBe(false)
 })
 
 test('ten concurrent lookups of one secret need one statement', async () => {

@@ -54,9 +54,10 @@ describe('a token of the provider identifies its bearer', () => {
       {},
       { bearerKind: 'session', roles: [] },
     ],
+    ['a time of issue within the tolerance for clocks', { iat: seconds(50) }, {}, { bearerKind: 'session', roles: [] }],
     ['an expiry within the tolerance for clocks', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
   ])('%s', async (_, claims, header, caller) => {
-    expect(await verifier.verify(await provider.token(claims, header))).toEqual({
+    expect((await verifier.verify(await provider.token(claims, header)))?.caller).toEqual({
       kind: 'bearer',
       id,
       permissions: [],
@@ -93,16 +94,16 @@ test.each([
     own.answer(status, body)
     expect(await tokens.verify(token).catch(refusal)).toEqual(unavailable)
     own.answer(200)
-    expect((await tokens.verify(token))?.id).toBe(`subject:${own.issuer} user-1`)
+    expect((await tokens.verify(token))?.caller.id).toBe(`subject:${own.issuer} user-1`)
   },
 )
 
 test('while the provider is down, known keys still verify tokens, and an unknown key causes 503', async () => {
   const { own, tokens } = await ownProvider()
   const [known, unknown] = [await own.token(), await own.token({}, { kid: 'second' })]
-  expect((await tokens.verify(known))?.id).toBe(`subject:${own.issuer} user-1`)
+  expect((await tokens.verify(known))?.caller.id).toBe(`subject:${own.issuer} user-1`)
   await own.close()
-  expect((await tokens.verify(known))?.id).toBe(`subject:${own.issuer} user-1`)
+  expect((await tokens.verify(known))?.caller.id).toBe(`subject:${own.issuer} user-1`)
   const fresh = oidcTokens(own, systemClock)
   expect(await fresh.verify(unknown).catch(refusal)).toEqual(unavailable)
   expect(await fresh.verify('not.a.token')).toBeUndefined()

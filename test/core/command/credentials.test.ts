@@ -24,7 +24,7 @@ test('create prints the secret of a credential, list does not, and revoke works 
   const listed = await run(['list'], env)
   expect(listed).toEqual({
     code: 0,
-    stdout: expect.stringMatching(new RegExp(`^${id}  personalApiKey  \\S+Z  valid  for tests\n$`)),
+    stdout: expect.stringMatching(new RegExp(`^${id}  personalApiKey  \\S+Z  valid  account \\S{36}  for tests\n$`)),
     stderr: '',
   })
   expect(listed.stdout).not.toContain(secret)
@@ -34,6 +34,29 @@ test('create prints the secret of a credential, list does not, and revoke works 
     stderr: '',
   })
   expect(await run(['revoke', id], env)).toEqual({ code: 1, stdout: '', stderr: `no valid credential ${id}\n` })
+}, 120_000)
+
+test('revoke --account ends all credentials of an account, and creates the account of a subject that has none', async () => {
+  const env = await databaseEnv()
+  await run(['create', 'personalApiKey', '--name', 'first', '--expires', '2999-01-31'], env)
+  const before = (await run(['list'], env)).stdout
+  const [, account = ''] = /  valid until 2999-01-31T00:00:00\.000Z  account (\S+)  first\n$/.exec(before) ?? []
+  const ended = (id: string) =>
+    `ended all credentials of account ${id}, its webhooks and its running jobs: every process refuses them within one second\n`
+  for (const name of [account, `user:${account}`])
+    expect(await run(['revoke', '--account', name], env)).toEqual({ code: 0, stdout: ended(account), stderr: '' })
+  expect((await run(['list'], env)).stdout).toMatch(/  revoked \S+Z  account \S+  first\n$/)
+  expect(await run(['revoke', '--account', 'subject:https://id.example someone'], env)).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^ended all credentials of account \S{36}, /),
+    stderr: '',
+  })
+  const unknown = '01890a5d-ac96-774b-bcce-b302099a8999'
+  expect(await run(['revoke', '--account', unknown], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `no account ${unknown}\n`,
+  })
 }, 120_000)
 
 const USAGE = expect.stringMatching(/^Usage:\n {2}npm run credentials -- create /)
@@ -48,6 +71,15 @@ test.each<[readonly string[], unknown]>([
     ['revoke', 'not-an-id'],
     '"not-an-id" is not the id of a credential. To list the ids: npm run credentials -- list\n',
   ],
+  [['revoke', '01890a5d-ac96-774b-bcce-b302099a8999', '--account', 'a'], USAGE],
+  [['revoke', '--account', 'a', '--name', 'b'], USAGE],
+  [['create', 'clientSecret', '--account', 'a'], USAGE],
+  [
+    ['revoke', '--account', 'someone'],
+    '"someone" is not the id of an account. To list the ids: npm run credentials -- list\n',
+  ],
+  [['create', 'clientSecret', '--expires', '2020-01-01'], '--expires must be a time in the future\n'],
+  [['create', 'clientSecret', '--expires', 'soon'], '--expires must be a time in the future\n'],
   [['create', 'personalApiKey', '--role', 'king'], '--role must be one of client, admin\n'],
   [
     ['create', 'personalApiKey', '--plan', 'FREE'],

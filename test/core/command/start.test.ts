@@ -29,15 +29,20 @@ async function processed(base: string, adminApiKey: string): Promise<Record<stri
 
 test('prints URLs, credentials and working commands, starts its thread and its process, exits with 0 on SIGTERM, and reuses its credentials', async () => {
   const DATA_DIR = temporaryFolder()
-  const first = main({ DATA_DIR })
+  const first = main({ DATA_DIR, METRICS_PORT: '0' })
   await first.printed(
     /^Creating the database\. This takes some seconds, only at the first start\.\nLoading the demo records\.\n/,
   )
   await first.printed(/-d '.*'\n$/)
   const [, base = ''] = await first.printed(
-    /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql\n {2}API reference {3}\1\/docs\n {2}OpenAPI {9}\1\/openapi\.json\n/,
+    /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql#secret=\S+\n {2}API reference {3}\1\/docs#secret=\S+\n {2}OpenAPI {9}\1\/openapi\.json\n {2}Metrics {9}http:\/\/127\.0\.0\.1:\d+\/metrics\n/,
   )
   const secrets = (await first.printed(SECRETS)).slice(1)
+  const links = [...(await first.printed(/#secret=\S+\n[\s\S]*#secret=\S+\n/))[0].matchAll(/#secret=(\S+)/g)]
+  expect(links.map(([, secret]) => secret)).toEqual([secrets[0], secrets[0]])
+  const [, metrics = ''] = await first.printed(/Metrics {9}(\S+)\n/)
+  expect((await fetch(metrics)).status).toBe(200)
+  expect((await fetch(`${base}/metrics`)).status).toBe(401)
   const [[rest = ''] = [], [graph = ''] = []] = [
     await first.printed(/ {2}curl -s '.*\n/),
     await first.printed(/ {2}curl -s http.*\n/),
@@ -112,6 +117,7 @@ test.skipIf(!serverUrl)(
     const { code, stdout } = await running.ended
     expect(code).toBe(0)
     expect(stdout).not.toContain('not-to-be-shown')
+    expect(stdout).not.toContain('#secret')
     expect(stdout).toContain('-H "X-Client-Secret: $CLIENT_SECRET"')
   },
   120_000,

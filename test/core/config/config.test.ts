@@ -45,6 +45,8 @@ test('accepts every variable', () => {
     readConfig({
       PORT: '0',
       HOST: '::1',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.2',
       DATABASE_URL: 'postgresql://u:p@db:5432/name?sslmode=require',
       DATA_DIR: 'memory',
       MIGRATE: 'off',
@@ -94,6 +96,7 @@ test('accepts every variable', () => {
   ).toEqual({
     port: 0,
     host: '::1',
+    metrics: { host: '10.0.0.2', port: 9_464 },
     databaseUrl: 'postgresql://u:p@db:5432/name?sslmode=require',
     dataDir: 'memory',
     mediaUrl: 's3://bucket',
@@ -191,6 +194,7 @@ test.each<[Record<string, string>, string]>([
     { PORT: PORT_ },
     `PORT: ${PORT}`,
   ]),
+  [{ METRICS_PORT: 'all' }, `METRICS_PORT: ${PORT}`],
   [{ HOST: 'http://a' }, 'HOST: must be a host name or an IP address'],
   [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// URL'],
   [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// URL'],

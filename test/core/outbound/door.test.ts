@@ -4,7 +4,7 @@ import { readAllowedHosts } from '../../../src/kernel/config/allowed-hosts.js'
 import { isPublicAddress } from '../../../src/platform/outbound/address.js'
 import { OutboundFailure } from '../../../src/platform/outbound/failure.js'
 import { createOutbound, type Outbound, type OutboundOptions } from '../../../src/platform/outbound/outbound.js'
-import type { Resolve } from '../../../src/platform/outbound/resolve.js'
+import { type Resolve, reliable } from '../../../src/platform/outbound/resolve.js'
 import { testClock } from '../../support/clock.js'
 import { ipv4Disguises, ipv6Disguises, nameDisguises, urlDisguises } from './disguises.js'
 import { site, trap } from './site.js'
@@ -65,7 +65,7 @@ test('refuses every disguised address before it opens a connection', async () =>
   const notRefused: string[] = []
   for (const url of disguises) {
     const reason = await reasonOf(outbound.fetch(url))
-    if (reason !== 'url' && reason !== 'address') notRefused.push(`${url}: ${reason}`)
+    if (!['url', 'address', 'unresolved'].includes(reason)) notRefused.push(`${url}: ${reason}`)
   }
   expect(notRefused).toEqual([])
   expect(bait.reached()).toBe(2)
@@ -76,7 +76,7 @@ test('refuses every redirect to a disguised address before it opens a connection
   const notRefused: string[] = []
   for (const url of disguises.filter((url) => /^\w+:\/\/\S+$/.test(url))) {
     const reason = await reasonOf(outbound.fetch(`${redirector.base}/${encodeURIComponent(url)}`))
-    if (reason !== 'url' && reason !== 'address') notRefused.push(`${url}: ${reason}`)
+    if (!['url', 'address', 'unresolved'].includes(reason)) notRefused.push(`${url}: ${reason}`)
   }
   expect(notRefused).toEqual([])
   expect(redirector.asked.length).toBeGreaterThan(300)
@@ -104,7 +104,7 @@ test('refuses a name that resolves to a private address, even among public addre
     [{ address: 'fe80::1%lo', family: 6 }],
   ]
   for (const result of lookupResults)
-    expect(await reasonOf(openClient({ resolve: async () => result }).fetch(at('company.example')))).toBe('address')
+    expect(await reasonOf(openClient({ resolve: async () => result }).fetch(at('company.example')))).toBe('unresolved')
   expect(bait.reached()).toBe(2)
 })
 
@@ -119,9 +119,9 @@ test('connects to the addresses of the checked lookup, without a second lookup',
     reasons.push(await reasonOf(outbound.fetch(at('rebinding.example'), { isCrawl: false })))
   expect(reasons).toEqual([
     expect.stringMatching(/network|timeout/),
-    'address',
+    'unresolved',
     expect.stringMatching(/network|timeout/),
-    'address',
+    'unresolved',
   ])
   expect(lookups).toBe(4)
   expect(bait.reached()).toBe(2)
@@ -150,6 +150,28 @@ test('distinguishes a name that does not exist from a resolver that fails', asyn
   const codes = ['ENOTFOUND', 'ENODATA', undefined, 'EAI_AGAIN', 'ESERVFAIL']
   const reasons = codes.map((code) => reasonOf(openClient({ resolve: failing(code) }).fetch('http://company.example/')))
   expect(await Promise.all(reasons)).toEqual(['unresolved', 'unresolved', 'unresolved', 'network', 'network'])
+})
+
+test('the failure of a name with a private address equals that of a name that does not exist', async () => {
+  const failureOf = async (lookup: () => Promise<{ address: string; family: number }[]>) => {
+    const zones: string[] = []
+    const resolve = reliable({ lookup, zone: async (name) => void zones.push(name) })
+    const failed = await openClient({ resolve })
+      .fetch(at('db.company.example'))
+      .catch((error: OutboundFailure) => error)
+    const { reason, message } = failed as OutboundFailure
+    return { reason, message, zones }
+  }
+  const missing = await failureOf(async () => {
+    throw Object.assign(new Error('no'), { code: 'ENOTFOUND' })
+  })
+  expect(missing).toEqual({
+    reason: 'unresolved',
+    message: 'The host has no address on the public internet.',
+    zones: ['example'],
+  })
+  for (const address of ['10.0.0.7', '127.0.0.1', '192.168.1.1', 'fd00::1'])
+    expect(await failureOf(async () => [{ address, family: address.includes(':') ? 6 : 4 }])).toEqual(missing)
 })
 
 test('refuses a port that is not one of web pages', async () => {
