@@ -25,11 +25,18 @@ const SEARCHES: Readonly<Record<'entity' | 'person', ImageSearch>> = {
  */
 export const seeMarks = defineJob({
   topic: SEE_MARKS,
-  payload: z.strictObject({ kind: z.enum(['entity', 'person']), id: Uuid, url: z.string() }),
+  payload: z.strictObject({
+    kind: z.enum(['entity', 'person']),
+    id: Uuid,
+    url: z.string(),
+    userId: Uuid.optional(),
+  }),
+  lane: ({ userId }) => userId,
   retries: RETRIES,
   retrySeconds: 300,
   seconds: 120,
-  concurrency: 2,
+  concurrency: 4,
+  perLane: 2,
   handle: async (context, owner) => {
     const profile = await readLinkOf(context, owner, 'linkedin')
     const pages = [owner.url, ...(profile === undefined || profile === owner.url ? [] : [profile])]
