@@ -240,6 +240,7 @@ export function contextFor(
     publicUrl: runtime.publicUrl,
     hasPages: runtime.hasPages,
     traceId: entry.traceId,
+    signal: entry.signal,
     resources: runtime.resources,
     receipt: entry.receipt,
     provenance,
