@@ -6,6 +6,7 @@ import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
 import type { Runtime } from '../../src/operation/pipeline/run.js'
+import type { Stopwatch } from '../schema-time.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
@@ -26,6 +27,10 @@ export interface ServerContext {
   readonly requestInfo: RequestInfo
   /** Counts the request on the meters. */
   readonly receipt: Receipt
+  /** Address of the client, or its network. The documents of several clients without a credential take turns. */
+  readonly client: string
+  /** Measures the time that the document uses the process. */
+  readonly stopwatch: Stopwatch
 }
 
 /** The context that every resolver gets. There is one for each request. */
