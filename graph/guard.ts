@@ -8,13 +8,26 @@ import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 import type { Documents } from './execute/documents.js'
 import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
+import type { SchemaAnswer, SchemaAnswers } from './schema-answers.js'
+import type { SchemaTime } from './schema-time.js'
+
+/** What limits the reads of the schema, and what saves them. */
+export interface SchemaReads {
+  readonly answers: SchemaAnswers
+  readonly time: SchemaTime
+}
 
 /**
  * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
  * parsing: how often it repeats a field. After validation: its cost, and the permission for each operation that
  * guards one of its fields. A refusal applies to the whole request.
  */
-export const useGuard = (registry: Registry, documents: Documents, translate: Translate): Plugin<GraphContext> => {
+export const useGuard = (
+  registry: Registry,
+  documents: Documents,
+  translate: Translate,
+  { answers, time }: SchemaReads,
+): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
   return {
     async onParams({ params, context }) {
@@ -29,13 +42,18 @@ export const useGuard = (registry: Registry, documents: Documents, translate: Tr
     },
     onParse({ params: { source }, context }) {
       if (documents.has(String(source))) return undefined
+      const stop = context.stopwatch.start()
       return ({ result }) => {
+        stop()
         try {
           if (result && !(result instanceof Error)) checkFields(result)
         } catch (error) {
           throw translate(error, context, true)
         }
       }
+    },
+    onValidate({ context }) {
+      return context.stopwatch.start()
     },
     async onSubscribe({ args }) {
       const context = args.contextValue as GraphContext
@@ -50,9 +68,15 @@ export const useGuard = (registry: Registry, documents: Documents, translate: Tr
       const context = args.contextValue as GraphContext
       try {
         const analysis = await admit(registry, analyses, args, context)
-        return analysis
-          ? { onExecuteDone: ({ result, setResult }) => setResult(withCost(result, analysis, context)) }
-          : {}
+        if (!analysis) return {}
+        const spend = analysis.readsData ? undefined : await spendTime(time, context)
+        return {
+          onExecuteDone: ({ result, setResult }) => {
+            spend?.()
+            if (!analysis.readsData) answers.store(context.params, result as ExecutionResult, analysis.cost)
+            setResult(withCost(result as ExecutionResult, analysis.cost, context))
+          },
+        }
       } catch (error) {
         throw translate(error, context, true)
       }
@@ -68,9 +92,20 @@ const noEvents = (): Problem =>
   })
 
 /** Adds the cost of the document to the response. */
-const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext): ExecutionResult => {
-  const response = result as ExecutionResult
-  return { ...response, extensions: { ...response.extensions, cost: receipt.cost(cost) } }
+const withCost = (
+  result: ExecutionResult,
+  cost: number,
+  { receipt }: Pick<ServerContext, 'receipt'>,
+): ExecutionResult => ({ ...result, extensions: { ...result.extensions, cost: receipt.cost(cost) } })
+
+/** Charges a request for a stored answer, and returns its result. */
+export async function answered(
+  { data, cost }: SchemaAnswer,
+  context: Omit<ServerContext, 'requestInfo'>,
+): Promise<ExecutionResult> {
+  await admitRequest(context)
+  await context.receipt.chargeDocument(pointsOf({ cost }))
+  return withCost({ data }, cost, context)
 }
 
 /**
@@ -81,6 +116,17 @@ async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerConte
   await receipt.chargeAddress()
   // The schema can be read without a credential.
   if (hasCredential) await receipt.chargeCaller((await caller()).id)
+}
+
+/**
+ * Throws 429 if a caller has used its time for documents about the schema. Returns a function that counts what this one
+ * used. Without a credential, the time of the address is checked and counted before.
+ */
+async function spendTime(time: SchemaTime, { hasCredential, caller, stopwatch }: GraphContext): Promise<() => void> {
+  if (!hasCredential) return () => undefined
+  const { id } = await caller()
+  time.check(id)
+  return () => time.spend(id, stopwatch.milliseconds)
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientAddress, type Trusts } from '../src/operation/meter/address.js'
+import { FairQueue } from '../src/kernel/fair-queue.js'
+import { Problem } from '../src/kernel/problem/problem.js'
+import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handle, serverContextOf } from './post.js'
 import { send } from './respond.js'
+import { SchemaAnswers } from './schema-answers.js'
+import { SchemaTime } from './schema-time.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /** A handler of Express. */
@@ -16,21 +20,42 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  * endpoint.
  */
 export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): Handler {
-  const yoga = createGraph(options)
+  const { clock } = options.runtime
+  const reads = { answers: new SchemaAnswers(), time: new SchemaTime(clock) }
+  const turns = new FairQueue({ places: PLACES, mostWaiting: MOST_WAITING, full: tooMany, cancelled: gone })
+  const endpoint = { ...reads, turns, yoga: createGraph(options, reads) }
   const translate = translator(options.log, new FieldNames(options.registry.operations))
   return (request, response, next) => {
     // Express ignores the case of a path and a slash at its end, but there is only one path.
     if (!PATH.test(request.url ?? '')) return next()
     const receipt = options.runtime.meters.receipt(clientAddress(request, trusts))
-    const context = serverContextOf(request, response, receipt, options.authenticator)
+    const context = serverContextOf(request, response, receipt, options.authenticator, laneOfClient(request, trusts))
     const serve = async (): Promise<void> => {
       // Before the body is read, so that requests with a malformed body are counted too.
       await receipt.chargeAddress()
-      await (wantsPage(request) ? page(request, response) : handle(yoga, request, response, context))
+      await (wantsPage(request) ? page(request, response) : handle(endpoint, request, response, context))
     }
     serve().catch((error: unknown) => refuse(response, translate(error, context.requestInfo.trace, true), receipt))
   }
 }
+
+/** Documents without a credential that are served at the same time. They occupy the process one after another. */
+const PLACES = 2
+const MOST_WAITING = 1_000
+
+const tooMany = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Too many documents without a credential are waiting.',
+    hint: 'Retry after a moment, or send a credential.',
+    retryAfterSeconds: 1,
+  })
+
+const gone = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'The client has disconnected.',
+    hint: 'Send the request again.',
+    retryAfterSeconds: 1,
+  })
 
 const PATH = /^\/graphql(?:\?|$)/
 

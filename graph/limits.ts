@@ -105,7 +105,7 @@ const FIELDS_PER_POINT = 1_000
  * Returns the number of requests that the meters count for a document: one for a small document, several for a large
  * one.
  */
-export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
+export const pointsOf = ({ cost }: Pick<Analysis, 'cost'>): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
 /**
  * Computes the cost of an operation and collects the operations that guard its fields. The cost of the fields in a list

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
+import type { FairQueue } from '../src/kernel/fair-queue.js'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
@@ -11,9 +12,18 @@ import { disconnectSignal } from '../src/operation/pipeline/disconnect.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { wantsEvents } from '../src/operation/stream/send.js'
 import type { GraphContext, ServerContext } from './build/context.js'
+import { answered, type SchemaReads } from './guard.js'
 import { mediaTypeOf, type Result, sendResult } from './respond.js'
+import { Stopwatch } from './schema-time.js'
 
 export type Graph = YogaServerInstance<ServerContext, GraphContext>
+
+/** The endpoint, and what it needs for documents that anybody can send. */
+export interface Endpoint extends SchemaReads {
+  readonly yoga: Graph
+  /** The documents without a credential. */
+  readonly turns: FairQueue
+}
 
 /**
  * Serves a request with the hooks and the executor of Yoga, but without its HTTP layer. This layer creates and reads
@@ -21,7 +31,7 @@ export type Graph = YogaServerInstance<ServerContext, GraphContext>
  * and 16 to 40 % more for the smallest request of the benchmark (profile by slug, 0.2 ms).
  */
 export async function handle(
-  yoga: Graph,
+  endpoint: Endpoint,
   request: IncomingMessage,
   response: ServerResponse,
   context: ServerContext,
@@ -30,11 +40,37 @@ export async function handle(
   if (!isRead && request.method !== 'POST') throw methodNotAllowed(request.method ?? '', 'GET, HEAD, POST, OPTIONS')
   const type = mediaTypeOf(request.headers.accept)
   const params = isRead ? paramsOfUrl(request) : await paramsOfBody(request)
-  const result = await yoga.getResultForParams(
-    { params, request: fetchRequest(yoga, request) },
-    context as GraphContext,
-  )
-  await sendResult(response, type, result as Result, context.receipt.headers())
+  const result = await resultOf(endpoint, params, fetchRequest(endpoint.yoga, request), context)
+  await sendResult(response, type, result, context.receipt.headers())
+}
+
+/**
+ * The result of a document. A stored answer is not computed again. The documents without a credential take turns by
+ * address, and each lets the process handle other requests before the next begins.
+ */
+async function resultOf(
+  { yoga, turns, time, answers }: Endpoint,
+  params: GraphQLParams,
+  request: Request,
+  context: ServerContext,
+): Promise<Result> {
+  const known = answers.of(params)
+  if (known) return answered(known, context)
+  const compute = async (): Promise<Result> => {
+    const result = await yoga.getResultForParams({ params, request }, context as GraphContext)
+    return result as Result
+  }
+  if (context.hasCredential) return compute()
+  const { client, signal, stopwatch } = context
+  return turns.run({ key: client, signal }, async () => {
+    time.check(client)
+    try {
+      return await compute()
+    } finally {
+      time.spend(client, stopwatch.milliseconds)
+      await new Promise(setImmediate)
+    }
+  })
 }
 
 /** The context of a request, which Yoga passes to its hooks. */
@@ -43,6 +79,7 @@ export function serverContextOf(
   response: ServerResponse,
   receipt: Receipt,
   authenticator: Authenticator,
+  client: string,
 ): ServerContext {
   const credentials = credentialHeaders(request)
   const requestInfo = requestInfoOf(request)
@@ -61,6 +98,8 @@ export function serverContextOf(
     signal: disconnectSignal(response),
     requestInfo,
     receipt,
+    client,
+    stopwatch: new Stopwatch(),
   }
 }
 

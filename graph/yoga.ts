@@ -13,7 +13,7 @@ import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
 import { newDocuments } from './execute/documents.js'
 import { useOwnEngine } from './execute/engine.js'
-import { useGuard } from './guard.js'
+import { type SchemaReads, useGuard } from './guard.js'
 import { PersistedTexts, usePersistedQueries } from './persisted.js'
 import { useMeteredFields } from './rate-limiter.js'
 import { schema } from './schema.js'
@@ -31,7 +31,10 @@ export interface GraphOptions {
 /**
  * Creates the GraphQL endpoint. A request contains one document. The endpoint caches the execution plans of documents.
  */
-export function createGraph(options: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
+export function createGraph(
+  options: GraphOptions,
+  schemaReads: SchemaReads,
+): YogaServerInstance<ServerContext, GraphContext> {
   const { runtime, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
@@ -56,7 +59,7 @@ export function createGraph(options: GraphOptions): YogaServerInstance<ServerCon
     // The caches of Yoga are limited in entries only, so the cache of documents is our own, and errors are not stored.
     parserAndValidationCache: { documentCache: documents, errorCache: { get: () => undefined, set: () => undefined } },
     plugins: [
-      useGuard(registry, documents, translate),
+      useGuard(registry, documents, translate, schemaReads),
       usePersistedQueries(new PersistedTexts(sharedTexts), trustedDocuments),
       useMeteredFields(registry, translate),
       useOwnEngine(translate, (context) => ({ ...context, loaders: new Loaders() })),

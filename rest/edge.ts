@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { type RequestInfo, requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { responseCompression } from './compress.js'
+import { ConnectionTurns } from './connection-turns.js'
 import { limitRestOfBody } from './linger.js'
 import type { Metrics } from './metrics.js'
 import { loggedPath } from './path-template.js'
@@ -33,12 +33,6 @@ export interface Edge {
 
 const CHECK_INTERVAL_MS = 1_000
 /**
- * Maximum number of requests of one connection that wait for their responses. All requests in a packet are served
- * before other connections are, and a packet can contain a thousand requests.
- */
-const MOST_PIPELINED = 100
-
-/**
  * Wraps the request listener of both APIs. Adds security headers, CORS headers, a response timeout, metrics and the
  * request log.
  */
@@ -51,7 +45,7 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   // long as writing the line.
   const requests = log.child({}, { redact: [] })
   const waiting = new WaitingRequests()
-  const pipelined = new WeakMap<Socket, number>()
+  const turns = new ConnectionTurns()
   const watch = setInterval(
     () => refuseLate(waiting.late(performance.now() - responseTimeoutMs)),
     CHECK_INTERVAL_MS,
@@ -77,23 +71,27 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     close: () => clearInterval(watch),
     listener(request, response) {
       const { socket } = request
-      const unanswered = pipelined.get(socket) ?? 0
-      // Also the rest of the packet comes here. The count stays at the maximum until it is over.
-      if (unanswered === MOST_PIPELINED) return void socket.destroy()
-      pipelined.set(socket, unanswered + 1)
       const since = performance.now()
       const requestInfo = requestInfoOf(request)
       const responded = waiting.add(request, response, since)
-      response.once('close', () => {
-        responded()
-        pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1)
-        const summary = summaryOf(request, response, requestInfo, performance.now() - since)
-        metrics.count(summary)
-        requests.info(summary, 'request')
+      const isAdmitted = turns.add(socket, response, {
+        serve: () => {
+          // A request that waited too long already has its response.
+          if (response.headersSent) return
+          const paused = pause()
+          if (paused) void paused.then(() => admit(request, response))
+          else admit(request, response)
+        },
+        ended: () => {
+          responded()
+          const summary = summaryOf(request, response, requestInfo, performance.now() - since)
+          metrics.count(summary)
+          requests.info(summary, 'request')
+        },
       })
-      const paused = pause()
-      if (paused) void paused.then(() => admit(request, response))
-      else admit(request, response)
+      if (isAdmitted) return
+      responded()
+      socket.destroy()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CancelSignal } from '../src/kernel/cancel-signal.js'
 import type { EventFeed, StreamEvent } from '../src/operation/stream/feed.js'
 import { sendEventStream } from '../src/operation/stream/send.js'
-import type { CancelSignal } from '../src/platform/database/database.js'
 
 /** The position in the header Last-Event-ID, which a browser sends when it reconnects. */
 export function lastEvent({ headers }: IncomingMessage): { after?: number | string } {

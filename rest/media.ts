@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
+import { laneOfClient, type Trusts } from '../src/operation/meter/address.js'
 import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { ImagesBusy } from '../src/platform/image/images.js'
@@ -23,14 +24,16 @@ interface Stored {
  * nobody can guess the path.
  */
 export const mediaFiles =
-  (storage: Storage, variants: Variants): RequestHandler =>
+  (storage: Storage, variants: Variants, trusts: Trusts): RequestHandler =>
   async (request, response, next) => {
     try {
       const path = request.path.slice('/media/'.length)
       const width = widthOf(request)
       const stored =
         monogram(path) ??
-        (width === undefined ? await original(storage, path) : await variant(variants, path, width, request, response))
+        (width === undefined
+          ? await original(storage, path)
+          : await variant(variants, path, width, request, response, laneOfClient(request, trusts)))
       if (stored) send(request, response, stored)
       else next()
     } catch (error) {
@@ -59,10 +62,11 @@ async function variant(
   width: number,
   { headers }: Request,
   response: Response,
+  client: string,
 ): Promise<Stored | undefined> {
   const accepted = acceptedTypes(headers.accept ?? '')
   const format = variantFormat(path, width, (type) => accepted.includes(type))
-  const bytes = await variants.read(path, width, format)
+  const bytes = await variants.read(path, width, format, client)
   response.vary('Accept')
   const type = `image/${format === 'jpg' ? 'jpeg' : format}`
   return bytes && { bytes, type, etag: `"${path.slice(3, 67)}-${width}-${format}"` }

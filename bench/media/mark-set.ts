@@ -29,7 +29,8 @@ export interface Distances {
 
 export async function measureMarks(seeds: readonly number[]): Promise<Distances> {
   const images = createImages({ mostWaiting: 10_000 })
-  const hashOf = async (bytes: Buffer): Promise<string> => (await images.read({ bytes, pad: false })).hash ?? ''
+  const hashOf = async (bytes: Buffer): Promise<string> =>
+    (await images.read({ bytes, pad: false }, { key: '' })).hash ?? ''
   const hashesOf = async (makers: typeof VARIANTS, seed: number) =>
     Promise.all(
       Object.entries(makers).map(async ([name, make]) => [name, await hashOf(await make(markParts(seed)))] as const),

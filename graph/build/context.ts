@@ -1,11 +1,12 @@
 import type { YogaInitialContext } from 'graphql-yoga'
+import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
 import type { Runtime } from '../../src/operation/pipeline/run.js'
-import type { CancelSignal } from '../../src/platform/database/database.js'
+import type { Stopwatch } from '../schema-time.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
@@ -26,6 +27,10 @@ export interface ServerContext {
   readonly requestInfo: RequestInfo
   /** Counts the request on the meters. */
   readonly receipt: Receipt
+  /** Address of the client, or its network. The documents of several clients without a credential take turns. */
+  readonly client: string
+  /** Measures the time that the document uses the process. */
+  readonly stopwatch: Stopwatch
 }
 
 /** The context that every resolver gets. There is one for each request. */

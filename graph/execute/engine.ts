@@ -63,8 +63,16 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
 
   return useEngine({
     validate: (schema: GraphQLSchema, document: DocumentNode) => validate(schema, document, rules),
-    execute: (args: ExecutionArgs) =>
-      finish(args.contextValue as GraphContext, (onProfile) => executor.execute(args, onProfile)),
+    execute: (args: ExecutionArgs) => {
+      const context = args.contextValue as GraphContext
+      return finish(context, (onProfile) => {
+        // What reads only the schema ends before the first promise.
+        const stop = context.stopwatch.start()
+        const result = executor.execute(args, onProfile)
+        stop()
+        return result
+      })
+    },
     subscribe: async (args: ExecutionArgs) => {
       const context = args.contextValue as GraphContext
       const subscribed = await executor.subscribe(args)

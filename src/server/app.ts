@@ -85,7 +85,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   // the health checks do not count.
   app.use(limitAddress(runtime.meters, trusts))
   app.get('/metrics', metricsPage(metrics, authenticator))
-  app.get('/media/*path', mediaFiles(service.storage, service.variants))
+  app.get('/media/*path', mediaFiles(service.storage, service.variants, trusts))
   app.use('/billing', billingRouter(service.billingPages))
   app.get('/openapi.json', openapiDocument())
   app.use('/docs', referencePage())

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverWebhook } from '../../src/account/webhook/deliver.js'
+import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asUser, fingerprint, testApp } from '../support/app.js'
 import { atFileEnd } from '../support/file-end.js'
@@ -184,4 +185,35 @@ test('an account has at most twenty webhooks', async () => {
   const before = await fingerprint(app)
   expect(await call('', 'POST', { url: 'https://a.example' })).toMatchObject({ status: 409, body: { limit: 20 } })
   expect(await fingerprint(app)).toEqual(before)
+})
+
+describe('test messages and replays', () => {
+  test('count on one meter of the caller in both APIs, and a refused one sends nothing', async () => {
+    const { id } = await create()
+    const limited = await testApp({ FETCH_ALLOW_HOSTS: authority, RATE_LIMIT_WEBHOOK: '3' }, app)
+    const { body } = await limited.rest(`/v1/webhooks/${id}/test`, { method: 'POST', headers: asUser })
+    await limited.rest(`/v1/webhooks/${id}/deliveries/${body.id}/replay`, { method: 'POST', headers: asUser })
+    const mutation = `mutation { testWebhook(input: { webhookId: "${id}" }) { problem { code } delivery { status } } }`
+    const third = await limited.graph(mutation, {}, asUser)
+    expect(third.body).toMatchObject({ data: { testWebhook: { problem: null, delivery: { status: 'PENDING' } } } })
+    const before = await fingerprint(app)
+    const refused = { limitType: 'WEBHOOK', limit: 3, used: 3, remaining: 0 }
+    expect(await limited.rest(`/v1/webhooks/${id}/test`, { method: 'POST', headers: asUser })).toMatchObject({
+      ...{ status: 429, body: refused },
+    })
+    expect((await limited.graph(mutation, {}, asUser)).body).toMatchObject({
+      errors: [{ extensions: { ...refused, status: 429 } }],
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('are enqueued for the account of the webhook, so that its receivers delay no other account', async () => {
+    const { id } = await create()
+    const { body } = await call(`/${id}/test`, 'POST')
+    await call(`/${id}/deliveries/${body.id}/replay`, 'POST')
+    const rows = await app.db.rows<{ payload: unknown }>(
+      sql`select payload from outbox where topic = 'deliver-webhook'`,
+    )
+    expect(rows.map(({ payload }) => deliverWebhook.lane?.(payload))).toEqual([BOOTSTRAP_USER, BOOTSTRAP_USER])
+  })
 })

@@ -19,3 +19,30 @@ export function recordingJob(
   })
   return { job: { ...job, ...more }, seen }
 }
+
+/** Jobs that do not end before the test says so, with the lane of each payload. */
+export function heldJob(topic: string, more: Partial<Job>) {
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  let isOver = false
+  const job = defineJob({
+    topic,
+    payload: z.strictObject({ name: z.string() }),
+    lane: ({ name }) => name.replace(/\d+$/, ''),
+    handle: (_, { name }) =>
+      new Promise((resolve) => {
+        started.push(name)
+        if (isOver) resolve()
+        else ends.push(resolve)
+      }),
+  })
+  return {
+    job: { ...job, ...more },
+    started,
+    endFirst: () => ends.shift()?.(),
+    endAll: () => {
+      isOver = true
+      for (const end of ends.splice(0)) end()
+    },
+  }
+}

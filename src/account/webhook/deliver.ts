@@ -15,11 +15,14 @@ const GONE = 410
 /** Delivers a message. A failed delivery is retried with growing pauses. */
 export const deliverWebhook = defineJob({
   topic: DELIVER_WEBHOOK,
-  payload: z.strictObject({ deliveryId: Uuid }),
+  payload: z.strictObject({ deliveryId: Uuid, userId: Uuid.optional() }),
+  lane: ({ userId }) => userId,
   retries: RETRIES,
   retrySeconds: RETRY_SECONDS,
   seconds: 60,
-  concurrency: 8,
+  // A delivery mostly waits for its receiver. A receiver that never answers occupies a place for TIMEOUT_MS.
+  concurrency: 32,
+  perLane: 4,
   handle: async (context, { deliveryId }) => {
     const message = await readMessage(context.db, context.clock.now(), deliveryId)
     if (!message) return failDelivery(context, deliveryId)
@@ -39,7 +42,7 @@ export const deliverWebhook = defineJob({
 
 /** Sends a signed message through the outbound client. It follows no redirects. */
 async function post(
-  { outbound, clock, signal }: JobContext,
+  { outbound, clock, signal, lane }: JobContext,
   message: Message,
 ): Promise<{ status: number | null; error: string | null }> {
   const now = clock.now()
@@ -51,6 +54,7 @@ async function post(
       maxBytes: 65_536,
       totalMs: TIMEOUT_MS,
       signal,
+      lane,
       headers: {
         'content-type': 'application/json',
         'webhook-id': message.messageId,

@@ -65,12 +65,13 @@ export const testWebhook = defineOperation({
   input: { path: WebhookPath, query: z.strictObject({}) },
   output: WebhookDelivery,
   problems: ['notFound'],
+  meters: ['WEBHOOK'],
   example: { path, response: { ...exampleDelivery, eventType: 'webhook.test', status: 'pending', attempt: 0 } },
   handle: async (context, { path: { webhookId } }) => {
     await found(context, webhookId)
     const type = 'webhook.test'
     const payload = JSON.stringify({ type, timestamp: context.clock.now().toISOString(), data: { webhookId } })
-    return sent(context, webhookId, await send(context, webhookId, type, payload))
+    return sent(context, webhookId, await send(context, receiverOf(context, webhookId), { eventType: type, payload }))
   },
 })
 
@@ -86,13 +87,18 @@ export const replayWebhookDelivery = defineOperation({
   input: { path: DeliveryPath, query: z.strictObject({}) },
   output: WebhookDelivery,
   problems: ['notFound'],
+  meters: ['WEBHOOK'],
   example: { path: { ...path, deliveryId: exampleDelivery.id }, response: { ...exampleDelivery, status: 'pending' } },
   handle: async (context, { path: { webhookId, deliveryId } }) => {
     await found(context, webhookId)
     const { messageId, eventType, payload } = await sent(context, webhookId, deliveryId)
-    return sent(context, webhookId, await send(context, webhookId, eventType, payload, idOfMessage(messageId)))
+    const message = { eventType, payload, messageId: idOfMessage(messageId) }
+    return sent(context, webhookId, await send(context, receiverOf(context, webhookId), message))
   },
 })
+
+/** Whom a message of the caller goes to. Only accounts have webhooks. */
+const receiverOf = ({ caller }: Context, endpointId: string) => ({ endpointId, userId: caller.account?.userId ?? '' })
 
 /** Reads a delivery, or throws 404. */
 async function sent(context: Context, webhookId: string, id: string, query?: RowQuery): Promise<WebhookDelivery> {

@@ -43,7 +43,12 @@ const announceTo = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
       for (const type of eventType) {
         const data = dataOf(commit, type)
         const payload = { type, timestamp: clock.now().toISOString(), data }
-        if (data.change.length > 0) await send({ db: inside, clock }, id, type, JSON.stringify(payload))
+        if (data.change.length > 0)
+          await send(
+            { db: inside, clock },
+            { endpointId: id, userId },
+            { eventType: type, payload: JSON.stringify(payload) },
+          )
       }
     return next
   })

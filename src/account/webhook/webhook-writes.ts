@@ -109,16 +109,27 @@ export async function publish(writing: Writing, userId: string, { type, data }: 
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const payload = JSON.stringify({ type, timestamp: clock.now().toISOString(), data })
-  for (const { id } of endpoints) await send(writing, id, type, payload)
+  for (const { id } of endpoints) await send(writing, { endpointId: id, userId }, { eventType: type, payload })
 }
 
-/** Sends a message to one webhook. `messageId` is set for a replay. Returns the id of the delivery. */
+/** A webhook, and the account that it belongs to. */
+export interface Receiver {
+  readonly endpointId: string
+  readonly userId: string
+}
+
+interface NewMessage {
+  readonly eventType: string
+  readonly payload: string
+  /** Set if the message repeats an earlier one. */
+  readonly messageId?: string
+}
+
+/** Sends a message to one webhook of an account. Returns the id of the delivery. */
 export async function send(
   { db, clock }: Writing,
-  endpointId: string,
-  eventType: string,
-  payload: string,
-  messageId?: string,
+  { endpointId, userId }: Receiver,
+  { eventType, payload, messageId }: NewMessage,
 ): Promise<string> {
   const id = uuidv7()
   const now = clock.now()
@@ -127,7 +138,7 @@ export async function send(
     data: { id, ...message, status: 'pending', createdAt: now, updatedAt: now },
     select: { id: true },
   })
-  await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id }])
+  await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id, userId }])
   return id
 }
 

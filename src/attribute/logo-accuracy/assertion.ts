@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { isCurrentHash } from '../../platform/image/hash.js'
 import { distancesOf } from '../media/mark-distance.js'
@@ -49,7 +49,7 @@ async function hashOf(context: Context, { path, hash }: Slot): Promise<string | 
   if (hash === null || isCurrentHash(hash)) return hash ?? undefined
   const { images, storage } = resourcesOf(context)
   const stored = await storage.get(path)
-  return stored && (await images.read({ bytes: stored, pad: false })).hash
+  return stored && (await images.read({ bytes: stored, pad: false }, turnOf(context))).hash
 }
 
 /** The result of the comparison of hashes. If it is not certain, the result of a language model. */

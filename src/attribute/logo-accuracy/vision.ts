@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { askJson } from '../../platform/model/ask-json.js'
 import { modelProblem } from '../../platform/model/failure.js'
 import type { Model } from '../../platform/model/model.js'
-import { decodeImage, fetchImage } from '../media/store.js'
+import { decodeImage, fetchImage, imageToolsOf } from '../media/store.js'
 import type { LogoAccuracy } from './logo-accuracy.js'
 
 /** Width in pixels of the images that the model gets. */
@@ -39,7 +39,7 @@ export async function byVision(
   if (!mark) return undefined
   const shown = async (bytes: Uint8Array) => ({
     mediaType: 'image/png',
-    bytes: await resourcesOf(context).images.variant({ bytes, width: SHOWN_WIDTH, format: 'png' }),
+    bytes: await resourcesOf(context).images.variant({ bytes, width: SHOWN_WIDTH, format: 'png' }, turnOf(context)),
   })
   try {
     const images = [await shown(stored), await shown(mark)]
@@ -68,7 +68,7 @@ export async function byVision(
 /** The pixels of a mark as the website shows it now. Undefined if it cannot be fetched or decoded. */
 async function fetchMark(context: Context, url: string): Promise<Buffer | undefined> {
   try {
-    const tools = resourcesOf(context)
+    const tools = imageToolsOf(context)
     const { bytes } = await fetchImage(tools, url, 'id', true)
     return (await decodeImage(tools, bytes, { profile: 'STANDARD', field: 'id' })).bytes
   } catch (error) {

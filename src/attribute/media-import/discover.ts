@@ -55,14 +55,15 @@ export interface Discovery {
 
 /** Reads a web page. The problem names the field of the request that contains or selects its URL. */
 export async function readSitePage(
-  { outbound, signal }: ImageTools,
+  { outbound, turn: { key: lane, signal } }: ImageTools,
   address: string,
   field: string,
 ): Promise<SitePage> {
   try {
     const { url, status, text } = await outbound.fetch(address, {
       ...PAGE,
-      ...(signal && { signal }),
+      lane,
+      signal,
       contentTypes: ['text/html', 'application/xhtml+xml'],
       headers: { accept: 'text/html,application/xhtml+xml' },
     })
@@ -125,7 +126,7 @@ const MANIFEST = { totalMs: 8_000, maxBytes: 262_144 }
 
 /** The icons of the manifest. If the page names no icon, also `/favicon.ico`. */
 async function applicationIcons(
-  { outbound, signal }: ImageTools,
+  { outbound, turn: { key: lane, signal } }: ImageTools,
   { images, manifest }: PageImages,
   pageUrl: string,
 ): Promise<PageImage[]> {
@@ -134,7 +135,7 @@ async function applicationIcons(
     : [{ url: new URL('/favicon.ico', pageUrl).href, signal: 'ICON', side: 0 }]
   if (manifest === undefined) return usual
   try {
-    const { status, text, url } = await outbound.fetch(manifest, { ...MANIFEST, ...(signal && { signal }) })
+    const { status, text, url } = await outbound.fetch(manifest, { ...MANIFEST, lane, signal })
     return [...(status < 300 ? iconsOf(text ?? '', url) : []), ...usual]
   } catch (error) {
     // The images that do not come from the manifest can still be used.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Json } from '../../kernel/wire/json.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import { attachMedia } from '../media/attach.js'
 import { type MediaSelection, mediaWrite, type StoredImage } from '../media/media.js'
-import { storePixels } from '../media/store.js'
+import { imageToolsOf, storePixels } from '../media/store.js'
 import { type Accepted, type Discovery, discover, type ImageSearch, readSitePage } from './discover.js'
 import { bestOf, importResult, MediaImportResult } from './import-result.js'
 import type { SignalTable } from './signals.js'
@@ -43,7 +43,7 @@ export async function findImage(
   search: ImageSearch,
   isPreview: boolean,
 ): Promise<FoundImage> {
-  const tools = resourcesOf(context)
+  const tools = imageToolsOf(context)
   const { field } = search.use
   const discovery = await discover(tools, await readSitePage(tools, address, field), search)
   const best = bestOf(discovery, field)

@@ -45,8 +45,11 @@ export async function saveMarks(
 export const SEE_MARKS = 'see-marks'
 
 /** Lets a job store the marks on a page of a record. Call it in the transaction of the write that saw the page. */
-export const enqueueMarks = (context: Writing, { kind, id }: MarkOwner, url: string): Promise<void> =>
-  enqueue(context, SEE_MARKS, [{ kind, id, url }])
+export const enqueueMarks = (
+  context: Writing,
+  { kind, id }: MarkOwner,
+  { url, userId }: { readonly url: string; readonly userId: string },
+): Promise<void> => enqueue(context, SEE_MARKS, [{ kind, id, url, userId }])
 
 /** Replaces the hash of a mark. Without a hash, removes the mark. */
 export const replaceMarkHash = ({ db }: Pick<Context, 'db'>, id: number, hash: string | undefined): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { ImageFailure } from '../../platform/image/task.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import { replaceImageHash } from '../media/media-writes.js'
-import { decodeImage, fetchImage } from '../media/store.js'
+import { decodeImage, fetchImage, imageToolsOfJob } from '../media/store.js'
 import { readOldFiles, readOldMarks } from './media-import-reads.js'
 import { replaceMarkHash } from './media-import-writes.js'
 
@@ -38,10 +38,10 @@ export const rehashImages = defineJob({
 })
 
 /** Undefined if the file is missing or damaged. */
-async function hashOfFile({ storage, images }: JobContext, path: string): Promise<string | undefined> {
-  const bytes = await storage.get(path)
+async function hashOfFile(context: JobContext, path: string): Promise<string | undefined> {
+  const bytes = await context.storage.get(path)
   try {
-    return bytes && (await images.read({ bytes, pad: false })).hash
+    return bytes && (await context.images.read({ bytes, pad: false }, { key: '' })).hash
   } catch (error) {
     if (error instanceof ImageFailure) return undefined
     throw error
@@ -51,8 +51,9 @@ async function hashOfFile({ storage, images }: JobContext, path: string): Promis
 /** Undefined if the website no longer shows the mark. `later` if the website cannot be read now. */
 async function hashOfMark(context: JobContext, url: string): Promise<string | undefined> {
   try {
-    const { bytes } = await fetchImage(context, url, 'url', true)
-    return (await decodeImage(context, bytes, { profile: 'STANDARD', field: 'url' })).hash
+    const tools = imageToolsOfJob(context)
+    const { bytes } = await fetchImage(tools, url, 'url', true)
+    return (await decodeImage(tools, bytes, { profile: 'STANDARD', field: 'url' })).hash
   } catch (error) {
     if (error instanceof Problem) return error.members.properties?.retryable === true ? 'later' : undefined
     throw error

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
+import { imageToolsOfJob } from '../media/store.js'
 import { discover, type ImageSearch, readSitePage } from './discover.js'
 import { marksOf } from './marks.js'
 import { readLinkOf, readMarksSince } from './media-import-reads.js'
@@ -25,11 +26,18 @@ const SEARCHES: Readonly<Record<'entity' | 'person', ImageSearch>> = {
  */
 export const seeMarks = defineJob({
   topic: SEE_MARKS,
-  payload: z.strictObject({ kind: z.enum(['entity', 'person']), id: Uuid, url: z.string() }),
+  payload: z.strictObject({
+    kind: z.enum(['entity', 'person']),
+    id: Uuid,
+    url: z.string(),
+    userId: Uuid.optional(),
+  }),
+  lane: ({ userId }) => userId,
   retries: RETRIES,
   retrySeconds: 300,
   seconds: 120,
-  concurrency: 2,
+  concurrency: 4,
+  perLane: 2,
   handle: async (context, owner) => {
     const profile = await readLinkOf(context, owner, 'linkedin')
     const pages = [owner.url, ...(profile === undefined || profile === owner.url ? [] : [profile])]
@@ -44,11 +52,12 @@ async function seePage(
   owner: { readonly kind: 'entity' | 'person'; readonly id: string },
   url: string,
 ): Promise<boolean> {
+  const tools = imageToolsOfJob(context)
   try {
-    const page = await readSitePage(context, url, FIELD)
+    const page = await readSitePage(tools, url, FIELD)
     const since = new Date(context.clock.now().getTime() - RECENT_MS)
     const known = new Set((await readMarksSince(context, owner, since)).map((mark) => mark.url))
-    await saveMarks(context, owner, marksOf(await discover(context, page, { ...SEARCHES[owner.kind], known })))
+    await saveMarks(context, owner, marksOf(await discover(tools, page, { ...SEARCHES[owner.kind], known })))
     return true
   } catch (error) {
     if (error instanceof Problem) return false

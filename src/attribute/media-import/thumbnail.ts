@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { storePixels } from '../media/store.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { imageToolsOf, storePixels } from '../media/store.js'
 import { discover, type ImageSearch, type SitePage } from './discover.js'
 import { bestOf } from './import-result.js'
 import { THUMBNAIL_SIGNALS } from './signals.js'
@@ -18,7 +18,7 @@ export const thumbnailSearch = (field: string): ImageSearch => ({
 export async function importThumbnail(context: Context, page: SitePage): Promise<ImportedThumbnail> {
   try {
     const field = 'newsUrlOriginal'
-    const { image } = bestOf(await discover(resourcesOf(context), page, thumbnailSearch(field)), field)
+    const { image } = bestOf(await discover(imageToolsOf(context), page, thumbnailSearch(field)), field)
     return { path: (await storePixels(context, image)).path }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error.message }

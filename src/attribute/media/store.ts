@@ -1,8 +1,10 @@
+import type { Turn } from '../../kernel/fair-queue.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, type Resources, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, type Resources, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { ImagesBusy } from '../../platform/image/images.js'
 import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
 import { isTemporaryStatus, outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
+import type { JobContext } from '../../platform/queue/define.js'
 import { pathOf, typeAt } from '../../platform/storage/storage.js'
 import type { StoredImage } from './media.js'
 import { checkImage, IMAGE_BYTES, type ImageUse, imageProblem } from './media-rules.js'
@@ -14,8 +16,24 @@ export interface ImageSource {
   readonly url: string
 }
 
-/** What is needed to fetch and to decode images. If `signal` is aborted, the images that are not fetched yet are refused. */
-export type ImageTools = Pick<Resources, 'outbound' | 'images'> & { readonly signal?: AbortSignal | undefined }
+/** What is needed to fetch and to decode images. If the signal of `turn` aborts, the images that are not ready are refused. */
+export interface ImageTools extends Pick<Resources, 'outbound' | 'images'> {
+  readonly turn: Turn
+}
+
+export const imageToolsOf = (context: Context): ImageTools => ({ ...resourcesOf(context), turn: turnOf(context) })
+
+/** The tools of a job. */
+export const imageToolsOfJob = ({
+  outbound,
+  images,
+  lane = '',
+  signal,
+}: Pick<JobContext, 'outbound' | 'images' | 'lane' | 'signal'>): ImageTools => ({
+  outbound,
+  images,
+  turn: { key: lane, signal },
+})
 
 /** Maximum time to fetch an image. The client waits for it. */
 const FETCH_MS = 12_000
@@ -25,7 +43,7 @@ const FETCH_MS = 12_000
  * record is then refused, a job removes the file after a day.
  */
 export const storeImage = async (context: Context, bytes: Uint8Array, use: ImageUse): Promise<StoredImage> =>
-  storePixels(context, await decodeImage(resourcesOf(context), bytes, use))
+  storePixels(context, await decodeImage(imageToolsOf(context), bytes, use))
 
 /** Stores a decoded image. Call it outside of a transaction. */
 export const storePixels = (context: Context, image: ReadImage): Promise<StoredImage> =>
@@ -52,13 +70,13 @@ export async function storeIn(
 
 /** Decodes an image and checks it for its use. */
 export async function decodeImage(
-  { images }: Pick<ImageTools, 'images'>,
+  { images, turn }: Pick<ImageTools, 'images' | 'turn'>,
   bytes: Uint8Array,
   use: ImageUse,
 ): Promise<ReadImage> {
   const pad = use.permitWide === true && use.profile === 'SQUARE'
   try {
-    const image = await images.read({ bytes, pad })
+    const image = await images.read({ bytes, pad }, turn)
     checkImage(image, use)
     return image
   } catch (error) {
@@ -93,14 +111,14 @@ export function managedPath({ publicUrl }: Context, text: string): string {
  * does not choose the URL itself.
  */
 export async function fetchImage(
-  { outbound, signal }: Omit<ImageTools, 'images'>,
+  { outbound, turn: { key: lane, signal } }: Omit<ImageTools, 'images'>,
   address: string,
   field: string,
   isCrawl = false,
 ): Promise<ImageSource> {
   const limits = { isCrawl, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
   try {
-    const response = await outbound.fetch(address, { ...limits, ...(signal && { signal }) })
+    const response = await outbound.fetch(address, { ...limits, lane, signal })
     if (response.status >= 200 && response.status < 300) return response
     if (isTemporaryStatus(response.status)) throw statusFailure(response.status)
     throw new Problem('web_crawl_fetch_failed', {

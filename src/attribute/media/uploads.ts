@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import type { Uploads } from '../../operation/pipeline/upload.js'
 import { enqueue } from '../../platform/queue/outbox.js'
@@ -16,7 +16,7 @@ import { checkPhotoSource, profileOf } from './media-rules.js'
 import { emptySlot, expectedTarget, hasTarget, lockTarget, selectTarget } from './media-select.js'
 import { emptySlotOf, expireFile } from './media-writes.js'
 import { REMOVE_UNUSED_FILES } from './removal.js'
-import { fetchImage, managedPath, storedBytes, storeImage } from './store.js'
+import { fetchImage, imageToolsOf, managedPath, storedBytes, storeImage } from './store.js'
 
 const shared = {
   ...mediaWrite,
@@ -213,7 +213,7 @@ async function convertedBytes(context: Context, query: Conversion): Promise<{ by
   if (mediaType === 'PERSON') checkPhotoSource(sourceUrl, 'sourceUrl')
   const managed = managedPath(context, sourceUrl ?? '')
   if (sourceUrl !== undefined && typeAt(managed) === undefined)
-    return { bytes: (await fetchImage(resourcesOf(context), sourceUrl, 'sourceUrl')).bytes, field: 'sourceUrl' }
+    return { bytes: (await fetchImage(imageToolsOf(context), sourceUrl, 'sourceUrl')).bytes, field: 'sourceUrl' }
   const path = sourceUrl === undefined && sourcePath !== undefined ? managedPath(context, sourcePath) : managed
   if (path !== '') {
     const field = sourceUrl === undefined ? 'sourcePath' : 'sourceUrl'

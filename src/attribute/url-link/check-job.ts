@@ -14,11 +14,13 @@ const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'network', 'capacity'
 /** Checks the web page of a current link after the commit, so that a slow website does not delay the write. */
 export const checkUrlLink = defineJob({
   topic: CHECK_URL_LINK,
-  payload: z.strictObject({ urlId: RowId }),
+  payload: z.strictObject({ urlId: RowId, lane: z.string().optional() }),
+  lane: ({ lane }) => lane,
   retries: RETRIES,
   retrySeconds: 300,
   seconds: 120,
-  concurrency: 4,
+  concurrency: 8,
+  perLane: 4,
   handle: async (context, { urlId }) => {
     const page = await readPageOf(context, urlId)
     if (page === undefined) return

@@ -6,6 +6,7 @@ import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { laneOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import { type Family, type Listing, READERS } from '../family/declaration.js'
@@ -79,7 +80,8 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
   problems: ['url_surface_misclassification'],
   beforeWrite,
   afterWrite: async (context, _owner, urlId, next, before) => {
-    if (next && needsCheck(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
+    if (next && needsCheck(next, before))
+      await enqueue(context, CHECK_URL_LINK, [{ urlId, lane: laneOf(context.caller) }])
   },
   conflict: async (context, { ref }, state) =>
     duplicateLink(await readLinkByUrl(context, ref, state.urlType, hostPathOf(state)), state),

@@ -1,3 +1,4 @@
+import { laneOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
@@ -40,7 +41,10 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, ids: readonly 
  * renames or hides an entity cannot recompute these records itself, because very many records can refer to an
  * accelerator or a large employer. Call this function before a hard delete, because the delete removes the references.
  */
-export async function enqueueNeighbours(context: Pick<Context, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
+export async function enqueueNeighbours(
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length > 0) await enqueueRecompute(context, await readNeighbours(context, ids))
 }
 
@@ -48,19 +52,23 @@ export async function enqueueNeighbours(context: Pick<Context, 'db' | 'clock'>, 
  * Enqueues jobs that recompute the people of one entity. The search documents of these people contain the tags of the
  * entity.
  */
-export async function enqueuePeopleOf(context: Pick<Context, 'db' | 'clock'>, entityId: string): Promise<void> {
+export async function enqueuePeopleOf(
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
+  entityId: string,
+): Promise<void> {
   const people = await context.db.rows<{ id: string }>(sql`
     select distinct p.person_id as id from entity_person p where p.entity_id = ${entityId}::uuid`)
   await enqueueRecompute(context, { entities: [], people: people.map(({ id }) => id) })
 }
 
 async function enqueueRecompute(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
   { entities, people }: Neighbours,
 ): Promise<void> {
   const payloads = Object.entries({ entities, people }).flatMap(([kind, ids]) =>
     Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
       kind,
+      lane: laneOf(context.caller),
       ids: ids.slice(index * BATCH, (index + 1) * BATCH),
     })),
   )

@@ -1,7 +1,7 @@
 /** Rate limits that count every request: per IP address, per subnet, for all requests, and per caller. */
 export const windowTypes = ['IP', 'SUBNET', 'GLOBAL', 'CALLER'] as const
 /** Feature quotas, counted per caller. */
-export const quotaTypes = ['NATURAL_SEARCH', 'WEB_SEARCH', 'INFERENCE_PROVIDER'] as const
+export const quotaTypes = ['NATURAL_SEARCH', 'WEB_SEARCH', 'INFERENCE_PROVIDER', 'WEBHOOK'] as const
 
 type WindowType = (typeof windowTypes)[number]
 export type QuotaType = (typeof quotaTypes)[number]

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { MediaUpload, type StoredImage } from '../../attribute/media/media.js'
-import { fetchImage, managedPath, storedBytes, storeImage, storePixels } from '../../attribute/media/store.js'
+import {
+  fetchImage,
+  imageToolsOf,
+  managedPath,
+  storedBytes,
+  storeImage,
+  storePixels,
+} from '../../attribute/media/store.js'
 import { discover, readSitePage } from '../../attribute/media-import/discover.js'
 import { marksOf } from '../../attribute/media-import/marks.js'
 import type { ReferenceMark } from '../../attribute/media-import/media-import-writes.js'
 import { LOGO_SIGNALS } from '../../attribute/media-import/signals.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { laneOf } from '../../operation/access/caller.js'
+import type { Context } from '../../operation/pipeline/context.js'
 import type { Uploads } from '../../operation/pipeline/upload.js'
 import { typeAt } from '../../platform/storage/storage.js'
 
@@ -67,7 +75,7 @@ export async function prepareLogo(
     const logo = await storeImage(context, await storedBytes(context, path, FIELD), use)
     return { logo, source: 'MANUAL_IMAGE_URL', sourceImageUrl: urlOf(logo), marks: [] }
   }
-  const { bytes, url } = await fetchImage(resourcesOf(context), manual.imageUrl, FIELD)
+  const { bytes, url } = await fetchImage(imageToolsOf(context), manual.imageUrl, FIELD)
   return { logo: await storeImage(context, bytes, use), source: 'MANUAL_IMAGE_URL', sourceImageUrl: url, marks: [] }
 }
 
@@ -77,7 +85,8 @@ const MOST_FETCHED = 3
 
 /** Searches a website for a logo, and stores it. Undefined if there is none, or if the website cannot be read in time. */
 export async function websiteLogo(context: Context, website: string): Promise<PreparedLogo | undefined> {
-  const tools = { ...resourcesOf(context), signal: AbortSignal.timeout(SEARCH_MS) }
+  const turn = { key: laneOf(context.caller), signal: AbortSignal.timeout(SEARCH_MS) }
+  const tools = { ...imageToolsOf(context), turn }
   const search = {
     signals: LOGO_SIGNALS,
     use: { profile: 'SQUARE', field: 'create.urlLink' },

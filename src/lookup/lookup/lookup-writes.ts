@@ -58,7 +58,7 @@ export async function createJob(context: Context, { reach, digest, row }: NewJob
     },
     select: jobColumns,
   })
-  await enqueue({ db, clock }, TOPIC, [{ jobId: job.id }])
+  await enqueue({ db, clock }, TOPIC, [{ jobId: job.id, owner }])
   return jobOf(job)
 }
 

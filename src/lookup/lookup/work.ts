@@ -18,10 +18,12 @@ const RETRIES = 3
  */
 export const lookupNames = defineJob({
   topic: TOPIC,
-  payload: z.object({ jobId: Uuid }),
+  payload: z.object({ jobId: Uuid, owner: z.string().optional() }),
+  lane: ({ owner }) => owner,
   retries: RETRIES,
   seconds: 300,
   concurrency: 2,
+  perLane: 1,
   handle: async ({ db, clock, attempt, signal }, { jobId }) => {
     const job = await startJob(db, clock.now(), jobId)
     if (!job) return

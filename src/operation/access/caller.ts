@@ -30,6 +30,9 @@ export interface Caller {
   readonly credentialId?: string
 }
 
+/** Whose work a request is: all credentials of an account share one lane in each queue. */
+export const laneOf = ({ account, id }: Caller): string => account?.userId ?? id
+
 /** The caller of an operation that needs no credential. */
 export const ANONYMOUS: Caller = { kind: 'anonymous', id: 'anonymous', roles: [] }
 

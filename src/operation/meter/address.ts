@@ -30,6 +30,12 @@ export interface AddressKeys {
   readonly subnet: string
 }
 
+/** Whose work a request is before its credential is known: of an IPv4 address, or of a /64 network of IPv6. */
+export function laneOfClient(request: Incoming, trusts: Trusts): string {
+  const { ip, subnet } = addressKeys(clientAddress(request, trusts))
+  return ip.includes(':') ? subnet : ip
+}
+
 /** All requests without an address, such as those over a Unix socket, share one key. */
 const UNKNOWN_ADDRESS: AddressKeys = { ip: 'unknown', subnet: 'unknown' }
 

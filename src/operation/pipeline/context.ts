@@ -1,4 +1,6 @@
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import type { Clock } from '../../kernel/clock.js'
+import type { Turn } from '../../kernel/fair-queue.js'
 import type { CodeHost } from '../../platform/code-host/code-host.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import type { Embedder } from '../../platform/embedding/embedder.js'
@@ -7,7 +9,7 @@ import type { Model } from '../../platform/model/model.js'
 import type { Outbound } from '../../platform/outbound/outbound.js'
 import type { PaymentProvider } from '../../platform/payment/provider.js'
 import type { Storage } from '../../platform/storage/storage.js'
-import type { Caller } from '../access/caller.js'
+import { type Caller, laneOf } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
 import type { DocumentCache } from '../document/document-cache.js'
 import type { ProfileKind } from '../document/profile.js'
@@ -33,6 +35,8 @@ export interface Context {
   /** Whether the operator has a website with a page for each record (PUBLIC_URL is set). */
   readonly hasPages?: boolean
   readonly traceId: string
+  /** Aborts when the client disconnects. Not set while a data import or a job runs. */
+  readonly signal?: CancelSignal | undefined
   /** Source of the written facts. Set in writes only. */
   readonly provenance: Provenance | undefined
   /** Versions that the client accepts. A write returns 412 if the record has another version. */
@@ -131,3 +135,9 @@ export function resourcesOf({ resources }: Context): Resources {
   if (!resources) throw new Error('this operation runs only in the service')
   return resources
 }
+
+/** Whose work a request is in the queues of the service, and until when it is needed. */
+export const turnOf = ({ caller, signal }: Pick<Context, 'caller' | 'signal'>): Turn => ({
+  key: laneOf(caller),
+  signal,
+})

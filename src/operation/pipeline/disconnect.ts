@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../../platform/database/database.js'
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 
 /** The part of an HTTP response that shows whether the client is still connected. */
 interface Outgoing {

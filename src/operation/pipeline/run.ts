@@ -1,9 +1,10 @@
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import { type Clock, stoppedClock } from '../../kernel/clock.js'
 import type { QuotaType } from '../../kernel/config/limits.js'
 import type { Log } from '../../kernel/log.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { CancelSignal, Database, Db } from '../../platform/database/database.js'
+import type { Database, Db } from '../../platform/database/database.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import type { Projection } from '../document/projection.js'
@@ -239,6 +240,7 @@ export function contextFor(
     publicUrl: runtime.publicUrl,
     hasPages: runtime.hasPages,
     traceId: entry.traceId,
+    signal: entry.signal,
     resources: runtime.resources,
     receipt: entry.receipt,
     provenance,

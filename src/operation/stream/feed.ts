@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../../platform/database/database.js'
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import type { Subscription } from './hub.js'
 
 /** An event of a stream. */

@@ -1,3 +1,4 @@
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import type { Models } from './models.js'
 
 /** A row of the driver: timestamps are Date, `int8` is number, JSON is as the statement returns it. */
@@ -30,13 +31,6 @@ export interface ReadOptions {
   readonly isShort?: boolean
   /** JSON values are returned as texts. Prisma Client parses them itself. */
   readonly jsonAsText?: boolean
-}
-
-/** Signal that the client has disconnected. An AbortSignal has this shape. */
-export interface CancelSignal {
-  readonly aborted: boolean
-  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
-  removeEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface Database extends Db {

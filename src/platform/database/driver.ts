@@ -1,5 +1,5 @@
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { CancelSignal } from './database.js'
 
 /** SQLSTATEs to retry: serialization failure and deadlock. */
 const RETRIABLE = new Set(['40001', '40P01'])

@@ -1,16 +1,8 @@
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import { annotate } from '../../kernel/logged-error.js'
-import type {
-  CancelSignal,
-  Database,
-  Db,
-  ReadOptions,
-  Row,
-  Statement,
-  StatementListener,
-  TransactionOptions,
-} from './database.js'
+import type { Database, Db, ReadOptions, Row, Statement, StatementListener, TransactionOptions } from './database.js'
 import {
   Admission,
   isCancelled,

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
+import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import type { Clock } from '../../kernel/clock.js'
-import { abortable } from './abortable.js'
+import { abortable, abortSignalOf } from './abortable.js'
 import { readBody } from './body.js'
 import { asFailure, OutboundFailure } from './failure.js'
 import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeOf } from './observe.js'
@@ -32,7 +33,9 @@ export interface FetchOptions extends Partial<FetchLimits> {
   readonly body?: string
   /** Default: true. A crawl obeys robots.txt. Set false for an endpoint that the operator or a user configured. */
   readonly isCrawl?: boolean
-  readonly signal?: AbortSignal
+  readonly signal?: CancelSignal | undefined
+  /** Whose request it is. The requests of several lanes to one host take turns. */
+  readonly lane?: string | undefined
 }
 
 interface Fetched {
@@ -100,7 +103,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const fetch: Outbound['fetch'] = async (url, given = {}) => {
     const request: Request = { ...usual, ...limits, method: 'GET', isCrawl: true, ...given }
     const timeout = AbortSignal.timeout(request.totalMs)
-    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+    const signal = request.signal ? AbortSignal.any([timeout, abortSignalOf(request.signal)]) : timeout
     try {
       return await follow(url, { ...request, signal })
     } catch (error) {
@@ -132,9 +135,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
     if (site && !site.allows(target.url))
       throw new OutboundFailure('robots', `${target.url.host} does not allow crawlers to read this URL (robots.txt).`)
     const send = (): Promise<Hop> => exchange(target.url, request)
-    return target.isAllowed
-      ? send()
-      : politeness.run(target.url.hostname, Math.max(pauseMs, site?.pauseMs ?? 0), request.signal, send)
+    if (target.isAllowed) return send()
+    const { lane: key = '', signal } = request
+    // A receiver that a caller configured can answer late on purpose. So each caller has a queue of its own for it.
+    const queue = request.isCrawl ? target.url.hostname : `${target.url.hostname} ${key}`
+    return politeness.run(queue, Math.max(pauseMs, site?.pauseMs ?? 0), { key, signal }, send)
   }
 
   /** Reads robots.txt with its own limits, because other requests may wait for the same result. */

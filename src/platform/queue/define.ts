@@ -23,6 +23,8 @@ export interface JobContext {
   readonly payments: PaymentProvider
   /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
+  /** Whose work the job is. Undefined for the work of the service itself. */
+  readonly lane?: string | undefined
   /** Number of the attempt, from 1. */
   readonly attempt: number
   /** Aborts at the timeout of the attempt or at the end of the process. The job is then retried. */
@@ -56,6 +58,13 @@ interface Declaration<P extends z.ZodType> {
   readonly seconds?: number
   /** Maximum number of concurrent jobs of the topic in one process. */
   readonly concurrency?: number
+  /**
+   * Whose work a job is. Due jobs of different lanes start in turn, so that the jobs of one account do not delay those of
+   * another. Undefined for a job of an older release, which does not contain it.
+   */
+  readonly lane?: (payload: z.infer<P>) => string | undefined
+  /** Maximum number of concurrent jobs of one lane in one process. Default: `concurrency`. */
+  readonly perLane?: number
   /** If it is declared, at most one job of each key waits. */
   readonly waiting?: (payload: z.infer<P>) => Waiting
   /** Period of a scheduled job. One process enqueues it once in each period, with an empty payload. */
@@ -69,6 +78,9 @@ export interface Job {
   readonly seconds: number
   readonly concurrency: number
   readonly everySeconds: number | undefined
+  /** Whose work a job with this payload is. Its result is undefined for a payload that is not valid. */
+  readonly lane: ((payload: unknown) => string | undefined) | undefined
+  readonly perLane: number
   /** How a job with this payload waits. Its result is undefined for a payload that is not valid. */
   readonly waiting: ((payload: unknown) => Waiting | undefined) | undefined
   handle(context: JobContext, payload: unknown): Promise<void>
@@ -95,7 +107,8 @@ export interface QueueOptions {
 
 /** Declares the job of a topic. The queue, the schedule and the metrics are derived from it. */
 export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job {
-  const { topic, payload, handle, waiting, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 8 } = declaration
+  const { topic, payload, handle, waiting, lane, retries = 8, retrySeconds = 5, seconds = 60 } = declaration
+  const { concurrency = 8, perLane = concurrency } = declaration
   return {
     topic,
     retries,
@@ -103,6 +116,8 @@ export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job
     seconds,
     concurrency,
     everySeconds: declaration.everySeconds,
+    lane: lane && ((given) => parsed(payload, given, lane)),
+    perLane,
     waiting: waiting && ((given) => parsed(payload, given, waiting)),
     handle: async (context, given) => handle(context, payload.parse(given)),
   }

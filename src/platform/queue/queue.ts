@@ -3,6 +3,7 @@ import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 import type { Database, Db } from '../database/database.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Job, QueueOptions } from './define.js'
+import { makeLaneIndex } from './lanes.js'
 import { OUTBOX_CHANNEL, takeWaiting } from './outbox.js'
 import { Running } from './running.js'
 
@@ -36,7 +37,11 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     if (isPollDue) await enqueueScheduled(boss, jobs)
     const mayHaveRows = isPollDue || hasNewRows
     isPollDue = hasNewRows = false
-    if (mayHaveRows) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
+    if (mayHaveRows && (await drain(boss, options)) === DRAINED_AT_ONCE) {
+      // The next round reads further rows. So jobs start also while many rows arrive.
+      hasNewRows = true
+      rounds.request()
+    }
     const due = await readDueTopics(db, running.topicsWithRoom(jobs))
     for (const job of jobs) if (due.has(job.topic)) await running.fill(job)
   }
@@ -116,15 +121,17 @@ const makeQueues = (db: Database, policies: Readonly<Record<string, string>>): P
       where not exists (select 1 from pgboss.queue q where q.name = t.name) order by t.position`)
     await inside.rows(sql`
       update pgboss.queue q set policy = t.policy from ${wanted} where q.name = t.name and q.policy <> t.policy`)
+    await makeLaneIndex(inside)
   })
 
 /** Creates a job for pg-boss. Its start is one second ago, because the clock of the embedded database is not exact. */
-function inQueue({ topic, retries, retrySeconds, seconds, waiting, everySeconds }: Job, payload: unknown) {
+function inQueue({ topic, retries, retrySeconds, seconds, waiting, lane, everySeconds }: Job, payload: unknown) {
   const { key, isUrgent } = waiting?.(payload) ?? {}
   return {
     name: topic,
-    data: { topic, payload },
-    startAfter: '-1 second',
+    data: { topic, payload, ...(lane ? { lane: lane(payload) } : {}) },
+    // In its lane, an urgent job starts before all that became due later.
+    startAfter: isUrgent ? '-1 hour' : '-1 second',
     retryLimit: retries,
     retryDelay: retrySeconds,
     retryBackoff: true,

@@ -1,8 +1,16 @@
 import type PgBoss from 'pg-boss'
 import { reasonOf } from '../../kernel/problem/operator-error.js'
 import type { Job, QueueOptions } from './define.js'
+import { type FetchedJob, fetchInTurn } from './lanes.js'
 
-type FetchedJob = PgBoss.JobWithMetadata<{ payload: unknown }>
+/** The running jobs of a topic. */
+interface RunningTopic {
+  readonly jobs: Set<Promise<void>>
+  /** Number of running jobs by lane. Empty for a topic without lanes. */
+  readonly lanes: Map<string, number>
+  /** The lane that started last. */
+  lastLane: string
+}
 
 /** The jobs that run in this process. */
 export class Running {
@@ -13,7 +21,7 @@ export class Running {
     QueueOptions,
     'db' | 'clock' | 'log' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments'
   >
-  readonly #byTopic = new Map<string, Set<Promise<void>>>()
+  readonly #byTopic = new Map<string, RunningTopic>()
   readonly #ending = new AbortController()
 
   constructor(boss: PgBoss, options: QueueOptions) {
@@ -27,35 +35,54 @@ export class Running {
   }
 
   #roomFor({ topic, concurrency }: Job): number {
-    return concurrency - (this.#byTopic.get(topic)?.size ?? 0)
+    return concurrency - (this.#byTopic.get(topic)?.jobs.size ?? 0)
   }
 
   /** Fetches and starts jobs of a topic, up to its concurrency. */
   async fill(job: Job): Promise<void> {
     const free = this.#roomFor(job)
     if (free <= 0) return
-    const running = this.#byTopic.get(job.topic) ?? new Set()
+    const running = this.#byTopic.get(job.topic) ?? { jobs: new Set(), lanes: new Map(), lastLane: '' }
     this.#byTopic.set(job.topic, running)
-    const fetchedJobs = await this.#boss.fetch<{ payload: unknown }>(job.topic, {
-      batchSize: free,
-      includeMetadata: true,
-    })
-    for (const fetched of fetchedJobs) {
-      const run = this.#run(job, fetched).finally(() => {
-        running.delete(run)
-        this.onFree()
+    if (job.lane) await this.#fillInTurn(job, running, free)
+    else for (const fetched of await this.#fetch(job, free)) this.#start(job, running, fetched)
+  }
+
+  #fetch({ topic }: Job, most: number): Promise<FetchedJob[]> {
+    return this.#boss.fetch<{ payload: unknown }>(topic, { batchSize: most, includeMetadata: true })
+  }
+
+  async #fillInTurn(job: Job, running: RunningTopic, most: number): Promise<void> {
+    const { lanes, lastLane: after } = running
+    for (const fetched of await fetchInTurn(this.#options.db, job, { after, most, running: lanes })) {
+      const { lane } = fetched
+      running.lastLane = lane
+      lanes.set(lane, (lanes.get(lane) ?? 0) + 1)
+      this.#start(job, running, fetched, () => {
+        const left = (lanes.get(lane) ?? 0) - 1
+        if (left > 0) lanes.set(lane, left)
+        else lanes.delete(lane)
       })
-      running.add(run)
     }
+  }
+
+  #start(job: Job, { jobs }: RunningTopic, fetched: FetchedJob, onEnd: () => void = () => undefined): void {
+    const run = this.#run(job, fetched).finally(() => {
+      jobs.delete(run)
+      onEnd()
+      this.onFree()
+    })
+    jobs.add(run)
   }
 
   /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
   async #run(job: Job, { id, data, retryCount }: FetchedJob): Promise<void> {
     const { log } = this.#options
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
+    const lane = job.lane?.(data.payload)
     const signal = AbortSignal.any([AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal])
     try {
-      await job.handle({ ...this.#options, jobId: id, attempt: about.attempt, signal }, data.payload)
+      await job.handle({ ...this.#options, jobId: id, lane, attempt: about.attempt, signal }, data.payload)
       await this.#boss.complete(job.topic, id)
     } catch (error) {
       const isLast = retryCount >= job.retries
@@ -68,7 +95,7 @@ export class Running {
 
   async stop(graceMs: number): Promise<void> {
     this.onFree = () => undefined
-    const all = Promise.all([...this.#byTopic.values()].flatMap((running) => [...running]))
+    const all = Promise.all([...this.#byTopic.values()].flatMap(({ jobs }) => [...jobs]))
     const late = setTimeout(() => this.#ending.abort(new Error('the process ends')), graceMs)
     // Do not wait longer for jobs that ignore the signal.
     const left = new Promise((resolve) => setTimeout(resolve, graceMs + 1_000).unref())

@@ -68,7 +68,7 @@ export async function createRun(context: Context, request: RunRequest): Promise<
   const [id, reservationId] = [uuidv7(), uuidv7()]
   await reserveUnit(context, { allowanceType: allowanceOf(subject), runId: reservationId })
   await insertRun(context, { ...request, id, reservationId, userId })
-  await enqueue(context, RESEARCH_RUN, [{ runId: id }])
+  await enqueue(context, RESEARCH_RUN, [{ runId: id, userId }])
   await addEvent(context, id, { type: 'queued', data: { url: request.url } })
   return id
 }
@@ -207,7 +207,7 @@ export async function retryRun(context: Context, run: ControlledRun): Promise<vo
       updatedAt: clock.now(),
     },
   })
-  await enqueue(context, RESEARCH_RUN, [{ runId: run.id }])
+  await enqueue(context, RESEARCH_RUN, [{ runId: run.id, userId: run.userId }])
   await addEvent(context, run.id, { type: 'queued', data: { isRetry: true } })
 }
 

@@ -87,7 +87,7 @@ async function readPage(
       status,
       text,
       url: finalUrl,
-    } = await job.outbound.fetch(url, { signal, maxBytes: MAX_BYTES, contentTypes: PAGES })
+    } = await job.outbound.fetch(url, { signal, lane: job.lane, maxBytes: MAX_BYTES, contentTypes: PAGES })
     if (status >= 400 || text === undefined) {
       if (isFirst)
         throw new RunFailure(isTemporaryStatus(status) ? 'page_unreachable' : 'page_refused', `${url}: HTTP ${status}`)
@@ -105,10 +105,10 @@ async function readPage(
 
 /** Reads another file of the website. Undefined if the file cannot be read, because a run can continue without it. */
 const fileReader =
-  ({ outbound }: JobContext, signal: AbortSignal): FetchText =>
+  ({ outbound, lane }: JobContext, signal: AbortSignal): FetchText =>
   async (url) => {
     try {
-      const { status, text } = await outbound.fetch(url, { signal, maxBytes: MAX_BYTES })
+      const { status, text } = await outbound.fetch(url, { signal, lane, maxBytes: MAX_BYTES })
       return status === 200 ? text : undefined
     } catch (error) {
       if (!(error instanceof OutboundFailure) || signal.aborted) throw error

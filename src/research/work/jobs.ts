@@ -11,10 +11,12 @@ import { enqueueDueRuns } from './work-writes.js'
  */
 export const researchRun = defineJob({
   topic: RESEARCH_RUN,
-  payload: z.strictObject({ runId: Uuid, isTakeover: z.boolean().default(false) }),
+  payload: z.strictObject({ runId: Uuid, userId: Uuid.optional(), isTakeover: z.boolean().default(false) }),
+  lane: ({ userId }) => userId,
   waiting: ({ runId, isTakeover }) => ({ key: runId, isUrgent: isTakeover }),
   seconds: 420,
-  concurrency: 4,
+  concurrency: 8,
+  perLane: 4,
   handle: (context, { runId }) => attempt(context, runId),
 })
 

@@ -1,7 +1,7 @@
 import type { StoredImage } from '../../attribute/media/media.js'
 import { readSlots } from '../../attribute/media/media-reads.js'
 import { fillSlot, lockTargets } from '../../attribute/media/media-writes.js'
-import { storeIn } from '../../attribute/media/store.js'
+import { imageToolsOfJob, storeIn } from '../../attribute/media/store.js'
 import { type Discovery, discoverAmong } from '../../attribute/media-import/discover.js'
 import { marksOf } from '../../attribute/media-import/marks.js'
 import { saveMarks } from '../../attribute/media-import/media-import-writes.js'
@@ -67,7 +67,7 @@ async function findLogo(
   signal: AbortSignal,
 ): Promise<FoundLogo | undefined> {
   try {
-    const discovery = await discoverAmong({ outbound: job.outbound, images: job.images, signal }, images, url, SEARCH)
+    const discovery = await discoverAmong(imageToolsOfJob({ ...job, signal }), images, url, SEARCH)
     const [best] = discovery.accepted
     return best && { discovery, url: best.url, stored: await storeIn(job, best.image) }
   } catch (error) {

@@ -137,5 +137,5 @@ async function write(
 async function letMarksBeSeen({ job }: Held, db: Db, run: RunRow, step: string): Promise<void> {
   const id = run.entityId ?? run.personId
   if (step !== stepsOf(run).at(-1)?.name || id === null) return
-  await enqueueMarks({ db, clock: job.clock }, { kind: run.kind, id }, run.url)
+  await enqueueMarks({ db, clock: job.clock }, { kind: run.kind, id }, run)
 }

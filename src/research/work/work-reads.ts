@@ -121,6 +121,8 @@ const LOST_JOB_MS = 6_000
 /** A waiting run that has no job. */
 export interface DueRun {
   readonly runId: string
+  /** The account that filed the run. */
+  readonly userId: string
   /** Whether a worker died or lost its lease while it worked on the run. */
   readonly isTakeover: boolean
 }
@@ -132,7 +134,7 @@ export interface DueRun {
 export async function readDueRuns(db: Db, now: Date, most: number): Promise<DueRun[]> {
   const hasJob = await hasWaitingJob(db, RESEARCH_RUN, sql`r.id::text`)
   return db.rows<DueRun>(sql`
-    select id as "runId", status = 'running' as "isTakeover" from research_run r
+    select id as "runId", user_id as "userId", status = 'running' as "isTakeover" from research_run r
     where status in ('queued', 'running') and (
       status = 'running' and (leased_until is null or leased_until <= ${now})
       or status = 'queued' and next_attempt_at <= ${now}

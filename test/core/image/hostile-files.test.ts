@@ -9,7 +9,7 @@ afterAll(() => images.close())
 
 /** How the image process ends the task: the fault, or `accepted`. */
 const endOf = (bytes: Buffer): Promise<string> =>
-  images.read({ bytes, pad: false }).then(
+  images.read({ bytes, pad: false }, { key: 'a' }).then(
     () => 'accepted',
     (error: unknown) => (error instanceof ImageFailure ? error.fault : String(error)),
   )

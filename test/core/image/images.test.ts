@@ -8,7 +8,8 @@ import '../../support/programs.js'
 const images = createImages()
 afterAll(() => images.close())
 
-const read = (bytes: Buffer, pad = false) => images.read({ bytes, pad })
+const TURN = { key: 'a' }
+const read = (bytes: Buffer, pad = false) => images.read({ bytes, pad }, TURN)
 const SHAPE = '<circle cx="40" cy="50" r="30" fill="#c00"/><rect x="50" y="40" width="45" height="12"/>'
 
 describe('reads an image by its content', () => {
@@ -145,28 +146,30 @@ test('the same mark has a similar hash in another size, color and format, on a t
 
 test('makes a variant of a width, and does not enlarge an image', async () => {
   for (const format of ['avif', 'webp', 'jpg', 'png'] as const) {
-    const small = await sharp(await images.variant({ bytes: png(400, 200), width: 128, format })).metadata()
+    const small = await sharp(await images.variant({ bytes: png(400, 200), width: 128, format }, TURN)).metadata()
     expect([small.width, small.height, small.format]).toEqual([
       128,
       64,
       { avif: 'heif', jpg: 'jpeg' }[format as string] ?? format,
     ])
   }
-  const same = await sharp(await images.variant({ bytes: png(100, 50), width: 128, format: 'webp' })).metadata()
+  const same = await sharp(await images.variant({ bytes: png(100, 50), width: 128, format: 'webp' }, TURN)).metadata()
   expect(same.width).toBe(100)
 })
 
 describe('the image process', () => {
   test('is stopped if an image takes too long, and the next image is read by another one', async () => {
     const impatient = createImages({ taskMs: 1 })
-    await expect(impatient.read({ bytes: png(2_000, 2_000), pad: false })).rejects.toMatchObject({ fault: 'timeout' })
+    await expect(impatient.read({ bytes: png(2_000, 2_000), pad: false }, TURN)).rejects.toMatchObject({
+      fault: 'timeout',
+    })
     await impatient.close()
     expect(await read(png(64, 64))).toMatchObject({ width: 64 })
   })
 
   test('refuses more images than can wait, and the waiting ones when the service stops', async () => {
     const small = createImages({ mostWaiting: 1 })
-    const tasks = [1, 2, 3].map(() => small.read({ bytes: png(64, 64), pad: false }))
+    const tasks = [1, 2, 3].map(() => small.read({ bytes: png(64, 64), pad: false }, TURN))
     await expect(tasks[2]).rejects.toBeInstanceOf(ImagesBusy)
     const left = Promise.allSettled(tasks)
     await small.close()
@@ -176,7 +179,7 @@ describe('the image process', () => {
   test('ends after a time without work, and starts again', async () => {
     const lazy = createImages({ idleMs: 1 })
     for (let turn = 0; turn < 2; turn++)
-      expect(await lazy.read({ bytes: png(64, 64), pad: false })).toMatchObject({ width: 64 })
+      expect(await lazy.read({ bytes: png(64, 64), pad: false }, TURN)).toMatchObject({ width: 64 })
     await lazy.close()
   })
 })

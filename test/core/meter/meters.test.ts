@@ -14,6 +14,7 @@ const OFF: Limits = {
   NATURAL_SEARCH: 0,
   WEB_SEARCH: 0,
   INFERENCE_PROVIDER: 0,
+  WEBHOOK: 0,
   ORIGIN_DETAIL: 0,
 }
 const metersWith = (limits: Partial<Limits>): Meters =>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { OutboundFailure } from '../../../src/platform/outbound/failure.js'
 import { Politeness } from '../../../src/platform/outbound/politeness.js'
 
-const never = new AbortController().signal
+const never = { key: 'a' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('sends one request at a time to a host, in order; another host does not wait', async () => {
@@ -52,11 +52,11 @@ test('a request that fails, or aborts in the queue, does not block the others', 
   const politeness = new Politeness()
   const giveUp = new AbortController()
   const first = politeness.run('a.example', 0, never, settle)
-  const second = politeness.run('a.example', 0, giveUp.signal, async () => 'never runs')
+  const second = politeness.run('a.example', 0, { key: 'a', signal: giveUp.signal }, async () => 'never runs')
   const third = politeness.run('a.example', 0, never, () => Promise.reject(new Error('failed')))
   const fourth = politeness.run('a.example', 0, never, async () => 'ran')
-  giveUp.abort(new Error('gave up'))
-  await expect(second).rejects.toThrow('gave up')
+  giveUp.abort()
+  await expect(second).rejects.toMatchObject({ reason: 'timeout' })
   await expect(third).rejects.toThrow('failed')
   await first
   expect(await fourth).toBe('ran')
@@ -65,6 +65,18 @@ test('a request that fails, or aborts in the queue, does not block the others', 
 test('refuses a request at once if the queue of the host is full', async () => {
   const politeness = new Politeness(1)
   const first = politeness.run('a.example', 0, never, settle)
+  const second = politeness.run('a.example', 0, never, settle)
   await expect(politeness.run('a.example', 0, never, settle)).rejects.toMatchObject({ reason: 'capacity' })
   await first
+  await second
+})
+
+test('the requests of several callers to one host take turns', async () => {
+  const politeness = new Politeness()
+  const log: string[] = []
+  const names = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']
+  await Promise.all(
+    names.map((name) => politeness.run('a.example', 0, { key: name.slice(0, 1) }, async () => log.push(name))),
+  )
+  expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
