@@ -87,6 +87,16 @@ export const restrictions: readonly Restriction[] = [
     at: /^src\/operation\/document\//,
   },
   {
+    name: 'the syntax of search engines is read only in src/match/text/text-words.ts',
+    words: /\bwebsearch_to_tsquery\b/,
+    areas: PRODUCT,
+    at: /^src\/match\/text\/text-words\.ts$/,
+    except: {
+      'src/similarity/news-related/news-related-reads.ts':
+        'reads names in quotation marks, in which no sign has a meaning',
+    },
+  },
+  {
     name: 'process.env only in src/kernel/config/config.ts',
     code: { members: [{ objects: ['process'], members: ['env'], modules: /^(node:)?process$/ }] },
     areas: [...PRODUCT, 'tool'],

@@ -50,7 +50,7 @@ export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'
 export { findCommonWords, recount, recountRecords } from './recount.js'
 export { readIsMisspelled, readSimilarlyNamed } from './text/text-reads.js'
-export { contentWords, newsContains, personContains } from './text/text-words.js'
+export { contentWords, newsContains, personContains, webWords } from './text/text-words.js'
 export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
 export {
   type FilterValues,

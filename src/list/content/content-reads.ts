@@ -1,6 +1,7 @@
 import { newsOf } from '../../document/section/news-section.js'
 import { categoriesOf } from '../../identity/news/news-rules.js'
 import type { Json } from '../../kernel/wire/json.js'
+import { webWords } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -41,7 +42,7 @@ interface Source {
 }
 
 function sourcesOf(reach: Reach, { owner, filter, words }: ContentScope): Source[] {
-  const query = words ? sql`websearch_to_tsquery('english', ${words})` : undefined
+  const query = words ? webWords(words) : undefined
   const matches = (condition: (query: Sql) => Sql): Sql[] => (query ? [condition(query)] : [])
   const rank = (tsvector: Sql): Sql => (query ? sql`ts_rank(${tsvector}, ${query})` : sql`0::real`)
   const [topic] = filter.topic == null ? [] : categoriesOf(filter.topic)
@@ -195,7 +196,7 @@ export async function searchContentPage(
   const scope: ContentScope = { ...(owner ? { owner } : {}), filter, words }
   const best = sql`order by c.rank desc, c.published_at desc nulls last, c.type, c.id desc`
   const highlight = words
-    ? sql`to_json(ts_headline('english', coalesce(c.summary, c.title), websearch_to_tsquery('english', ${words}),
+    ? sql`to_json(ts_headline('english', coalesce(c.summary, c.title), ${webWords(words)},
         'StartSel=**, StopSel=**, MaxFragments=1, MaxWords=35, MinWords=10'))::text`
     : sql`'null'`
   const facet = (field: string, value: string): Sql => sql`(

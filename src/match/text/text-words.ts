@@ -74,7 +74,17 @@ const anyForm = (word: string): Sql =>
 
 /** The same for a text in the syntax of search engines. */
 const webForm = (text: string): Sql =>
-  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`
+  sql`(${webWords(text)} || websearch_to_tsquery('simple', ${readableSigns(nameKey(text))}))`
+
+/** SQL of the full-text query for a text in the syntax of search engines, in the English form of its words. */
+export const webWords = (text: string): Sql => sql`websearch_to_tsquery('english', ${readableSigns(text)})`
+
+/**
+ * Removes the signs of a text that have no meaning in the syntax of search engines. PostgreSQL ignores most of them, but
+ * refuses a text with more than 32 minus signs without a word between them.
+ */
+const readableSigns = (text: string): string =>
+  text.replace(/[!&|()<]/g, ' ').replace(/(?<![^\s"-])-+(?=(\S?))/g, (_, next: string) => (next === '' ? ' ' : '-'))
 
 /** SQL condition: the names and texts of the person row `p` contain all words of a text. */
 export const personContains = (reach: Reach, text: string): Sql =>

@@ -1,5 +1,6 @@
 import { newsDetail } from '../../document/section/news-section.js'
 import { titleKey } from '../../identity/news/news-rules.js'
+import { webWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -74,7 +75,7 @@ function evidence({
           found(sql`x.published_at between ${publishedAt}::timestamptz - interval '2 days'
             and ${publishedAt}::timestamptz + interval '2 days'`),
         ]),
-    ...(search === null ? [] : [containing(sql`websearch_to_tsquery('english', ${search})`)]),
+    ...(search === null ? [] : [containing(webWords(search))]),
   ]
 }
 

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { parametersOf, unwrap } from '../../src/kernel/wire/parameters.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { registry } from '../../src/server/operations.js'
+import { fingerprint, type TestApp } from '../support/app.js'
+import { askOperation, headersFor } from '../support/ask.js'
+import { documentFor } from '../support/document.js'
+import { type Request, requests } from '../support/requests.js'
+import { mixedTexts, signTexts } from '../support/search-texts.js'
+import { testAppWithWeb } from '../support/web.js'
+
+/** Number of mixed texts that each parameter gets. All parameters together get every text. Raise it to send more. */
+const MIXED = Number(process.env.FUZZ_RUNS ?? 3)
+
+/** Parameters whose text is searched in names and texts. They get every text of `signTexts`. */
+const SEARCHED = /^(search|query|q|text|textSearch|semanticQuery|name|title|url|prefix)$/
+
+/** The path of a text in the input, such as `body`, `search`, `query`. The key of the element of a list is `0`. */
+type Place = readonly string[]
+
+function textsIn(schema: z.core.$ZodType, path: Place): Place[] {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodString) return [path]
+  if (inner instanceof z.ZodArray) return textsIn(inner.element, [...path, '0'])
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => textsIn(option, path)).slice(0, 1)
+  return inner instanceof z.ZodObject
+    ? Object.entries(inner.shape).flatMap(([key, member]) => textsIn(member, [...path, key]))
+    : []
+}
+
+const placesOf = ({ input: { query, body } }: AnyOperation): Place[] => [
+  ...(query ? parametersOf(query).flatMap(({ name, schema }) => textsIn(schema, ['query', name])) : []),
+  ...(body ? textsIn(body, ['body']) : []),
+]
+
+/** A copy of a request with the text at a place. */
+function withText(value: unknown, [key, ...rest]: Place, text: string): unknown {
+  if (key === undefined) return text
+  if (key === '0') return [withText(undefined, rest, text)]
+  const given = typeof value === 'object' && value !== null ? value : {}
+  return { ...given, [key]: withText(Reflect.get(given, key), rest, text) }
+}
+
+const reads = registry.operations
+  .filter(({ kind }) => kind === 'read')
+  .map((operation) => ({ operation, places: placesOf(operation) }))
+  .filter(({ places }) => places.length > 0)
+
+let sent = 0
+const textsFor = (place: Place): string[] => {
+  const name = place.findLast((key) => key !== '0') ?? ''
+  const mixed = Array.from({ length: MIXED }, () => String(mixedTexts[sent++ % mixedTexts.length]))
+  return SEARCHED.test(name) ? [...signTexts, ...mixed] : mixed
+}
+
+/** Statuses of a request that the service understood or refused because of its text. */
+const EXPECTED = [200, 301, 400, 404, 414, 422]
+
+describe('a text of signs is searched or refused, is never an internal error, and changes nothing', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testAppWithWeb()
+  })
+
+  test.each(reads.map(({ operation, places }) => [operation.id, operation, places] as const))(
+    '%s',
+    async (id, operation, places) => {
+      const headers = headersFor(operation)
+      const valid = (await requests[id]?.(app, headers)) ?? {}
+      const before = await fingerprint(app)
+      for (const place of places) {
+        for (const text of textsFor(place)) {
+          const request = withText(valid, place, text) as Request
+          const rest = await askOperation(app, operation, request, headers)
+          const about = `${place.join('.')}: ${JSON.stringify(text.slice(0, 40))}`
+          expect(EXPECTED, `${about}: ${JSON.stringify(rest.body)}`).toContain(rest.status)
+          const { query, variables } = documentFor(operation, request)
+          const graph = await app.graph(query, variables, headers)
+          const statuses = graph.body.errors?.map(
+            ({ extensions }: { extensions?: { status: number } }) => extensions?.status ?? 400,
+          )
+          for (const status of [graph.status, ...(statuses ?? [])])
+            expect(EXPECTED, `${about}: ${JSON.stringify(graph.body)}`).toContain(status)
+        }
+      }
+      expect(await fingerprint(app)).toEqual(before)
+    },
+  )
+})
