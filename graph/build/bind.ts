@@ -1,5 +1,7 @@
 import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
+import { catalogue } from '../../src/kernel/problem/catalogue.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { LaidOutJson } from '../../src/operation/document/documents.js'
 import type { Projection } from '../../src/operation/document/projection.js'
@@ -79,10 +81,17 @@ export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
         projection: sent ?? (records && projectionBelow(context, info, records)),
         rowQuery: rowQuery(type, context, info),
       }
-      const output = await runRead(operation, args.rawInput(given, id), context, parts)
-      return output instanceof JsonText ? output : present(output)
+      const reading = runRead(operation, args.rawInput(given, id), context, parts)
+      const output = await (Array.isArray(type) ? reading : reading.catch(nullIfMissing))
+      return output === null || output instanceof JsonText ? output : present(output)
     },
   })
+}
+
+/** A record that does not exist, or that the caller may not see, is null in GraphQL: it is no error. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Problem && error.kind === catalogue.notFound) return null
+  throw error
 }
 
 /** The name, the arguments and the other options of the field of a read. */

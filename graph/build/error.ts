@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Log } from '../../src/kernel/log.js'
+import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { asProblem, clip, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 import type { FieldNames } from './field-names.js'
 
@@ -59,8 +60,11 @@ function graphError(
   })
 }
 
+/** What an error of GraphQL itself contains that has no code: the request is invalid. */
+const INVALID = { status: 400, code: catalogue.badRequest.code }
+
 /**
- * Adds the status 400 to an error of GraphQL itself that has no code and no status. Such an error is about the
+ * Adds the status 400 and a code to an error of GraphQL itself that has neither of them. Such an error is about the
  * document. Also adds the position of the field that failed. Clips the message, because it can repeat a long value.
  */
 function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQLError {
@@ -71,7 +75,7 @@ function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQL
       ? error
       : new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions: error.extensions })
   }
-  return new GraphQLError(message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
+  return new GraphQLError(message, { nodes, path, extensions: { ...error.extensions, ...INVALID } })
 }
 
 /** A refusal whose message and code a protocol between client and service defines, such as persisted queries. */

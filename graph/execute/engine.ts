@@ -14,15 +14,17 @@ import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import type { OnProfile } from '../build/profile.js'
 import { newExecutor, type Subscribed } from './execute.js'
+import { OneOfVariablesRule } from './one-of-variables.js'
 import { NamedValuesRule } from './rejected.js'
 
 /** Result for a pause of a subscription. Yoga requires an object. */
 const NOTHING: ExecutionResult = {}
 
-/** The rules of graphql-js. Errors about values also name the field. */
-const rules: readonly ValidationRule[] = specifiedRules.map((rule) =>
-  rule === ValuesOfCorrectTypeRule ? NamedValuesRule : rule,
-)
+/** The rules of graphql-js. Errors about values also name the field, and a variable in a `@oneOf` input is not null. */
+const rules: readonly ValidationRule[] = [
+  ...specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? NamedValuesRule : rule)),
+  OneOfVariablesRule,
+]
 
 /**
  * Executes GraphQL operations with cached execution plans, and converts their errors to problems. `contextOfEvent`

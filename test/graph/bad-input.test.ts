@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asClient, type TestApp, testApp } from '../support/app.js'
+import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
@@ -54,8 +54,6 @@ describe('a refused field has an error with a name, and the other fields of the 
       () => `x: nodes(ids: ["${globalId('Foo:1')}"]) { id }`,
       { status: 400, code: 'bad_request', field: 'id' },
     ],
-    ['an id of no record', () => `x: entity(id: "${MISSING}") { slug }`, { status: 404, field: 'id' }],
-    ['an id of another record type', () => `x: person(id: "${entity.id}") { slug }`, { status: 404, field: 'id' }],
     [
       'a cursor of another order',
       async () => `x: entities(after: "${await cursorIn('')}", sort: { field: CREATED_AT }) { nodes { slug } }`,
@@ -114,6 +112,69 @@ describe('a refused field has an error with a name, and the other fields of the 
           { path: ['entity', 'news'], extensions: expect.objectContaining({ status: 400, field: 'first' }) },
         ]),
       )
+  })
+})
+
+describe('a root field whose record does not exist is null, without an error', () => {
+  test.each<[string, () => string]>([
+    ['an entity by its id', () => `entity(id: "${MISSING}") { slug }`],
+    ['an entity by its slug', () => 'entity(slug: "missing") { slug }'],
+    [
+      'an entity by other data',
+      () => 'entityByIdentifier(identifier: { link: { url: "https://missing.example" } }) { slug }',
+    ],
+    ['a person by the id of an entity', () => `person(id: "${entity.id}") { slug }`],
+    ['a person by other data', () => 'personByIdentifier(identifier: { slug: "missing" }) { slug }'],
+    ['an article by its id', () => 'newsArticle(id: 2000000000) { slug }'],
+    ['an article by its slug', () => 'newsArticleByIdentifier(identifier: { slug: "missing" }) { slug }'],
+    ['a research run', () => `researchRun(runId: "${MISSING}") { status }`],
+  ])('%s', async (_, field) => {
+    const { body } = await app.graph(
+      `{ ${VALID} x: ${field()} }`,
+      {},
+      field().includes('researchRun') ? asUser : asClient,
+    )
+    expect(body.errors).toBeUndefined()
+    expect(body.data).toEqual({ serviceStatus: { operationFingerprint: expect.any(String) }, x: null })
+  })
+})
+
+describe('a member of an input with @oneOf is not null', () => {
+  const read = async (type: string, variables: object) => {
+    const query = `query ($slug: ${type}) { entityByIdentifier(identifier: { slug: $slug }) { slug } }`
+    const { body } = await app.graph(query, { ...variables })
+    return body.errors ? body.errors.map((error: { extensions: object }) => error.extensions) : body.data
+  }
+
+  test('a nullable variable is refused, with and without a value, a default or a fragment', async () => {
+    const refused = [expect.objectContaining({ code: 'GRAPHQL_VALIDATION_FAILED' })]
+    expect(await read('String', { slug: entity.slug })).toEqual(refused)
+    expect(await read('String', {})).toEqual(refused)
+    expect(await read('String = "a"', {})).toEqual(refused)
+    const inFragment =
+      'query ($slug: String) { ...F } fragment F on Query { entityByIdentifier(identifier: { slug: $slug }) { slug } }'
+    const { body } = await app.graph(inFragment, { slug: entity.slug })
+    expect(body.errors).toEqual([
+      expect.objectContaining({ extensions: expect.objectContaining({ code: 'GRAPHQL_VALIDATION_FAILED' }) }),
+    ])
+  })
+
+  test('a required variable is accepted, and refused with a code if it has no value', async () => {
+    expect(await read('String!', { slug: entity.slug })).toEqual({ entityByIdentifier: { slug: entity.slug } })
+    expect(await read('String!', {})).toEqual([expect.objectContaining({ status: 400, code: 'bad_request' })])
+  })
+
+  test('a variable that is the whole input has exactly one member', async () => {
+    const query = 'query ($by: EntityIdentifierInput!) { entityByIdentifier(identifier: $by) { slug } }'
+    for (const by of [{}, { slug: null }, { slug: entity.slug, id: entity.id }]) {
+      const { body } = await app.graph(query, { by })
+      expect(body.data).toBeUndefined()
+      expect(body.errors[0].extensions).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+        field: expect.stringMatching(/^by/),
+      })
+    }
   })
 })
 

@@ -183,7 +183,12 @@ describe('the endpoint', () => {
       1,
       7,
     ],
-    ['{\n  __typename\n    entity(slug: "missing") { slug } }', 'No entity has this slug.', 3, 5],
+    [
+      '{\n  __typename\n    entity(slug: "A B") { slug } }',
+      'slug: must be lowercase letters, digits, "-" and "_".',
+      3,
+      5,
+    ],
   ])(
     'the error of the document %j contains its location and is no server error',
     async (query, message, line, column) => {
@@ -224,7 +229,7 @@ test('an error contains the trace that the client sent', async () => {
   const trace = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
   const refusalOf = async (query: string, headers: Record<string, string>) =>
     (await app.graph(query, {}, { ...headers, traceparent })).body.errors[0].extensions
-  expect(await refusalOf('{ entity(slug: "missing") { slug } }', asClient)).toMatchObject({ status: 404, ...trace })
+  expect(await refusalOf('{ entity { slug } }', asClient)).toMatchObject({ status: 400, ...trace })
   expect(await refusalOf('{ entity(slug: "missing") { slug } }', {})).toMatchObject({ status: 401, ...trace })
   expect(await refusalOf(nested(8), asClient)).toMatchObject({ status: 400, field: 'query', ...trace })
 })
