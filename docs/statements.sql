@@ -205,12 +205,38 @@ where (e.id = any($1::uuid[]) or (e.slug = any($2) and e.slug_namespace = 'entit
 order by e.id for
 update of e;
 -- createAcquisition 2
+select count(*)::int as turns
+from (
+  select pg_advisory_xact_lock(key)
+  from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest($1::text[]) name
+    order by key) k) t;
+-- createAcquisition 3
+with recursive above (id, target_id) as (
+  select unnest($1::uuid[]), null::uuid
+  union
+  select k.source_entity_id, k.target_entity_id
+  from above a
+  join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
+  from $3::int and exists (
+    select 1
+    from entity e
+    where e.id = k.source_entity_id and true) and exists (
+    select 1
+    from entity e
+    where e.id = k.target_entity_id and true))
+select a.id as source, a.target_id as target
+from above a
+where a.target_id is not null
+limit $4;
+-- createAcquisition 4
 select id, type_record as "typeRecord"
 from entity
 where id = any($1::uuid[])
 order by id for no key
 update;
--- createAcquisition 3
+-- createAcquisition 5
 insert into entity_relationship ( relationship_type, source_entity_id, target_entity_id, detail, program, batch, status, as_of,
    source, is_current, is_primary, last_event_id, version, created_at, updated_at)
 select d.relationship_type, d.source_entity_id, d.target_entity_id, d.detail, d.program, d.batch, d.status, d.as_of, d.source,
@@ -226,20 +252,20 @@ where not exists (
 order by d.last_event_id
 on conflict do nothing
 returning id, last_event_id as "eventId";
--- createAcquisition 4
+-- createAcquisition 6
 insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
    source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
    trace_id, created_at)
 select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $1, $2, $3, $4, $5, $6, $7, $8, $9,
  $10, $11, $12
 from json_populate_recordset(null::provenance_event, $13::json) c;
--- createAcquisition 5
+-- createAcquisition 7
 select id
 from entity
 where id = any($1::uuid[])
 order by id for no key
 update;
--- createAcquisition 6
+-- createAcquisition 8
 insert into fundraise_round ( id, entity_id, round, round_type, round_stage, amount_raised, amount_raised_usd, currency, valuation_pre_money,
    valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence, instrument_type,
    investor_count, creator, last_event_id, version, created_at, updated_at)
@@ -247,15 +273,15 @@ select id, entity_id, round, round_type, round_stage, amount_raised, amount_rais
  date_announced, date_funding_complete, date_investor_exit, status, data_confidence, instrument_type, investor_count, creator,
  last_event_id, 1, $1::timestamptz, $2::timestamptz
 from json_populate_recordset(null::fundraise_round, $3::json);
--- createAcquisition 4, as above
--- createAcquisition 7
+-- createAcquisition 6, as above
+-- createAcquisition 9
 select r.id, e.id as "entityId"
 from fundraise_round r
 join entity e on e.id = r.entity_id
 where r.id = any($1::uuid[])
 order by e.id, r.id for no key
 update of e;
--- createAcquisition 8
+-- createAcquisition 10
 insert into investor_join ( id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id,
    version, created_at, updated_at)
 select id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id, 1, $1::timestamptz,
@@ -263,30 +289,54 @@ select id, round_id, entity_id, person_id, lead_investor, amount_invested, instr
 from json_populate_recordset(null::investor_join, $3::json)
 on conflict do nothing
 returning id;
--- createAcquisition 4, as above
--- createAcquisition 9
+-- createAcquisition 6, as above
+-- createAcquisition 11
 update entity_relationship k
 set round_id = d.round_id
 from json_populate_recordset(null::entity_relationship, $1::json) d
 where k.id = d.id;
--- createAcquisition 10
-select e.id, e.version, (
-  select s.version
-  from entity s
-  where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted, json_build_object(/* createAcquisition 1.1 */) as state,
- json_build_object(/* createAcquisition 1.2 */) as related
+-- createAcquisition 7, as above
+-- createAcquisition 12
+select e.id, json_build_object('status', e.operating_status, 'last', l.last, 'acquisitions', a.list) as acquired
 from entity e
-where (e.id = $1::uuid) and true
-order by e.id for
-update of e;
--- createAcquisition 11
+left join lateral (
+  select v.id, json_build_object('id', v.id, 'before', v.change -> 'operatingStatus' ->> 0) as last
+  from provenance_event v
+  where v.record_type = 'entity' and v.record_id = e.id::text and v.change -> 'operatingStatus' is not null
+  order by v.number desc
+  limit 1) l on true
+join lateral (
+  select json_agg(json_build_object( 'id', k.id, 'eventId', case
+      when k.id = any($1::int[]) and k.status_event_id is distinct
+      from l.id then null
+      else k.status_event_id end, 'effect', case
+      when k.id = any($2::int[]) or not (b.deleted_at is null and (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) then 'gone'
+      when (r.date_funding_complete is not null or r.status in ('Completed', 'Closed')) then 'applies'
+      else 'open' end)
+    order by k.id) as list
+  from entity_relationship k
+  join entity b on b.id = k.source_entity_id
+  left join fundraise_round r on r.id = k.round_id
+  where k.target_entity_id = e.id and k.relationship_type = 'acquirer' and k.is_current) a on a.list is not null
+where e.id = any($3::uuid[])
+order by e.id;
+-- createAcquisition 13
 update entity t
 set operating_status = n.operating_status, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1,
  updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12
+-- createAcquisition 6, as above
+-- createAcquisition 14
+update entity_relationship k
+set status_event_id = case
+when d.latest then e.last_event_id
+else d.event_id end
+from json_to_recordset($1::json) d(id int, event_id uuid, latest boolean)
+join entity_relationship o on o.id = d.id
+join entity e on e.id = o.target_entity_id
+where k.id = d.id;
+-- createAcquisition 15
 with target as (
   select unnest($1::uuid[]) as id
   union
@@ -355,7 +405,11 @@ with target as (
       union all
       select r.valuation_post_money, r.date_announced
       from fundraise_round r
-      where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v
+      where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD' and (not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) v
     order by v.at desc nulls last, v.amount desc
     limit 1) valuation on true
   cross join lateral (
@@ -446,7 +500,7 @@ with target as (
   update
   set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
   where (entity_search.prominence, entity_search.is_public, entity_search.document) is distinct
-  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 12.1: */
+  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 15.1: */
   insert into search_word (kind, word, is_public)
   select 'entity', d.word, bool_or(d.is_public)
   from (
@@ -474,7 +528,7 @@ update
 set due_source = nullif(excluded.due_source, entity_meaning.source)
 where entity_meaning.due_source is distinct
 from nullif(excluded.due_source, entity_meaning.source);
--- createAcquisition 13
+-- createAcquisition 16
 select k.version, ('{"acquiredEntity":' || ('{"id":' || coalesce('"' || x.id || '"', 'null')
     || ',"image":' || ('{"isMonogram":' || coalesce((x.logo_is_monogram)::boolean::text, 'null')
       || ',"logo":' || coalesce('"https://data.example/media/'::text || x.logo || '"', 'null')
@@ -632,10 +686,16 @@ select id, entity_id as "entityId", version, exists (
    to_char(date_investor_exit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status, 'dataConfidence', data_confidence,
   'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
 from fundraise_round
-where id = any($1::uuid[])
+where id = any($1::uuid[]) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = fundraise_round.id and not (true))
 order by id for
 update;
 -- createAcquisition 1, as above
+-- createAcquisition 2, as above
+-- createAcquisition 3, as above
 -- putAcquisition 4
 select x.id
 from entity_relationship x
@@ -652,7 +712,7 @@ set program = n.program, batch = n.batch, relationship_type = n.relationship_typ
  is_primary = n.is_primary, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_relationship, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 6
 update fundraise_round r
 set round_stage = case
@@ -673,7 +733,7 @@ select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as 
 from investor_join i
 where i.round_id = any($1::uuid[])
 order by i.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 8
 select i.id, i.version, i.round_id as "roundId", r.entity_id as "raisingEntityId", json_build_object(/* putAcquisition 8.1: */ 'entityId',
    i.entity_id, 'personId', i.person_id, 'leadInvestor', i.lead_investor, 'amountInvested', trim_scale(i.amount_invested),
@@ -693,7 +753,9 @@ set entity_id = n.entity_id, person_id = n.person_id, lead_investor = n.lead_inv
  instrument_type = n.instrument_type, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::investor_join, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
+-- createAcquisition 7, as above
+-- createAcquisition 12, as above
 -- putAcquisition 10
 with entities as (
   select e.id
@@ -716,31 +778,37 @@ select (
   from entities) as entities, (
   select count(*)::int
   from people) as people;
--- createAcquisition 12, as above
--- createAcquisition 13, as above
+-- createAcquisition 15, as above
+-- createAcquisition 16, as above
 
 ---- patchAcquisition: PATCH /v1/entities/{entityId}/acquisitions/{relationshipId}
 -- putAcquisition 1, as above
 -- putAcquisition 2, as above
 -- putAcquisition 3, as above
 -- putAcquisition 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 8, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 10, as above
--- putAcquisition 10, as above
+-- createAcquisition 6, as above
+-- createAcquisition 7, as above
 -- createAcquisition 12, as above
--- createAcquisition 13, as above
+-- putAcquisition 10, as above
+-- createAcquisition 15, as above
+-- createAcquisition 16, as above
 
 ---- deleteAcquisition: DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}
 -- putAcquisition 1, as above
 -- putAcquisition 2, as above
 -- putAcquisition 3, as above
+-- createAcquisition 16, as above
+-- createAcquisition 7, as above
+-- createAcquisition 12, as above
 -- createAcquisition 13, as above
+-- createAcquisition 6, as above
+-- createAcquisition 14, as above
 -- deleteAcquisition 1
 select row_to_json(t) as row
 from entity_relationship t
@@ -760,7 +828,7 @@ order by 1, 2;
 -- deleteAcquisition 3
 delete from entity_relationship t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 3, as above
 -- putAcquisition 7, as above
 -- deleteAcquisition 4
@@ -788,9 +856,9 @@ where t.join_id = any($1::uuid[]);
 -- deleteAcquisition 7
 delete from fundraise_round t
 where t.id = any($1::uuid[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listAddresses_1: GET /v1/entities/{entityId}/addresses
 -- listAddresses_1 1
@@ -965,8 +1033,7 @@ with added as (
   order by c.id)
 select id, last_event_id as "eventId"
 from added;
--- createAddress_1 11, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12
 select (/* getAddress_1 1.1 */) as text, v.version
 from entity o
@@ -995,16 +1062,16 @@ set address_id = n.address_id, role = n.role, start_date = n.start_date, end_dat
  research_exhausted = n.research_exhausted, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::address_join, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- patchAddress_1: PATCH /v1/entities/{entityId}/addresses/{addressJoinId}
 -- createAddress_1 1, as above
 -- putAddress_1 1, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- deleteAddress_1: DELETE /v1/entities/{entityId}/addresses/{addressJoinId}
@@ -1020,8 +1087,8 @@ order by t.id for
 update of t;
 -- createAddress_1 12, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- listAddresses: GET /v1/people/{personId}/addresses
@@ -1225,7 +1292,7 @@ update of t;
 -- createAddress_1 8, as above
 -- createAddress_1 9, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
@@ -1233,7 +1300,7 @@ update of t;
 -- createAddress 1, as above
 -- putAddress 1, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
@@ -1250,35 +1317,45 @@ order by t.id for
 update of t;
 -- createAddress 4, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
 ---- listMyApiKeys: GET /v1/auth/me/api-keys
 -- listMyApiKeys 1
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
-"public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2) ORDER BY "public"."credential"."created_at" DESC,
-"public"."credential"."id" DESC LIMIT $3 OFFSET $4;
+"public"."credential"."expires_at", "public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2 AND "public"."credential"."revoked_at" IS NULL AND ("public"."credential"."expires_at" IS NULL OR "public"."credential"."expires_at" > $3)) ORDER BY "public"."credential"."created_at" DESC,
+"public"."credential"."id" DESC OFFSET $4;
+-- listMyApiKeys 2
+SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
+"public"."credential"."expires_at", "public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2 AND (NOT ("public"."credential"."revoked_at" IS NULL AND ("public"."credential"."expires_at" IS NULL OR "public"."credential"."expires_at" > $3)))) ORDER BY "public"."credential"."created_at" DESC,
+"public"."credential"."id" DESC LIMIT $4 OFFSET $5;
 
 ---- getCurrentApiKey: GET /v1/auth/me/api-keys/current
 
 ---- createMyApiKey: POST /v1/auth/me/api-keys
 -- createMyApiKey 1
-select id
+select id, credentials_ended_at as "endedAt"
 from app_user
 where id = $1::uuid or subject = $2
 order by id for
 update;
 -- createMyApiKey 2
-SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."credential"."id" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2 AND "public"."credential"."revoked_at" IS NULL) OFFSET $3) AS "sub";
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."credential"."id" FROM "public"."credential" WHERE ("public"."credential"."user_id" = $1 AND "public"."credential"."kind" = $2 AND "public"."credential"."revoked_at" IS NULL AND ("public"."credential"."expires_at" IS NULL OR "public"."credential"."expires_at" > $3)) OFFSET $4) AS "sub";
 -- createMyApiKey 3
 INSERT INTO "public"."credential" ("id","kind","name","hash","user_id","created_at","rights") VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING "public"."credential"."id";
 -- createMyApiKey 4
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
-"public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."id" = $1 AND "public"."credential"."user_id" = $2 AND "public"."credential"."kind" = $3) LIMIT $4 OFFSET $5;
+"public"."credential"."expires_at", "public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."id" = $1 AND "public"."credential"."user_id" = $2 AND "public"."credential"."kind" = $3) LIMIT $4 OFFSET $5;
 
 ---- revokeMyApiKey: DELETE /v1/auth/me/api-keys/{apiKeyId}
 -- revokeMyApiKey 1
+select u.id
+from app_user u
+join credential c on c.user_id = u.id
+where c.id = $1::uuid for
+update of u;
+-- revokeMyApiKey 2
 with recursive ended as (
   select c.id
   from credential c
@@ -1293,6 +1370,13 @@ where id in (
   select e.id
   from ended e) and revoked_at is null
 returning id;
+-- revokeMyApiKey 3
+update webhook_endpoint w
+set is_enabled = false, updated_at = $1, disabled_reason = case
+when c.revoked_at is null then $2
+else $3 end
+from credential c
+where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= $4);
 -- createMyApiKey 4, as above
 
 ---- listPersonEntityAssociations: GET /v1/people/{personId}/entities
@@ -1419,9 +1503,18 @@ left join corporate_title t on t.id = j.title_id
 where j.id = $1 and j.person_id = $2::uuid and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap;
 
 ---- createEntityPersonAssociation: POST /v1/people/{personId}/entities
--- createAcquisition 10, as above
--- createAddress 1, as above
 -- createEntityPersonAssociation 1
+select e.id, e.version, (
+  select s.version
+  from entity s
+  where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted, json_build_object(/* createAcquisition 1.1 */) as state,
+ json_build_object(/* createAcquisition 1.2 */) as related
+from entity e
+where (e.id = $1::uuid) and true
+order by e.id for
+update of e;
+-- createAddress 1, as above
+-- createEntityPersonAssociation 2
 with added as (
   insert into corporate_title (name, name_key, function, level)
   select d.name, d.name_key, d.function, d.level
@@ -1439,7 +1532,7 @@ union all
 select name_key, id
 from corporate_title
 where name_key = any($2);
--- createEntityPersonAssociation 2
+-- createEntityPersonAssociation 3
 with added as (
   insert into entity_person ( person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id,
      version, created_at, updated_at)
@@ -1448,7 +1541,7 @@ with added as (
   from json_populate_recordset(null::entity_person, $1::json) d, (
     select $2::timestamptz as now) t
   on conflict do nothing
-  returning id, last_event_id), history as (/* createEntityPersonAssociation 2.1: */
+  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1: */
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
@@ -1460,14 +1553,14 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- createAddress 3, as above
--- createEntityPersonAssociation 3
+-- createEntityPersonAssociation 4
 select j.id, j.version, (/* listPersonEntityAssociations 1.1 */) as text
 from entity_person j
 join entity x on x.id = j.entity_id
 join person p on p.id = j.person_id
 left join corporate_title t on t.id = j.title_id
 where j.id = $1 and j.person_id = $2::uuid and true;
--- createEntityPersonAssociation 4
+-- createEntityPersonAssociation 5
 select j.id
 from entity_person j
 join corporate_title t on t.id = j.title_id
@@ -1488,7 +1581,7 @@ from entity_person j
 join entity e on e.id = j.entity_id
 where j.id = $1 and j.person_id = $2::uuid and e.deleted_at is null for
 update of j;
--- createEntityPersonAssociation 1, as above
+-- createEntityPersonAssociation 2, as above
 -- replaceEntityPersonAssociation 2
 select j.id
 from entity_person j
@@ -1501,24 +1594,24 @@ set title_id = n.title_id, start_date = n.start_date, end_date = n.end_date, is_
  last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- patchEntityPersonAssociation: PATCH /v1/people/{personId}/entities/{associationId}
 -- createAddress 1, as above
 -- replaceEntityPersonAssociation 1, as above
 -- replaceEntityPersonAssociation 3, as above
--- createAcquisition 4, as above
--- createEntityPersonAssociation 3, as above
+-- createAcquisition 6, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- deleteEntityPersonAssociation: DELETE /v1/people/{personId}/entities/{associationId}
 -- createAddress 1, as above
 -- replaceEntityPersonAssociation 1, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 -- deleteEntityPersonAssociation 1
 select row_to_json(t) as row
 from entity_person t
@@ -1528,7 +1621,7 @@ order by array_position($2::int[], t.id);
 -- deleteEntityPersonAssociation 2
 delete from entity_person t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- clearEntityPersonCorporateTitle: DELETE /v1/people/{personId}/entities/{associationId}/corporate-title
@@ -1536,10 +1629,10 @@ where t.id = any($1::int[]);
 -- replaceEntityPersonAssociation 1, as above
 -- replaceEntityPersonAssociation 2, as above
 -- replaceEntityPersonAssociation 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- getSubscription: GET /v1/billing/subscription
 -- getSubscription 1
@@ -1727,7 +1820,7 @@ set author = n.author, external_id = n.external_id, is_current = n.is_current, l
  host_path = n.host_path, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::blog_post, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1736,7 +1829,7 @@ where t.id = n.id;
 -- createAddress_1 1, as above
 -- putEntityBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1745,7 +1838,7 @@ where t.id = n.id;
 -- createAddress_1 1, as above
 -- putEntityBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1798,7 +1891,7 @@ select t.id
 from blog_post t
 where t.person_id = $1::uuid and t.host_path = $2;
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -1807,7 +1900,7 @@ where t.person_id = $1::uuid and t.host_path = $2;
 -- createAddress 1, as above
 -- putPersonBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -1816,7 +1909,7 @@ where t.person_id = $1::uuid and t.host_path = $2;
 -- createAddress 1, as above
 -- putPersonBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -3202,7 +3295,7 @@ from added;
 select distinct p.person_id as id
 from entity_person p
 where p.entity_id = $1::uuid;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6
 select j.id, (/* getEntityClassifications 1.3 */) as text, j.version
 from entity_tag j
@@ -3351,9 +3444,9 @@ set tag_id = n.tag_id, is_current = n.is_current, is_primary = n.is_primary, las
  updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_tag, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6, as above
 
 ---- patchEntityClassification: PATCH /v1/entities/{entityId}/classifications/{classificationId}
@@ -3361,9 +3454,9 @@ where t.id = n.id;
 -- createEntityClassification 3, as above
 -- putEntityClassification 1, as above
 -- putEntityClassification 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6, as above
 
 ---- deleteEntityClassification: DELETE /v1/entities/{entityId}/classifications/{classificationId}
@@ -3380,9 +3473,9 @@ order by array_position($2::int[], t.id);
 -- deleteEntityClassification 2
 delete from entity_tag t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listEntities: GET /v1/entities
 -- listEntities 1
@@ -3573,7 +3666,11 @@ with built as materialized (
       from (
         select *
         from fundraise_round r
-        where r.entity_id = e.id
+        where r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r)
     || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13: */
@@ -4095,7 +4192,11 @@ with built as materialized (
       from (
         select *
         from fundraise_round r
-        where r.entity_id = e.id
+        where r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r) || '}') as text
   from entity e
@@ -4578,15 +4679,8 @@ from found f;
 -- postEntityDetailResolve 1, as above
 
 ---- createEntity: POST /v1/entities/detail
+-- createAcquisition 2, as above
 -- createEntity 1
-select count(*)::int as turns
-from (
-  select pg_advisory_xact_lock(key)
-  from (
-    select distinct hashtextextended(name, 0) as key
-    from unnest($1::text[]) name
-    order by key) k) t;
--- createEntity 2
 with hit as (/* duplicateCheckEntitiesGet 1.1 */), best as (
   select h.entity_id as id, sum(h.weight) as weight, max(h.weight) = 9 as is_proven
   from hit h
@@ -4610,9 +4704,9 @@ cross join lateral (
   from entity e
   where e.id = b.id and e.deleted_at is null and e.type_record not in ('Product', 'Service')
   limit 1) n;
--- createEntity 3
+-- createEntity 2
 with entity as (
-  insert into entity (/* createEntity 3.1: */ id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key,
+  insert into entity (/* createEntity 2.1: */ id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key,
      name_legal_key, operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
      stage, last_event_id, version, created_at, updated_at, last_modified_at)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
@@ -4625,7 +4719,7 @@ with entity as (
     where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0) and not exists (
     select 1
     from entity c
-    where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug offset 0)
+    where c.slug = d.slug and 'entity' in (c.slug_namespace, d.slug_namespace) offset 0)
   order by d.id
   on conflict (slug, slug_namespace) do nothing
   returning *), provenance_event as (
@@ -4675,7 +4769,7 @@ with entity as (
   from content t), search_document as (
   insert into entity_search (entity_id, prominence, is_public, document)
   select t.id, t.prominence, t.is_public, t.document
-  from worded t ), word as (/* createAcquisition 12.1 */), vector_source as (
+  from worded t ), word as (/* createAcquisition 15.1 */), vector_source as (
   insert into entity_meaning (entity_id, due_source)
   select s.id, s.source
   from (
@@ -4704,15 +4798,15 @@ from entity e;
 
 ---- createFullEntity: POST /v1/entities/detail/full
 -- createAddress_1 2, as above
--- createEntity 2, as above
+-- createEntity 1, as above
 -- createFullEntity 1
 select (
   select json_build_object('record', json_build_object('deletedAt', o.deleted_at, 'id', o.id::text, 'isHidden', o.is_hidden,
       'nameBrand', o.name_brand, 'resourceType', 'entity', 'showOnSitemap', o.show_on_sitemap, 'slug', o.slug), 'isVisible',
      o.deleted_at is null)
   from entity o
-  where o.slug = $1 and o.slug_namespace = any($2) and o.id is distinct
-  from $3::uuid
+  where o.slug = $1 and true and o.id is distinct
+  from $2::uuid
   order by o.id
   limit 1) as record, (
   select json_build_object('isVisible', o.deleted_at is null and true, 'redirect', json_build_object( 'oldUrl', r.old_path,
@@ -4733,8 +4827,8 @@ select (
       'targetCurrentSlug', o.slug, 'targetId', o.id::text, 'targetResourceType', 'entity'))
   from slug_redirect r
   join entity o on o.id = r.entity_id
-  where ((r.slug = $4 and r.namespace = any($5)) or r.old_path = $6) and o.id is distinct
-  from $7::uuid
+  where ((r.slug = $3 and r.namespace = any($4)) or r.old_path = $5) and o.id is distinct
+  from $6::uuid
   order by r.id
   limit 1) as redirect;
 -- createFullEntity 2
@@ -4757,11 +4851,11 @@ cross join lateral (
   limit 5) h
 order by k.number, h.visible desc, h."urlId";
 -- createAddress_1 2, as above
+-- createAcquisition 2, as above
 -- createEntity 1, as above
--- createEntity 2, as above
 -- createFullEntity 3
 with added as (
-  insert into entity (/* createEntity 3.1 */)
+  insert into entity (/* createEntity 2.1 */)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
    founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, last_event_id, 1, $1::timestamptz,
    $2::timestamptz, $3::timestamptz
@@ -4772,7 +4866,7 @@ with added as (
     where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0) and not exists (
     select 1
     from entity c
-    where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug offset 0)
+    where c.slug = d.slug and 'entity' in (c.slug_namespace, d.slug_namespace) offset 0)
   order by d.id
   on conflict (slug, slug_namespace) do nothing
   returning id, last_event_id), history as (
@@ -4840,7 +4934,7 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createFullEntity 7
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
@@ -4858,9 +4952,15 @@ order by e.id
 limit 2;
 
 ---- updateEntityDetail: PUT /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- updateEntityDetail 1
-with e as (/* updateEntityDetail 1.1: */
+select e.id
+from entity e
+where e.name_brand_key = $1 and e.slug_namespace = $2 and e.deleted_at is null
+order by e.id
+limit 1;
+-- updateEntityDetail 2
+with e as (/* updateEntityDetail 2.1: */
   update entity o
   set slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand, name_legal = n.name_legal,
    name_brand_key = n.name_brand_key, name_legal_key = n.name_legal_key, operating_status = n.operating_status, founded_year = n.founded_year,
@@ -4890,7 +4990,7 @@ with e as (/* updateEntityDetail 1.1: */
   from json_populate_recordset(null::provenance_event, $19::json) c )
 select e.version, null::text as text
 from e;
--- updateEntityDetail 2
+-- updateEntityDetail 3
 with e as (
   select unnest($1::uuid[]) as id)
 select coalesce((
@@ -4930,13 +5030,13 @@ select coalesce((
       join fundraise_round f on f.id = i.round_id
       join e on f.entity_id = e.id) n
     where n.id is not null), '[]'::json) as people;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createFullEntity 7, as above
 
 ---- patchEntityDetail: PATCH /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- patchEntityDetail 1
-with e as (/* updateEntityDetail 1.1 */), history as (/* patchEntityDetail 1.1: */
+with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1: */
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
@@ -4984,7 +5084,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
 from e;
 
 ---- deleteEntityDetail: DELETE /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- deleteEntityDetail 1
 select r.target_entity_id as id, true as "isShown"
 from entity_relationship r
@@ -4992,13 +5092,21 @@ join entity e on e.id = r.target_entity_id
 where r.source_entity_id = $1::uuid and r.relationship_type = 'productService' and r.is_current
 order by r.target_entity_id
 limit $2;
--- updateEntityDetail 2, as above
+-- updateEntityDetail 3, as above
 -- deleteEntityDetail 2
 update entity
 set deleted_at = $1, updated_at = $2, last_modified_at = $3, version = version + 1, last_event_id = coalesce($4::uuid, last_event_id)
 where id = $5::uuid;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- deleteEntityDetail 3
+select k.target_entity_id as id
+from entity_relationship k
+where k.source_entity_id = any($1::uuid[]) and k.relationship_type = 'acquirer'
+union
+select k.target_entity_id
+from entity_relationship k
+where k.target_entity_id = any($2::uuid[]) and k.relationship_type = 'acquirer';
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- getEntityStatus: GET /v1/entities/{entityId}/status
 -- getEntityStatus 1
@@ -5008,9 +5116,9 @@ from entity e
 where e.id = $1::uuid and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap;
 
 ---- setEntityStatus: PATCH /v1/entities/{entityId}/status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1
-with e as (/* updateEntityDetail 1.1 */), history as (/* patchEntityDetail 1.1 */)
+with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1 */)
 select e.version, null::text as text
 from e;
 
@@ -5018,7 +5126,7 @@ from e;
 -- getEntityStatus 1, as above
 
 ---- setTypeRecord: PATCH /v1/entities/{entityId}/type-record
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setTypeRecord 1
 select json_build_object( 'offers', exists (
     select 1
@@ -5042,7 +5150,14 @@ select json_build_object( 'offers', exists (
     where r.source_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current) or exists (
     select 1
     from entity_relationship r
-    where r.target_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current), 'raised', exists (
+    where r.target_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current), 'acquires', exists (
+    select 1
+    from entity_relationship r
+    where r.source_entity_id = o.id and r.relationship_type = 'acquirer' and r.is_current), 'invests', exists (
+    select 1
+    from investor_join i
+    join fundraise_round r on r.id = i.round_id
+    where i.entity_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')), 'raised', exists (
     select 1
     from fundraise_round f
     where f.entity_id = o.id), 'employs', exists (
@@ -5051,7 +5166,7 @@ select json_build_object( 'offers', exists (
     where p.entity_id = o.id and p.is_current)) as structure
 from (
   select $1::uuid as id) o;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createFullEntity 1, as above
 -- setEntityStatus 1, as above
 -- setTypeRecord 2
@@ -5076,7 +5191,7 @@ select (/* setTypeRecord 2.1: */ '{"createdAt":' || coalesce('"' || to_char(r.cr
   select row_to_json(d)
   from ended d) as ended
 from r;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- getOperatingStatus: GET /v1/entities/{entityId}/operating-status
 -- getOperatingStatus 1
@@ -5086,7 +5201,7 @@ from entity e
 where e.id = $1::uuid and e.deleted_at is null;
 
 ---- createOperatingStatus: POST /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1: */ '{"typeResearchDetail":' || coalesce(to_json(t.type)::text,
@@ -5118,126 +5233,137 @@ from url_link t
 where t.entity_id = $1::uuid and t.url_type = 'website' and t.is_current
 order by t.id for
 update of t;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- upsertOperatingStatus: PUT /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
 -- createFullEntity 6, as above
 -- createOperatingStatus 2, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- patchOperatingStatus: PATCH /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
 -- createFullEntity 6, as above
 -- createOperatingStatus 2, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- mergeEntities: POST /v1/entities/merge
 -- createAcquisition 1, as above
--- deleteAcquisition 2, as above
 -- mergeEntities 1
+select k.id
+from entity_relationship k
+where k.relationship_type = 'acquirer' and ( (k.source_entity_id = $1::uuid and (k.target_entity_id = $2::uuid or exists (
+        select 1
+        from entity_relationship s
+        where s.relationship_type = 'acquirer' and s.is_current and k.is_current and s.source_entity_id = $3::uuid and s.target_entity_id = k.target_entity_id))) or (k.target_entity_id = $4::uuid and (k.source_entity_id = $5::uuid or exists (
+        select 1
+        from entity_relationship s
+        where s.relationship_type = 'acquirer' and s.is_current and k.is_current and s.target_entity_id = $6::uuid and s.source_entity_id = k.source_entity_id))))
+order by k.id;
+-- deleteAcquisition 2, as above
+-- mergeEntities 2
 select row_to_json(l) as row
 from fundraise_round l
 where l.entity_id = $1::uuid;
--- mergeEntities 2
+-- mergeEntities 3
 select row_to_json(l) as row
 from investor_join l
 where l.entity_id = $1::uuid;
--- mergeEntities 3
-select row_to_json(l) as row
-from entity_relationship l
-where l.source_entity_id = $1::uuid;
 -- mergeEntities 4
 select row_to_json(l) as row
 from entity_relationship l
-where l.target_entity_id = $1::uuid;
+where l.source_entity_id = $1::uuid;
 -- mergeEntities 5
+select row_to_json(l) as row
+from entity_relationship l
+where l.target_entity_id = $1::uuid;
+-- mergeEntities 6
 select row_to_json(l) as row
 from entity_person l
 where l.entity_id = $1::uuid;
--- mergeEntities 6
+-- mergeEntities 7
 select row_to_json(l) as row
 from address_join l
 where l.entity_id = $1::uuid;
--- mergeEntities 7
+-- mergeEntities 8
 select row_to_json(l) as row
 from owned_text l
 where l.entity_id = $1::uuid;
--- mergeEntities 8
+-- mergeEntities 9
 select row_to_json(l) as row
 from research_snippet l
 where l.entity_id = $1::uuid;
--- mergeEntities 9
+-- mergeEntities 10
 select row_to_json(l) as row
 from research_detail l
 where l.entity_id = $1::uuid;
--- mergeEntities 10
+-- mergeEntities 11
 select row_to_json(l) as row
 from url_link l
 where l.entity_id = $1::uuid;
--- mergeEntities 11
+-- mergeEntities 12
 select row_to_json(l) as row
 from repository l
 where l.entity_id = $1::uuid;
--- mergeEntities 12
+-- mergeEntities 13
 select row_to_json(l) as row
 from unique_id l
 where l.entity_id = $1::uuid;
--- mergeEntities 13
+-- mergeEntities 14
 select row_to_json(l) as row
 from entity_tag l
 where l.entity_id = $1::uuid;
--- mergeEntities 14
+-- mergeEntities 15
 select row_to_json(l) as row
 from entity_classification l
 where l.entity_id = $1::uuid;
--- mergeEntities 15
+-- mergeEntities 16
 select row_to_json(l) as row
 from news_entity l
 where l.entity_id = $1::uuid;
--- mergeEntities 16
+-- mergeEntities 17
 select row_to_json(l) as row
 from blog_post l
 where l.entity_id = $1::uuid;
--- mergeEntities 17
+-- mergeEntities 18
 select row_to_json(l) as row
 from blog_post_entity l
 where l.entity_id = $1::uuid;
--- mergeEntities 18
+-- mergeEntities 19
 select row_to_json(l) as row
 from media_slot l
 where l.entity_id = $1::uuid;
--- mergeEntities 19
+-- mergeEntities 20
 select row_to_json(l) as row
 from reference_mark l
 where l.entity_id = $1::uuid;
--- mergeEntities 20
+-- mergeEntities 21
 select row_to_json(l) as row
 from slug_redirect l
 where l.entity_id = $1::uuid;
--- mergeEntities 21
+-- mergeEntities 22
 select row_to_json(l) as row
 from source_record l
 where l.entity_id = $1::uuid;
--- mergeEntities 22
+-- mergeEntities 23
 select row_to_json(l) as row
 from entity_alias l
 where l.entity_id = $1::uuid;
--- mergeEntities 23
+-- mergeEntities 24
 select row_to_json(o) as row
 from entity o
 where o.slug_namespace = $1;
--- mergeEntities 24
+-- mergeEntities 25
 select row_to_json(t) as row
 from entity t
 where t.id = any($1::uuid[])
 order by array_position($2::uuid[], t.id);
 -- deleteAcquisition 2, as above
--- mergeEntities 25
+-- mergeEntities 26
 select 'address_join.entity_id' as key, row_to_json(t) as row
 from address_join t
 where t.entity_id = any($1::uuid[])
@@ -5325,14 +5451,15 @@ union all
 select 'url_link.entity_id' as key, row_to_json(t) as row
 from url_link t
 where t.entity_id = any($22::uuid[]);
--- mergeEntities 26
+-- mergeEntities 27
 delete from entity t
 where t.id = any($1::uuid[]);
 -- setTypeRecord 2, as above
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
+-- updateEntityDetail 1, as above
 -- setTypeRecord 1, as above
--- mergeEntities 27
-with e as (/* updateEntityDetail 1.1 */), shortened as (
+-- mergeEntities 28
+with e as (/* updateEntityDetail 2.1 */), shortened as (
   delete from entity_alias a using unnest($5::uuid[], $6::int[]) o(id, length)
   where a.entity_id = o.id and a.position >= o.length), aliases as (
   insert into entity_alias (entity_id, position, name, name_key, type, displayable)
@@ -5361,9 +5488,10 @@ with e as (/* updateEntityDetail 1.1 */), shortened as (
   from json_populate_recordset(null::provenance_event, $22::json) c )
 select e.version, null::text as text
 from e;
--- updateEntityDetail 2, as above
--- createAcquisition 12, as above
--- createAcquisition 10, as above
+-- deleteEntityDetail 3, as above
+-- updateEntityDetail 3, as above
+-- createAcquisition 15, as above
+-- createEntityPersonAssociation 1, as above
 
 ---- listEntityPeopleAssociations: GET /v1/entities/{entityId}/people
 -- listEntityPeopleAssociations 1
@@ -5519,6 +5647,11 @@ with marked as materialized (
         join entity_relationship r on r.target_entity_id = d.record_id
         where d.is_neighbour
         union all
+        select r.target_entity_id
+        from marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        where d.is_neighbour and r.relationship_type = 'acquirer'
+        union all
         select i.entity_id
         from marked d
         join fundraise_round f on f.entity_id = d.record_id
@@ -5615,7 +5748,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -5706,7 +5843,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -5816,7 +5957,11 @@ select (
         select floor(min(r.amount_raised_usd))::float8 as low4, ceil(max(r.amount_raised_usd))::float8 as high4
         from (
           values (1)) one(n)
-        join fundraise_round r on r.entity_id = e.id) source1
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) source1
       cross join lateral (
         select floor(min(i.amount_invested))::float8 as low5, ceil(max(i.amount_invested))::float8 as high5
         from (
@@ -5904,7 +6049,11 @@ with counted as (
     from (
       select e.id, r.round as round
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6)) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
@@ -5931,7 +6080,11 @@ with counted as (
     union all
     select e.id, x.key, x.bar
     from entity e
-    join fundraise_round r on r.entity_id = e.id
+    join fundraise_round r on r.entity_id = e.id and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
     cross join lateral (
       values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
            50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -5985,7 +6138,11 @@ from (
   select *
   from entity e
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1) ) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityFilters 6
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -6118,7 +6275,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -6197,7 +6358,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -6428,7 +6593,11 @@ with counted as (
     from (
       select e.id, r.round as round
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
@@ -6482,7 +6651,11 @@ from (
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
   order by e.id
   limit $2) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityFiltersRefined 6
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -6624,7 +6797,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -6691,7 +6868,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -7049,7 +7230,11 @@ from (
   select *
   from entity e
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityCountsByType 5
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -7070,7 +7255,11 @@ from (
   select (
     select count(*)::int
     from fundraise_round r
-    where r.entity_id = $1::uuid and true and position(lower($2) in lower(r.round)) > 0) as total) h
+    where r.entity_id = $1::uuid and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($2) in lower(r.round)) > 0) as total) h
 left join (
   select case
   when k.position <= $3 then (/* entityFundraises 1.1: */ '{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -7098,7 +7287,11 @@ left join (
     select r.id, json_build_array(to_json(r.date_announced) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
       order by r.date_announced desc nulls last, r.id desc) - $4::int as position
     from fundraise_round r
-    where r.entity_id = $5::uuid and true and position(lower($6) in lower(r.round)) > 0
+    where r.entity_id = $5::uuid and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($6) in lower(r.round)) > 0
     order by r.date_announced desc nulls last, r.id desc
     limit 21) k
   join fundraise_round r on r.id = k.id
@@ -7106,11 +7299,11 @@ left join (
 order by p.position;
 
 ---- createFundraiseTransaction: POST /v1/entities/detail/fundraise-rounds
--- createAcquisition 10, as above
--- createAcquisition 5, as above
+-- createEntityPersonAssociation 1, as above
+-- createAcquisition 7, as above
+-- createAcquisition 8, as above
 -- createAcquisition 6, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createFundraiseTransaction 1
 select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
   || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7138,7 +7331,11 @@ select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null
   || ',"valuationPreMoney":' || coalesce((r.valuation_pre_money)::text, 'null') || '}') as text
 from fundraise_round r
 join entity e on e.id = r.entity_id
-where r.id = $1::uuid and r.entity_id = $2::uuid;
+where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null));
 
 ---- getFundraiseTransaction: GET /v1/entities/detail/fundraise-rounds/{transactionId}
 -- listAcquisitions 1, as above
@@ -7146,32 +7343,36 @@ where r.id = $1::uuid and r.entity_id = $2::uuid;
 select r.version, (/* entityFundraises 1.1 */) as text
 from fundraise_round r
 join entity e on e.id = r.entity_id
-where r.id = $1::uuid and r.entity_id = $2::uuid;
+where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 
 ---- putFundraiseTransaction: PUT /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseTransaction 1, as above
 
 ---- patchFundraiseTransaction: PATCH /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseTransaction 1, as above
 
 ---- deleteFundraiseTransaction: DELETE /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- createFundraiseTransaction 1, as above
 -- putAcquisition 7, as above
@@ -7180,9 +7381,9 @@ where r.id = $1::uuid and r.entity_id = $2::uuid;
 -- deleteAcquisition 5, as above
 -- deleteAcquisition 6, as above
 -- deleteAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 
 ---- getHistory: GET /v1/provenance/history
@@ -7259,7 +7460,11 @@ select (
       where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
       select 1
       from person p
-      where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap))) as total, p.*
+      where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+    select 1
+    from entity_relationship z
+    join entity b on b.id = z.source_entity_id
+    where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) as total, p.*
 from (
   select count(*)::int as count, '[' || coalesce(string_agg((/* listFundraiseInvestorJoins 1.1: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
           'null')
@@ -7290,7 +7495,11 @@ from (
         where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
         select 1
         from person p
-        where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap))
+        where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
     order by r.date_announced desc nulls last, i.id desc
     limit 25) i) p;
 
@@ -7306,16 +7515,24 @@ where i.id = $1::uuid and r.entity_id = $2::uuid and (exists (
     where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
     select 1
     from person p
-    where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap));
+    where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 
 ---- createFundraiseInvestorJoin: POST /v1/entities/detail/fundraise-investor-joins
 -- listEntityContent 1, as above
 -- createAcquisition 1, as above
--- createAddress_1 1, as above
+-- createEntityPersonAssociation 1, as above
 -- createFundraiseInvestorJoin 1
 select r.id
 from fundraise_round r
-where r.entity_id = $1::uuid and r.id = $2::uuid
+where r.entity_id = $1::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (true)) and r.id = $2::uuid
 order by r.id
 limit 2;
 -- putAcquisition 3, as above
@@ -7327,10 +7544,10 @@ select (
   select count(*) >= $4::int
   from investor_join i
   where i.round_id = $5::uuid) as "isFull";
--- createAcquisition 7, as above
--- createAcquisition 8, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 9, as above
+-- createAcquisition 10, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createFundraiseInvestorJoin 3
 select i.version, ('{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text, 'null')
   || ',"createdAt":' || coalesce('"' || to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7366,7 +7583,11 @@ where r.entity_id = $1::uuid and i.id = $2::uuid and (exists (
     where e.id = i.entity_id and e.deleted_at is null) or exists (
     select 1
     from person p
-    where p.id = i.person_id and p.deleted_at is null))
+    where p.id = i.person_id and p.deleted_at is null)) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null))
 order by i.id
 limit 2;
 -- createAcquisition 1, as above
@@ -7380,8 +7601,8 @@ update of i;
 -- createAddress 1, as above
 -- createFundraiseInvestorJoin 2, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseInvestorJoin 3, as above
 
@@ -7392,8 +7613,8 @@ update of i;
 -- putFundraiseInvestorJoin 2, as above
 -- putAcquisition 3, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createFundraiseInvestorJoin 3, as above
 
 ---- deleteFundraiseInvestorJoin: DELETE /v1/entities/detail/fundraise-investor-joins
@@ -7413,8 +7634,8 @@ order by array_position($2::uuid[], t.id);
 -- deleteFundraiseInvestorJoin 2
 delete from investor_join t
 where t.id = any($1::uuid[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- entityInvestments: GET /v1/entities/detail/investments
 -- listEntityContent 1, as above
@@ -7856,7 +8077,7 @@ update entity t
 set last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8
 insert into media_slot (media_type, entity_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
@@ -7867,7 +8088,7 @@ select $1, o.id, $2, $3, $4, $5, $6, $7, $8, $9, o.last_event_id, coalesce((
 from entity o
 where o.id = $15::uuid
 returning id;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9
 select (/* uploadMedia 9.1: */ '{"cdnUrl":' || coalesce('"https://data.example/media/'::text || m.path || '"', 'null')
   || ',"firstUploadedAt":' || coalesce('"' || to_char(m.first_uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7900,9 +8121,9 @@ where m.id = $1;
 -- uploadMedia 5, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9, as above
 
 ---- deleteMedia: DELETE /v1/media/delete
@@ -7910,8 +8131,8 @@ where m.id = $1;
 -- getMedia 2, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- importEntityLogo: POST /v1/media/entity-logo/import
 -- uploadMedia 1, as above
@@ -7926,7 +8147,7 @@ limit 1;
 -- uploadMedia 5, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8, as above
 -- importEntityLogo 2
 insert into reference_mark (entity_id, url, signal, perceptual_hash, seen_at)
@@ -7937,7 +8158,7 @@ order by m.url
 on conflict (entity_id, url) do
 update
 set signal = excluded.signal, perceptual_hash = excluded.perceptual_hash, seen_at = excluded.seen_at;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9, as above
 
 ---- importNewsThumbnail: POST /v1/media/news-thumbnail/import
@@ -7962,7 +8183,7 @@ update news_article t
 set image_thumbnail = n.image_thumbnail, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 5
 insert into media_slot (media_type, news_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
@@ -8257,7 +8478,7 @@ join news_article n on n.host_path = case
 when t.key like 'url %' then substr(t.key, 5) end or n.external_id = case
 when t.key like 'id %' then substr(t.key, 4) end
 group by t.key;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createNewsDetail 4
 select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication, to_char(n.published_at at time zone 'UTC',
   'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", true as "isVisible"
@@ -8306,7 +8527,7 @@ where not exists (
 order by d.last_event_id
 on conflict (slug) do nothing
 returning id, slug;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createNewsDetail 6
 insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
 select news_id, entity_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
@@ -8314,7 +8535,7 @@ from json_populate_recordset(null::news_entity, $3::json)
 order by entity_id, news_id
 on conflict (news_id, entity_id) do nothing
 returning news_id as "newsId", entity_id as id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7
 select n.id, n.version, (/* duplicateCheckNewsGet 2.1 */) as text
@@ -8355,14 +8576,14 @@ set title = n.title, title_key = n.title_key, author = n.author, category = n.ca
  is_hidden = n.is_hidden, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- patchNewsDetail: PATCH /v1/news/detail
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
@@ -8401,7 +8622,7 @@ where t.news_id = any($5::integer[]);
 -- deleteNewsDetail 4
 delete from news_article t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- submitFeedback: POST /v1/news/feedback
 -- putNewsDetail 1, as above
@@ -8414,47 +8635,47 @@ set reaction = excluded.reaction, comment = excluded.comment, updated_at = exclu
 
 ---- createEntityNews: POST /v1/entities/detail/news
 -- createNewsDetail 1, as above
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- createNewsDetail 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createNewsDetail 6, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- putEntityNews: PUT /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- patchEntityNews: PATCH /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- deleteEntityNews: DELETE /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- deleteNewsDetail 1, as above
 -- deleteNewsDetail 2, as above
 -- deleteAcquisition 2, as above
 -- deleteNewsDetail 3, as above
 -- deleteNewsDetail 4, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- createPersonNews: POST /v1/people/detail/news
 -- createNewsDetail 1, as above
@@ -8481,12 +8702,12 @@ order by p.id for
 update of p;
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- createNewsDetail 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonNews 2
 insert into news_person (news_id, person_id, mention, match_type, match_score, created_at, updated_at)
 select news_id, person_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
@@ -8494,7 +8715,7 @@ from json_populate_recordset(null::news_person, $3::json)
 order by person_id, news_id
 on conflict (news_id, person_id) do nothing
 returning news_id as "newsId", person_id as id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8505,7 +8726,7 @@ returning news_id as "newsId", person_id as id;
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8514,7 +8735,7 @@ returning news_id as "newsId", person_id as id;
 -- createPersonNews 1, as above
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8527,7 +8748,7 @@ returning news_id as "newsId", person_id as id;
 -- deleteAcquisition 2, as above
 -- deleteNewsDetail 3, as above
 -- deleteNewsDetail 4, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- getOperatingStatusSignal: GET /v1/entities/{entityId}/operating-status/signal
@@ -9374,12 +9595,20 @@ select json_build_object( 'type', e.type_record, 'counts', json_build_object('en
     'entity.rounds', (
       select count(*)::int
       from fundraise_round f
-      where f.entity_id = e.id), 'entity.investments', (
+      where f.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = f.id and not (b.deleted_at is null))), 'entity.investments', (
       select count(*)::int
       from investor_join i
       join fundraise_round f on f.id = i.round_id
       join entity x on x.id = f.entity_id
-      where i.entity_id = e.id and x.deleted_at is null), 'entity.offerings', (
+      where i.entity_id = e.id and x.deleted_at is null and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = f.id and not (b.deleted_at is null))), 'entity.offerings', (
       select count(*)::int
       from entity_relationship r
       join entity x on x.id = r.target_entity_id
@@ -10554,7 +10783,11 @@ select json_build_object( 'tags', (
       join entity e on e.id = r.entity_id
       cross join lateral (
         values (r.round), (r.round_stage)) n(name)
-      where n.name is not null and e.deleted_at is null
+      where n.name is not null and e.deleted_at is null and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null))
       group by n.name
       order by count(*) desc, n.name
       limit $2) r), 'titles', (
@@ -11289,7 +11522,7 @@ order by p.position;
 
 ---- createPersonDetail: POST /v1/people/detail
 -- createAddress_1 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createPersonDetail 1
 with hit as (
   select h.person_id, 1 as weight, false as is_proof
@@ -11351,7 +11584,7 @@ with added as (
     where r.namespace = 'person' and r.slug = d.slug offset 0)
   order by d.id
   on conflict (slug) do nothing
-  returning id, last_event_id), history as (/* createEntityPersonAssociation 2.1 */), keyed as (
+  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1 */), keyed as (
   insert into person_match_key (key, person_id)
   select n.key, n.id
   from json_to_recordset($16::json) n(key bigint, id uuid)
@@ -11361,8 +11594,8 @@ with added as (
   order by n.key, n.id)
 select id, last_event_id as "eventId"
 from added;
--- createEntityPersonAssociation 1, as above
 -- createEntityPersonAssociation 2, as above
+-- createEntityPersonAssociation 3, as above
 -- createFullEntity 2, as above
 -- createFullEntity 5, as above
 -- createFullEntity 4, as above
@@ -11373,7 +11606,7 @@ from person p
 where p.id = $1::uuid
 order by p.id
 limit 1;
--- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- updatePersonDetail: PUT /v1/people/detail
 -- createPersonNews 1, as above
@@ -11385,7 +11618,7 @@ set slug = n.slug, name_first = n.name_first, name_middle = n.name_middle, name_
  version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- updatePersonDetail 2
 with next_keys as materialized (
   select key, id
@@ -11406,7 +11639,7 @@ select 1;
 
 ---- patchPersonDetail: PATCH /v1/people/detail
 -- createPersonNews 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- patchPersonDetail 1
 select (
   select json_build_object('record', json_build_object('deletedAt', o.deleted_at, 'id', o.id::text, 'isHidden', o.is_hidden,
@@ -11426,7 +11659,7 @@ select (
   order by r.id
   limit 1) as redirect;
 -- updatePersonDetail 1, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 2
 delete from person_alias a
 where a.person_id = any($1::uuid[]);
@@ -11455,12 +11688,12 @@ from r;
 
 ---- deletePersonDetail: DELETE /v1/people/detail
 -- createPersonNews 1, as above
--- updateEntityDetail 2, as above
+-- updateEntityDetail 3, as above
 -- deletePersonDetail 1
 update person
 set deleted_at = $1, updated_at = $2, last_modified_at = $3, version = version + 1, last_event_id = coalesce($4::uuid, last_event_id)
 where id = $5::uuid;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- mergePeople: POST /v1/people/merge
@@ -11614,11 +11847,11 @@ where t.id = any($1::uuid[]);
 -- patchPersonDetail 4, as above
 -- createPersonNews 1, as above
 -- updatePersonDetail 1, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 2, as above
 -- patchPersonDetail 3, as above
 -- updatePersonDetail 2, as above
--- updateEntityDetail 2, as above
+-- updateEntityDetail 3, as above
 -- createAddress 3, as above
 -- createPersonNews 1, as above
 
@@ -11714,9 +11947,9 @@ order by p.position;
 
 ---- createEntityRelationship: POST /v1/entities/{entityId}/relationships
 -- createAcquisition 1, as above
--- createAcquisition 3, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 5, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1
 select k.version, (/* getEntityDetail 2.14 */) as text
 from entity_relationship k
@@ -11726,25 +11959,11 @@ where k.id = $1 and true;
 
 ---- joinRelationship: POST /v1/entities/relationships/join
 -- createAcquisition 1, as above
--- createEntity 1, as above
--- joinRelationship 1
-with recursive above (id) as (
-  select $1::uuid
-  union
-  select k.source_entity_id
-  from above a
-  join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
-  from $3::int)
-select exists (
-  select 1
-  from (
-    select a.id
-    from above a
-    limit $4) a
-  where a.id = $5::uuid) as found;
+-- createAcquisition 2, as above
 -- createAcquisition 3, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 5, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1, as above
 
 ---- listRelationshipTypes: GET /v1/entities/relationships/types
@@ -11762,11 +11981,11 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 -- putAcquisition 2, as above
 -- createAcquisition 1, as above
 -- putAcquisition 4, as above
--- createEntity 1, as above
--- joinRelationship 1, as above
+-- createAcquisition 2, as above
+-- createAcquisition 3, as above
 -- putAcquisition 5, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1, as above
 
 ---- deleteRelationship: DELETE /v1/entities/relationships/{relationshipId}
@@ -11776,9 +11995,9 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 -- deleteAcquisition 1, as above
 -- deleteAcquisition 2, as above
 -- deleteAcquisition 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listEntityRepositories: GET /v1/entities/{entityId}/repositories
 -- listEntityRepositories 1
@@ -11945,7 +12164,7 @@ where d.id = $2::int and o.id = $3::uuid and o.deleted_at is null and true;
 ---- createResearchDetail: POST /v1/entities/{entityId}/research/details
 -- createAddress_1 1, as above
 -- createFullEntity 6, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createResearchDetail 1
 select d.id, d.version, (/* getEntityResearch 1.4 */) as text
 from research_detail d
@@ -11967,8 +12186,8 @@ set type = n.type, as_of_date = n.as_of_date, discrete_value = n.discrete_value,
  updated_at = $1::timestamptz
 from json_populate_recordset(null::research_detail, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createResearchDetail 1, as above
 
 ---- deleteResearchDetail: DELETE /v1/entities/{entityId}/research/details/{detailId}
@@ -11984,8 +12203,8 @@ order by array_position($2::int[], t.id);
 -- deleteResearchDetail 2
 delete from research_detail t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- researchDetailTypes: GET /v1/entities/research/details/types
 
@@ -12059,20 +12278,20 @@ set text_type = n.text_type, text = n.text, is_current = n.is_current, is_primar
  compliance = n.compliance, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::research_snippet, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createResearchSnippet 3, as above
 
 ---- deleteResearchSnippet: DELETE /v1/entities/{entityId}/research/snippets/{snippetId}
 -- createAddress_1 1, as above
 -- replaceResearchSnippet 1, as above
 -- replaceResearchSnippet 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createResearchSnippet 3, as above
 
 ---- researchSnippetTypes: GET /v1/entities/research/snippets/types
 
 ---- createResearchRun: POST /v1/research-runs
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createResearchRun 1
 select distinct case
 when e.id is null then 'person'
@@ -12175,8 +12394,8 @@ SELECT "public"."research_event"."run_id", "public"."research_event"."number", "
 
 ---- stopResearchRun: POST /v1/research-runs/{runId}/stop
 -- stopResearchRun 1
-select id, user_id as "userId", url, status, kind, subject, entity_id as "entityId", person_id as "personId", reservation_id as "reservationId",
- saved_at as "savedAt", resume_safe_until as "resumeSafeUntil"
+select r.id, r.user_id as "userId", r.url, r.status, r.kind, r.subject, r.entity_id as "entityId", r.person_id as "personId",
+ r.reservation_id as "reservationId", r.saved_at as "savedAt", r.resume_safe_until as "resumeSafeUntil"
 from research_run r
 where id = $1::uuid and true for
 update;
@@ -12221,12 +12440,12 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 
 ---- retryResearchRun: POST /v1/research-runs/{runId}/retry
 -- retryResearchRun 1
-select id, user_id as "userId", url, status, kind, subject, entity_id as "entityId", person_id as "personId", reservation_id as "reservationId",
- saved_at as "savedAt", resume_safe_until as "resumeSafeUntil"
+select r.id, r.user_id as "userId", r.url, r.status, r.kind, r.subject, r.entity_id as "entityId", r.person_id as "personId",
+ r.reservation_id as "reservationId", r.saved_at as "savedAt", r.resume_safe_until as "resumeSafeUntil"
 from research_run r
 where id = $1::uuid and r.user_id = $2::uuid for
 update;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createResearchRun 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12264,7 +12483,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
     select 1
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createEntityEnrichment 2
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12292,7 +12511,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 
 ---- createPersonEnrichment: POST /v1/people/{personId}/enrichments
 -- createEntityEnrichment 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createPersonEnrichment 1
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12307,7 +12526,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 
 ---- createEnrichments: POST /v1/enrichments
 -- createEntityEnrichment 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12672,7 +12891,11 @@ select (
       when r.valuation_post_money is null then 'preMoney'
       else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
       from fundraise_round r
-      where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid) v
+      where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
     order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v) as total,
  p.*
 from (
@@ -12722,13 +12945,17 @@ from (
         when r.valuation_post_money is null then 'preMoney'
         else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
         from fundraise_round r
-        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $4::uuid) v
+        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $4::uuid and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
       order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v
     order by v.at desc, v.detail_id desc, v.round_id desc
     limit 25) v) p;
 
 ---- createValuation: POST /v1/entities/detail/financial/valuation
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1 */) as state
 from research_detail t
@@ -12737,7 +12964,7 @@ where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value
 order by t.id for
 update of t;
 -- createFullEntity 6, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createValuation 2
 select t.version, (/* getValuationTimeSeries 1.1 */) as text
 from (
@@ -12754,7 +12981,7 @@ join research_detail t on t.id = v.detail_id
 where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value between 1 and 9e15 and t.as_of_date is not null and t.id = $2;
 
 ---- replaceValuationById: PUT /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1 */) as state
 from research_detail t
@@ -12762,53 +12989,53 @@ where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value
 order by t.id for
 update of t;
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- patchValuationById: PATCH /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- deleteValuationById: DELETE /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1, as above
 -- createValuation 2, as above
 -- deleteResearchDetail 1, as above
 -- deleteAcquisition 2, as above
 -- deleteResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- replaceValuationByMonth: PUT /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- patchValuationByMonth: PATCH /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- deleteValuationByMonth: DELETE /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- createValuation 2, as above
 -- deleteResearchDetail 1, as above
 -- deleteAcquisition 2, as above
 -- deleteResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- getEmployeeCountTimeSeries: GET /v1/entities/detail/people/time-series
 -- listAcquisitions 1, as above
@@ -12865,14 +13092,14 @@ select o.id::text, o.version, o.slug, o.slug_namespace as namespace, coalesce((c
 from entity o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createFullEntity 1, as above
 -- changeEntitySlug 2
 update entity t
 set slug = n.slug, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- setTypeRecord 2, as above
 
 ---- changePersonSlug: PATCH /v1/people/{personId}/slug
@@ -12882,14 +13109,14 @@ select o.id::text, o.version, o.slug, 'person' as namespace, ('/people/' || o.sl
 from person o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- patchPersonDetail 1, as above
 -- changePersonSlug 2
 update person t
 set slug = n.slug, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 4, as above
 
 ---- changeNewsSlug: PATCH /v1/news/{newsId}/slug
@@ -12900,7 +13127,7 @@ select o.id::text, o.version, o.slug, 'news' as namespace, ('/news/' || o.slug) 
 from news_article o
 where o.id = $1::int and true for
 update of o;
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- changeNewsSlug 2
 select (
   select json_build_object('record', json_build_object('deletedAt', null, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand',
@@ -12923,7 +13150,7 @@ update news_article t
 set slug = n.slug, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- changeNewsSlug 4
 with ended as (
   delete from slug_redirect
@@ -13070,7 +13297,7 @@ order by array_position($2::int[], t.id);
 -- deleteEntityRedirect 3
 delete from slug_redirect t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- deletePersonRedirect: DELETE /v1/people/{personId}/slug/redirects/{redirectId}
 -- changePersonSlug 1, as above
@@ -13082,7 +13309,7 @@ where r.id = $1 and o.id = $2::uuid and true;
 -- deleteEntityRedirect 2, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityRedirect 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- deleteNewsRedirect: DELETE /v1/news/{newsId}/slug/redirects/{redirectId}
 -- changeNewsSlug 1, as above
@@ -13094,7 +13321,7 @@ where r.id = $1 and o.id = $2::int and true;
 -- deleteEntityRedirect 2, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityRedirect 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- getStatus: GET /v1/status
 -- getStatus 1
@@ -13155,7 +13382,7 @@ where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.te
 order by t.id for
 update of t;
 -- createFullEntity 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityText 2
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
 from owned_text t
@@ -13177,8 +13404,8 @@ set text_type = n.text_type, text = n.text, text_name = n.text_name, source = n.
  is_primary = n.is_primary, compliance = n.compliance, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::owned_text, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- patchEntityText: PATCH /v1/entities/{entityId}/texts/{textId}
@@ -13186,16 +13413,16 @@ where t.id = n.id;
 -- putEntityText 1, as above
 -- createEntityText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- deleteEntityText: DELETE /v1/entities/{entityId}/texts/{textId}
 -- createAddress_1 1, as above
 -- putEntityText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- entityTextTypes: GET /v1/entities/texts/types
@@ -13250,7 +13477,7 @@ order by t.id for
 update of t;
 -- createPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13259,7 +13486,7 @@ update of t;
 -- putPersonText 1, as above
 -- createPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13267,7 +13494,7 @@ update of t;
 -- createAddress 1, as above
 -- putPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13308,7 +13535,7 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityUniqueId 2
 select u.id, u.version, (/* getEntityDetail 2.21 */) as text
 from unique_id u
@@ -13332,8 +13559,8 @@ set id_type = n.id_type, identifier = n.identifier, source = n.source, last_even
  updated_at = $1::timestamptz
 from json_populate_recordset(null::unique_id, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityUniqueId 2, as above
 
 ---- deleteEntityUniqueId: DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}
@@ -13349,8 +13576,8 @@ order by array_position($2::int[], t.id);
 -- deleteEntityUniqueId 2
 delete from unique_id t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- listPersonUniqueIds: GET /v1/people/{personId}/unique-ids
 -- listPersonUniqueIds 1
@@ -13398,7 +13625,7 @@ where t.person_id = $1::uuid and t.id = $2 and true
 order by t.id for
 update of t;
 -- updateEntityUniqueId 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonUniqueId 1, as above
 
@@ -13409,7 +13636,7 @@ update of t;
 -- deleteEntityUniqueId 1, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityUniqueId 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- lookupUniqueId: GET /v1/unique-ids/lookup
@@ -13456,7 +13683,7 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createEntityUrl: POST /v1/entities/{entityId}/urls
 -- createAddress_1 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createFullEntity 2, as above
 -- createEntityUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
@@ -13488,21 +13715,21 @@ set url = n.url, url_type = n.url_type, host_path = n.host_path, domain = n.doma
  last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::url_link, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- patchEntityUrl: PATCH /v1/entities/{entityId}/urls/{urlId}
 -- createAddress_1 1, as above
 -- putEntityUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- deleteEntityUrl: DELETE /v1/entities/{entityId}/urls/{urlId}
 -- createAddress_1 1, as above
 -- putEntityUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- listAllEntityUrls: GET /v1/entities/{entityId}/urls/all
@@ -13552,7 +13779,7 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createPersonUrl: POST /v1/people/{personId}/urls
 -- createAddress 1, as above
--- createEntity 1, as above
+-- createAcquisition 2, as above
 -- createFullEntity 2, as above
 -- createPersonUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
@@ -13578,21 +13805,21 @@ order by t.id for
 update of t;
 -- createPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- patchPersonUrl: PATCH /v1/people/{personId}/urls/{urlId}
 -- createAddress 1, as above
 -- putPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- deletePersonUrl: DELETE /v1/people/{personId}/urls/{urlId}
 -- createAddress 1, as above
 -- putPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- listAllPersonUrls: GET /v1/people/{personId}/urls/all
@@ -13617,60 +13844,59 @@ where o.id = $1::uuid and o.deleted_at is null;
 ---- listWebhooks: GET /v1/webhooks
 -- listWebhooks 1
 SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
-"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at",
-"public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 ORDER BY "public"."webhook_endpoint"."created_at" ASC,
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."previous_secret_until",
+"public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 ORDER BY "public"."webhook_endpoint"."created_at" ASC,
 "public"."webhook_endpoint"."id" ASC OFFSET $2;
 
 ---- createWebhook: POST /v1/webhooks
+-- createMyApiKey 1, as above
 -- createWebhook 1
-select id
-from app_user
-where id = $1::uuid for
-update;
--- createWebhook 2
 SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."webhook_endpoint"."id" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 OFFSET $2) AS "sub";
--- createWebhook 3
+-- createWebhook 2
 select pg_snapshot_xmin(pg_current_snapshot())::text as present;
+-- createWebhook 3
+INSERT INTO "public"."webhook_endpoint" ("id","user_id","url","description","event_type","secret","is_enabled","credential_id",
+  "next_transaction","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) RETURNING "public"."webhook_endpoint"."id";
 -- createWebhook 4
-INSERT INTO "public"."webhook_endpoint" ("id","user_id","url","description","event_type","secret","is_enabled","next_transaction",
-  "created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) RETURNING "public"."webhook_endpoint"."id";
--- createWebhook 5
 SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
-"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at",
-"public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."id" = $1 AND "public"."webhook_endpoint"."user_id" = $2) LIMIT $3 OFFSET $4;
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."previous_secret_until",
+"public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."id" = $1 AND "public"."webhook_endpoint"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- getWebhook: GET /v1/webhooks/{webhookId}
--- createWebhook 5, as above
+-- createWebhook 4, as above
 
 ---- updateWebhook: PATCH /v1/webhooks/{webhookId}
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- updateWebhook 1
 update webhook_endpoint
 set url = coalesce($1, url), event_type = coalesce($2::text[], event_type), is_enabled = coalesce($3::boolean, is_enabled),
- updated_at = $4, next_transaction = case
-when is_enabled and event_type && $5::text[] then next_transaction
+ disabled_reason = case
+when $4 then disabled_reason end, credential_id = case
+when $5 then $6::uuid
+else credential_id end, updated_at = $7, next_transaction = case
+when is_enabled and event_type && $8::text[] then next_transaction
 else pg_snapshot_xmin(pg_current_snapshot())::text end, description = case
-when $6 then description
-else $7 end
-where id = $8::uuid;
--- createWebhook 5, as above
+when $9 then description
+else $10 end
+where id = $11::uuid;
+-- createWebhook 4, as above
 
 ---- deleteWebhook: DELETE /v1/webhooks/{webhookId}
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- deleteWebhook 1
 DELETE FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."id" = $1
 returning 1;
 
 ---- rotateWebhookSecret: POST /v1/webhooks/{webhookId}/rotate-secret
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- rotateWebhookSecret 1
 update webhook_endpoint
 set previous_secret = secret, secret = $1, previous_secret_until = $2, updated_at = $3
 where id = $4::uuid;
--- createWebhook 5, as above
+-- createWebhook 4, as above
 
 ---- testWebhook: POST /v1/webhooks/{webhookId}/test
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- testWebhook 1
 INSERT INTO "public"."webhook_delivery" ("id","endpoint_id","message_id","event_type","payload","status","attempt","created_at",
   "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) RETURNING "public"."webhook_delivery"."id";
@@ -13682,7 +13908,7 @@ SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_i
 "public"."webhook_delivery"."updated_at" FROM "public"."webhook_delivery" WHERE ("public"."webhook_delivery"."id" = $1 AND "public"."webhook_delivery"."endpoint_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- listWebhookDeliveries: GET /v1/webhooks/{webhookId}/deliveries
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- listWebhookDeliveries 1
 SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_id", "public"."webhook_delivery"."message_id",
 "public"."webhook_delivery"."event_type", "public"."webhook_delivery"."payload", "public"."webhook_delivery"."status", "public"."webhook_delivery"."attempt",
@@ -13693,11 +13919,11 @@ SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_i
 SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."webhook_delivery"."id" FROM "public"."webhook_delivery" WHERE "public"."webhook_delivery"."endpoint_id" = $1 OFFSET $2) AS "sub";
 
 ---- getWebhookDelivery: GET /v1/webhooks/{webhookId}/deliveries/{deliveryId}
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- testWebhook 2, as above
 
 ---- replayWebhookDelivery: POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay
--- createWebhook 5, as above
+-- createWebhook 4, as above
 -- testWebhook 2, as above
 -- testWebhook 1, as above
 -- createLookupJob 4, as above
