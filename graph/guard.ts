@@ -6,10 +6,10 @@ import type { Registry } from '../src/operation/pipeline/registry.js'
 import { contextFor, permitField } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import type { Translate } from './build/error.js'
+import type { SchemaTime } from './build/schema-time.js'
 import type { Documents } from './execute/documents.js'
 import { type Analysis, AnalysisCache, checkFields, checkText, pointsOf } from './limits.js'
 import type { SchemaAnswer, SchemaAnswers } from './schema-answers.js'
-import type { SchemaTime } from './schema-time.js'
 
 /** What limits the reads of the schema, and what saves them. */
 export interface SchemaReads {

@@ -5,11 +5,11 @@ import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter
 import type { Receipt } from '../src/operation/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
+import { SchemaTime } from './build/schema-time.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handle, serverContextOf } from './post.js'
 import { send } from './respond.js'
 import { SchemaAnswers } from './schema-answers.js'
-import { SchemaTime } from './schema-time.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /** A handler of Express. */

@@ -12,9 +12,9 @@ import { disconnectSignal } from '../src/operation/pipeline/disconnect.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { wantsEvents } from '../src/operation/stream/send.js'
 import type { GraphContext, ServerContext } from './build/context.js'
+import { Stopwatch } from './build/schema-time.js'
 import { answered, type SchemaReads } from './guard.js'
 import { mediaTypeOf, type Result, sendResult } from './respond.js'
-import { Stopwatch } from './schema-time.js'
 
 export type Graph = YogaServerInstance<ServerContext, GraphContext>
 

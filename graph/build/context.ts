@@ -6,10 +6,10 @@ import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
 import type { Runtime } from '../../src/operation/pipeline/run.js'
-import type { Stopwatch } from '../schema-time.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
+import type { Stopwatch } from './schema-time.js'
 import type { newPlans } from './selection.js'
 
 /** The part of the request context that the HTTP layer provides. */

@@ -35,6 +35,7 @@ import type { JsonSql } from '../../platform/database/sql-values.js'
 import { removePurchases } from '../../relation/acquisition/acquisition-writes.js'
 import { settleAround } from '../../relation/acquisition/status-writes.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
+import { withDifferentSlugs } from './different-slugs.js'
 
 /**
  * An entity to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added.
@@ -97,20 +98,6 @@ async function insertEntities(context: Context, all: readonly Insertion[]): Prom
       : []),
   ])
   return new Set(inserted.values())
-}
-
-/**
- * Leaves out a draft if an earlier draft has its slug, and one of the two is neither a product nor a service. The
- * statement compares the slugs of different namespaces with stored entities only.
- */
-function withDifferentSlugs(drafts: readonly Insertion[]): Insertion[] {
-  const taken = new Map<string, string>()
-  return drafts.filter(({ slug, providerId: namespace = 'entity' }) => {
-    const other = taken.get(slug) ?? namespace
-    if (other !== namespace && [other, namespace].includes('entity')) return false
-    taken.set(slug, namespace)
-    return true
-  })
 }
 
 /** The tables, besides its own and its aliases, of which the response about an entity shows rows. */

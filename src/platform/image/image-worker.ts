@@ -121,7 +121,10 @@ export class ImageWorker {
   #finish(message: ResultMessage): void {
     const current = this.#current
     this.#current = undefined
-    if ('result' in message) return current?.resolve(message.result)
+    if ('result' in message) {
+      current?.resolve(message.result)
+      return
+    }
     current?.reject(new ImageFailure(message.fault, message.message))
     // The decoder cannot be stopped in the process, so the process ends with it.
     if (message.fault === 'timeout') this.stop()

@@ -53,18 +53,18 @@ const fetchBehind = (
   { topic, perLane }: Job,
   { after, most, running }: LaneFetch,
 ): Promise<FetchedLaneJob[]> => {
-  const waits = sql`from pgboss.job j where j.name = ${topic} and j.state < 'active'`
+  const waits = sql`j.name = ${topic} and j.state < 'active'`
   return db.rows<FetchedLaneJob>(sql`
     with recursive lane as (
-      (select ${LANE} as name ${waits} and ${LANE} > ${after} order by ${LANE} limit 1)
+      (select ${LANE} as name from pgboss.job j where ${waits} and ${LANE} > ${after} order by ${LANE} limit 1)
       union all
-      select (select ${LANE} ${waits} and ${LANE} > l.name order by ${LANE} limit 1) from lane l where l.name is not null
+      select (select ${LANE} from pgboss.job j where ${waits} and ${LANE} > l.name order by ${LANE} limit 1) from lane l where l.name is not null
     ), room as (
       select l.name, ${perLane}::int - coalesce((${JSON.stringify(Object.fromEntries(running))}::json ->> l.name)::int, 0) as places
       from lane l where l.name is not null
     ), due as (
       select r.name, j.id, j.start_after from room r cross join lateral (
-        select j.id, j.start_after ${waits} and ${LANE} = r.name and j.start_after < now()
+        select j.id, j.start_after from pgboss.job j where ${waits} and ${LANE} = r.name and j.start_after < now()
         order by j.start_after, j.id limit r.places for update skip locked) j
       where r.places > 0 limit ${most * perLane}::int
     ), placed as (

@@ -40,12 +40,12 @@ test('revoke --account ends all credentials of an account, and creates the accou
   const env = await databaseEnv()
   await run(['create', 'personalApiKey', '--name', 'first', '--expires', '2999-01-31'], env)
   const before = (await run(['list'], env)).stdout
-  const [, account = ''] = /  valid until 2999-01-31T00:00:00\.000Z  account (\S+)  first\n$/.exec(before) ?? []
+  const [, account = ''] = / {2}valid until 2999-01-31T00:00:00\.000Z {2}account (\S+) {2}first\n$/.exec(before) ?? []
   const ended = (id: string) =>
     `ended all credentials of account ${id}, its webhooks and its running jobs: every process refuses them within one second\n`
   for (const name of [account, `user:${account}`])
     expect(await run(['revoke', '--account', name], env)).toEqual({ code: 0, stdout: ended(account), stderr: '' })
-  expect((await run(['list'], env)).stdout).toMatch(/  revoked \S+Z  account \S+  first\n$/)
+  expect((await run(['list'], env)).stdout).toMatch(/ {2}revoked \S+Z {2}account \S+ {2}first\n$/)
   expect(await run(['revoke', '--account', 'subject:https://id.example someone'], env)).toEqual({
     code: 0,
     stdout: expect.stringMatching(/^ended all credentials of account \S{36}, /),

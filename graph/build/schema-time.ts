@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../src/kernel/clock.js'
-import { Problem } from '../src/kernel/problem/problem.js'
-import { WindowCounter } from '../src/operation/meter/window-counter.js'
+import type { Clock } from '../../src/kernel/clock.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
+import { WindowCounter } from '../../src/operation/meter/window-counter.js'
 
 /**
  * Time of this process, in milliseconds, that one client may use in a window: for documents without a credential, and for
