@@ -41,6 +41,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { orSurvivor } from '../build/survivor.js'
 import { addVersion } from '../build/version.js'
 import { EntityAlias, EntityImage } from './entity-name.js'
 import { matchOf } from './meaning.js'
@@ -91,7 +92,7 @@ export const Entity = builder.node(builder.objectRef<EntityNode>('Entity'), {
   description:
     'A company, investor, fund, other organisation, product or service. A product or service is called an offering.',
   id: { resolve: ({ id }) => id },
-  loadOne: loadEntity,
+  loadOne: (id, context) => orSurvivor(id, context, loadEntity),
   fields: (t) => ({
     ...shapeFields(t, EntitySummarySchema, [
       'publicId',

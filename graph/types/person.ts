@@ -35,6 +35,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { sortInput, sortText } from '../build/sort.js'
+import { orSurvivor } from '../build/survivor.js'
 import { addVersion } from '../build/version.js'
 import { EntityUrlLink } from './entity.js'
 import { imageField } from './image.js'
@@ -68,7 +69,7 @@ export const loadPerson = (id: string, { loaders, reads }: GraphContext): Promis
 export const Person = builder.node(builder.objectRef<PersonNode>('Person'), {
   description: 'A founder, executive, investor or other person.',
   id: { resolve: ({ id }) => id },
-  loadOne: loadPerson,
+  loadOne: (id, context) => orSurvivor(id, context, loadPerson),
   fields: (t) => ({
     ...shapeFields(t, PersonSummarySchema, [
       'publicId',

@@ -285,6 +285,13 @@ export type HiddenDuplicate = Prisma.HiddenDuplicateModel
  */
 export type LookupJob = Prisma.LookupJobModel
 /**
+ * Model MergedRecord
+ * A record that was merged into another one. Reads of its id lead to the survivor. The ids have no foreign keys: the
+ * former record is deleted, and the survivor can be an entity or a person. A survivor can be merged too, so the records
+ * form chains; the function `survivor_of` follows them.
+ */
+export type MergedRecord = Prisma.MergedRecordModel
+/**
  * Model NewsArticle
  * A news article about entities and people.
  */

@@ -18,7 +18,7 @@ export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Sh
   return {
     [status]: use(status === 204 ? 'Success without a body.' : 'The response.'),
     ...(reuse === undefined ? {} : { 200: use(reuse) }),
-    ...(followsSlugs ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
+    ...(followsSlugs || mayBeMerged(operation) ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
     ...(mayBeUnchanged(operation) ? { 304: share.use('responses', ['NotModified'], UNCHANGED) } : {}),
     ...problemResponses(operation, share),
   }
@@ -31,9 +31,16 @@ const UNCHANGED: Json = {
 
 const REDIRECT: Json = {
   description:
-    'Moved Permanently: the slug is a former slug of the record. Location contains the same request with the current slug.',
+    'Moved Permanently: the slug is a former slug of the record, or the record was merged into another one. Location contains the same request with the current slug, or with the id of the other record.',
   headers: headerRefs('Location'),
 }
+
+/** Parameters with the id of a record that can be merged. */
+const MERGED = ['entityId', 'personId', 'id']
+
+/** Whether the operation is a read that redirects if its record was merged into another one. */
+const mayBeMerged = ({ kind, method, input: { path, query } }: AnyOperation): boolean =>
+  kind === 'read' && method === 'GET' && MERGED.some((name) => hasMember(path, name) || hasMember(query, name))
 
 /** Whether the response may name the cursor of the next page. */
 const hasCursor = ({ input: { query, body }, output }: AnyOperation): boolean =>

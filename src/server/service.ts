@@ -2,6 +2,7 @@ import { checkPlan } from '../account/billing/billing-rules.js'
 import { Views } from '../account/billing/views.js'
 import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
+import { readSurvivors } from '../identity/merged/merged-reads.js'
 import type { Clock } from '../kernel/clock.js'
 import type { Config } from '../kernel/config/config.js'
 import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
@@ -101,6 +102,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       countViews: (context, shown) => views.count(context, shown),
       countViewsIn: (context, operation, output) => views.countIn(context, operation, output),
       recomputeStale,
+      readSurvivors,
       resources: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),

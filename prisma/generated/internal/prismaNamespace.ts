@@ -447,6 +447,7 @@ export const ModelName = {
   InvestorPartner: 'InvestorPartner',
   HiddenDuplicate: 'HiddenDuplicate',
   LookupJob: 'LookupJob',
+  MergedRecord: 'MergedRecord',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
   NewsMeaning: 'NewsMeaning',
@@ -493,7 +494,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "hiddenDuplicate" | "lookupJob" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "ownedText" | "uniqueId" | "urlLink" | "webhookEndpoint" | "webhookDelivery"
+    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "hiddenDuplicate" | "lookupJob" | "mergedRecord" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "ownedText" | "uniqueId" | "urlLink" | "webhookEndpoint" | "webhookDelivery"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4165,6 +4166,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    MergedRecord: {
+      payload: Prisma.$MergedRecordPayload<ExtArgs>
+      fields: Prisma.MergedRecordFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MergedRecordFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MergedRecordFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        findFirst: {
+          args: Prisma.MergedRecordFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MergedRecordFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        findMany: {
+          args: Prisma.MergedRecordFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>[]
+        }
+        create: {
+          args: Prisma.MergedRecordCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        createMany: {
+          args: Prisma.MergedRecordCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MergedRecordCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>[]
+        }
+        delete: {
+          args: Prisma.MergedRecordDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        update: {
+          args: Prisma.MergedRecordUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        deleteMany: {
+          args: Prisma.MergedRecordDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MergedRecordUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MergedRecordUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>[]
+        }
+        upsert: {
+          args: Prisma.MergedRecordUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MergedRecordPayload>
+        }
+        aggregate: {
+          args: Prisma.MergedRecordAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMergedRecord>
+        }
+        groupBy: {
+          args: Prisma.MergedRecordGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MergedRecordGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MergedRecordCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MergedRecordCountAggregateOutputType> | number
+        }
+      }
+    }
     NewsArticle: {
       payload: Prisma.$NewsArticlePayload<ExtArgs>
       fields: Prisma.NewsArticleFieldRefs
@@ -7199,6 +7274,16 @@ export const LookupJobScalarFieldEnum = {
 export type LookupJobScalarFieldEnum = (typeof LookupJobScalarFieldEnum)[keyof typeof LookupJobScalarFieldEnum]
 
 
+export const MergedRecordScalarFieldEnum = {
+  formerId: 'formerId',
+  publicId: 'publicId',
+  survivorId: 'survivorId',
+  createdAt: 'createdAt'
+} as const
+
+export type MergedRecordScalarFieldEnum = (typeof MergedRecordScalarFieldEnum)[keyof typeof MergedRecordScalarFieldEnum]
+
+
 export const NewsArticleScalarFieldEnum = {
   id: 'id',
   slug: 'slug',
@@ -8121,6 +8206,7 @@ export type GlobalOmitConfig = {
   investorPartner?: Prisma.InvestorPartnerOmit
   hiddenDuplicate?: Prisma.HiddenDuplicateOmit
   lookupJob?: Prisma.LookupJobOmit
+  mergedRecord?: Prisma.MergedRecordOmit
   newsArticle?: Prisma.NewsArticleOmit
   newsSearch?: Prisma.NewsSearchOmit
   newsMeaning?: Prisma.NewsMeaningOmit

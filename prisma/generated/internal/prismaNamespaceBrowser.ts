@@ -101,6 +101,7 @@ export const ModelName = {
   InvestorPartner: 'InvestorPartner',
   HiddenDuplicate: 'HiddenDuplicate',
   LookupJob: 'LookupJob',
+  MergedRecord: 'MergedRecord',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
   NewsMeaning: 'NewsMeaning',
@@ -881,6 +882,16 @@ export const LookupJobScalarFieldEnum = {
 } as const
 
 export type LookupJobScalarFieldEnum = (typeof LookupJobScalarFieldEnum)[keyof typeof LookupJobScalarFieldEnum]
+
+
+export const MergedRecordScalarFieldEnum = {
+  formerId: 'formerId',
+  publicId: 'publicId',
+  survivorId: 'survivorId',
+  createdAt: 'createdAt'
+} as const
+
+export type MergedRecordScalarFieldEnum = (typeof MergedRecordScalarFieldEnum)[keyof typeof MergedRecordScalarFieldEnum]
 
 
 export const NewsArticleScalarFieldEnum = {

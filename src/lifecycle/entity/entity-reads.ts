@@ -19,10 +19,11 @@ const HOLDERS = raw('50')
 
 /**
  * SQL that finds entities by the selectors. It returns one row `(position, id)` for each matching entity: first by id,
- * then by current or former slug, then by link. It also finds deleted entities, and ids that occur only in the history.
+ * then by current or former slug, then by link. The id of a merged entity finds the survivor. It also finds deleted entities, and ids that occur only in the history.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
-  select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)
+  select a.position, a.id from (
+    select g.position, coalesce(survivor_of(g.id), g.id) as id from unnest(${id}::uuid[]) with ordinality g(id, position)) a
   where exists (select 1 from entity e where e.id = a.id) or exists (select 1 from provenance_event v where v.entity_id = a.id)
   union all
   select ${id.length} + a.position, e.id from unnest(${slug}::text[]) with ordinality a(slug, position)

@@ -11,6 +11,7 @@ import { noEntity } from '../../identity/entity/entity-select.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { ALIAS_CAP, type EntityAlias } from '../../identity/entity/types.js'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
+import { recordMerge } from '../../identity/merged/merged-writes.js'
 import { redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -33,7 +34,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'Makes one entity out of two. One entity, the survivor, stays. The other entity is deleted. Records of the deleted entity, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the deleted entity become aliases of the survivor, and the paths of the deleted entity redirect to the survivor. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
+    'Makes one entity out of two. One entity, the survivor, stays. The other entity is deleted. Records of the deleted entity, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the deleted entity become aliases of the survivor, and the paths of the deleted entity redirect to the survivor. A read of the id or the public id of the deleted entity leads to the survivor, also after further merges. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -59,6 +60,7 @@ export const mergeEntities = defineOperation({
     const [loserPath, survivorPath] = [pathOf(loser), pathOf(survivor)]
     const pages = createSlugRedirect ? loserPath + OFFERING_SEGMENT : undefined
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
+    await recordMerge(context, 'entity', survivorId, loserId)
     const removed = await removeLoser(context, 'entity', loserId, deleteMode)
     const redirect = createSlugRedirect
       ? await redirectOldPath(context, { ...slugOf(loser), id: survivorId, path: loserPath }, survivorPath)

@@ -1,5 +1,6 @@
 import { examplePerson } from '../../document/example/person-example.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { recordMerge } from '../../identity/merged/merged-writes.js'
 import { namesOfState } from '../../identity/person/keys.js'
 import { fullName, type PersonState } from '../../identity/person/person-rules.js'
 import { noPerson } from '../../identity/person/person-select.js'
@@ -25,7 +26,7 @@ export const mergePeople = defineOperation({
   tag: 'People',
   summary: 'Merge two people',
   description:
-    'Makes one person out of two. One person, the survivor, stays. The other person is deleted. Records of the deleted person, such as associations, texts and investments, move to the survivor. If both have the same record, the record of the survivor stays. This applies to associations with the same entity, title and start date, to investments in the same round, and to the current primary text or link of a type. The names of the deleted person become aliases of the survivor, and the paths of the deleted person redirect to the survivor. One history entry of the survivor contains all changed rows as they were before the merge.',
+    'Makes one person out of two. One person, the survivor, stays. The other person is deleted. Records of the deleted person, such as associations, texts and investments, move to the survivor. If both have the same record, the record of the survivor stays. This applies to associations with the same entity, title and start date, to investments in the same round, and to the current primary text or link of a type. The names of the deleted person become aliases of the survivor, and the paths of the deleted person redirect to the survivor. A read of the id or the public id of the deleted person leads to the survivor, also after further merges. One history entry of the survivor contains all changed rows as they were before the merge.',
   input: { body: PersonMerge },
   output: PersonMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -47,6 +48,7 @@ export const mergePeople = defineOperation({
     const { survivorId, loserId, createSlugRedirect, deleteMode } = body
     const { survivor, loser } = await lockBoth(context, survivorId, loserId)
     const { rows, repointed } = await moveRows(context, 'person', survivorId, loserId)
+    await recordMerge(context, 'person', survivorId, loserId)
     const removed = await removeLoser(context, 'person', loserId, deleteMode)
     const loserPath = personPath(loser.state.slug)
     const former = {

@@ -28,7 +28,7 @@ export async function resolveSelectors(
       : sql`p.id is not null and ${peopleWithin(reach)}`
   const rows = await db.rows<{ id: string }>(sql`
     with selected as (
-      select n.id, 1 as kind, n.position from unnest(${ids}::uuid[]) with ordinality n(id, position)
+      select coalesce(survivor_of(n.id), n.id) as id, 1 as kind, n.position from unnest(${ids}::uuid[]) with ordinality n(id, position)
       union all
       select coalesce(p.id, r.person_id), 2, n.position from unnest(${slugs}::text[]) with ordinality n(slug, position)
       left join person p on p.slug = n.slug

@@ -60,6 +60,8 @@ export async function readFound(
     hit as (
       select w.row, e.id, 'id' as how from wanted w join entity e on e.id = w.uuid
       union all select w.row, e.id, 'id' from wanted w join entity e on e.public_id = w.name
+      union all select w.row, survivor_of(w.uuid), 'id' from wanted w where w.uuid is not null
+      union all select w.row, survivor_of(m.former_id), 'id' from wanted w join merged_record m on m.public_id = w.name
       union all select w.row, e.id, 'slug' from wanted w join entity e on e.slug = w.name and e.slug_namespace = 'entity'
       union all select w.row, e.id, 'name' from wanted w join entity e on e.name_brand_key = w.keys[1]
       union all select w.row, e.id, 'name' from wanted w join entity e on e.name_legal_key = w.keys[1]
@@ -71,6 +73,8 @@ export async function readFound(
     person_hit as (
       select w.row, p.id, 'id' as how from wanted w join person p on p.id = w.uuid
       union all select w.row, p.id, 'id' from wanted w join person p on p.public_id = w.name
+      union all select w.row, survivor_of(w.uuid), 'id' from wanted w where w.uuid is not null
+      union all select w.row, survivor_of(m.former_id), 'id' from wanted w join merged_record m on m.public_id = w.name
       union all select w.row, p.id, 'slug' from wanted w join person p on p.slug = w.name
       union all select w.row, p.id, 'name' from wanted w join person p on p.name_full_key = any(w.keys)
       union all select w.row, a.person_id, 'alias' from wanted w join person_alias a on a.name_key = any(w.keys)

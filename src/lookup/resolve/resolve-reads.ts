@@ -2,7 +2,7 @@ import { atAnyExchange } from '../../attribute/unique-id/unique-id-reads.js'
 import { symbolOf } from '../../attribute/unique-id/unique-id-rules.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { knownEntities } from '../../visibility/entity-visibility.js'
 import { knownPeople } from '../../visibility/person-visibility.js'
 import type { IdentifierForm } from './resolve-rules.js'
@@ -20,10 +20,14 @@ export interface Handle {
   readonly slug: string
 }
 
+/** SQL condition: the record was not merged into another one. */
+const notMerged = (alias: string): Sql =>
+  raw(`not exists (select 1 from merged_record m where m.former_id = ${alias}.id)`)
+
 /**
  * Reads, with one statement, all records that a token identifies and that the caller can see. `forms` are the forms in
  * which registries store the token. Case, spaces and separators of identifiers make no difference, because registries
- * write them differently. A ticker symbol matches at any exchange.
+ * write them differently. A ticker symbol matches at any exchange. An id of a merged record identifies the survivor.
  */
 export async function readHandles(
   { db, caller }: Context,
@@ -40,6 +44,9 @@ export async function readHandles(
       union all select 'UUID', null, p.id from person p where p.id = ${uuid}::uuid
       union all select 'PUBLIC_ID', e.id, null from entity e where e.public_id = ${token}
       union all select 'PUBLIC_ID', null, p.id from person p where p.public_id = ${token}
+      union all select case when m.former_id = ${uuid}::uuid then 'UUID' else 'PUBLIC_ID' end, s.id, s.id
+        from merged_record m cross join lateral (select survivor_of(m.former_id) as id) s
+        where m.former_id = ${uuid}::uuid or m.public_id = ${token}
       union all select 'EXTERNAL_ID', u.entity_id, u.person_id from (
         select u.entity_id, u.person_id from unnest(${forms.map(({ type }) => type)}::text[], ${forms.map(({ identifier }) => identifier)}::text[]) f(type, identifier)
         join unique_id u on u.id_type = f.type and u.identifier = f.identifier
@@ -49,9 +56,9 @@ export async function readHandles(
       union all select 'SLUG', r.entity_id, r.person_id from slug_redirect r
         where r.slug = ${slug} and r.namespace in ('entity', 'person'))
     select n.matched_by as "matchedBy", 'entity' as kind, e.id, e.public_id as "publicId", e.slug
-    from named n join entity e on e.id = n.entity_id where ${knownEntities(caller)}
+    from named n join entity e on e.id = n.entity_id where ${knownEntities(caller)} and ${notMerged('e')}
     union all
     select n.matched_by, 'person', p.id, p.public_id, p.slug
-    from named n join person p on p.id = n.person_id where ${knownPeople(caller)}
+    from named n join person p on p.id = n.person_id where ${knownPeople(caller)} and ${notMerged('p')}
     order by 1, 2, 3`)
 }

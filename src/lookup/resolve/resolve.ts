@@ -36,7 +36,7 @@ export const resolve = defineOperation({
   tag: 'Resolve',
   summary: 'Find the record that a token identifies',
   description:
-    'Finds an entity or a person by any of its ids. The token is tried as a UUID, then as a public id, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. A ticker may be sent without its exchange. If a kind finds several records, the response is 409 with their ids. Admin callers also find hidden and deleted records.',
+    'Finds an entity or a person by any of its ids. The token is tried as a UUID, then as a public id, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. The id and the public id of a merged record find the survivor. A ticker may be sent without its exchange. If a kind finds several records, the response is 409 with their ids. Admin callers also find hidden and deleted records.',
   input: {
     path: z.strictObject({
       token: line(300).describe('UUID, public id, identifier of an external registry, or slug.'),

@@ -17,6 +17,7 @@ import { type Context, noStaleRecords, type Resources, type ShownProfiles } from
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
 import { readStored, runOncePerKey } from './idempotency.js'
+import { type ReadSurvivors, readOrFollow } from './merged.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import type { Surface } from './surface.js'
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly countViewsIn: (context: Context, operation: AnyOperation, output: unknown) => Promise<void>
   /** Recomputes the records that a transaction marked as stale. */
   readonly recomputeStale: (context: Context) => Promise<void>
+  /** Finds the records into which records were merged. */
+  readonly readSurvivors: ReadSurvivors
 }
 
 /** A request without its input. */
@@ -133,7 +136,7 @@ async function callHandler(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   if (operation.kind === 'read') {
-    const output = await operation.handle(context, input, undefined)
+    const output = await readOrFollow(runtime.readSurvivors, operation, context, input)
     // For GraphQL, the records in the whole response are counted after the execution of the document.
     if (context.surface !== 'graph') await runtime.countViewsIn(context, operation, output)
     return output

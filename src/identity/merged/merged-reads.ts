@@ -1,0 +1,27 @@
+import { Uuid } from '../../kernel/wire/values.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { sql } from '../../platform/database/sql.js'
+import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { visiblePeople } from '../../visibility/person-visibility.js'
+
+/**
+ * Reads, with one statement, the id of the survivor for each id and public id of a merged record. Null if no record with
+ * this id was merged, or if the caller may not see the survivor.
+ */
+export async function readSurvivors(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  ids: readonly string[],
+  includePrivate?: boolean,
+): Promise<(string | null)[]> {
+  const uuids = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await db.rows<{ formerId: string; publicId: string | null; survivorId: string }>(sql`
+    select m.former_id as "formerId", m.public_id as "publicId", s.id as "survivorId"
+    from merged_record m cross join lateral (
+      select e.id from entity e where e.id = survivor_of(m.former_id) and ${visibleEntities(caller, includePrivate)}
+      union all
+      select p.id from person p where p.id = survivor_of(m.former_id) and ${visiblePeople(caller, includePrivate)}) s
+    where m.former_id = any(${uuids}::uuid[]) or m.public_id = any(${ids})`)
+  return ids.map(
+    (id) => rows.find(({ formerId, publicId }) => id.toLowerCase() === formerId || id === publicId)?.survivorId ?? null,
+  )
+}
