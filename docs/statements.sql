@@ -4593,7 +4593,9 @@ with requested as materialized (
   select r.id, min(r.position) as place
   from (/* postEntityDetailBatch 1.1: */
     select a.position, a.id
-    from unnest($1::uuid[]) with ordinality a(id, position)
+    from (
+      select g.position, coalesce(survivor_of(g.id), g.id) as id
+      from unnest($1::uuid[]) with ordinality g(id, position)) a
     where exists (
       select 1
       from entity e
@@ -5358,12 +5360,17 @@ select row_to_json(o) as row
 from entity o
 where o.slug_namespace = $1;
 -- mergeEntities 25
+insert into merged_record (former_id, public_id, survivor_id, created_at)
+select o.id, o.public_id, $1::uuid, $2::timestamptz
+from entity o
+where o.id = $3::uuid;
+-- mergeEntities 26
 select row_to_json(t) as row
 from entity t
 where t.id = any($1::uuid[])
 order by array_position($2::uuid[], t.id);
 -- deleteAcquisition 2, as above
--- mergeEntities 26
+-- mergeEntities 27
 select 'address_join.entity_id' as key, row_to_json(t) as row
 from address_join t
 where t.entity_id = any($1::uuid[])
@@ -5451,14 +5458,14 @@ union all
 select 'url_link.entity_id' as key, row_to_json(t) as row
 from url_link t
 where t.entity_id = any($22::uuid[]);
--- mergeEntities 27
+-- mergeEntities 28
 delete from entity t
 where t.id = any($1::uuid[]);
 -- setTypeRecord 2, as above
 -- createEntityPersonAssociation 1, as above
 -- updateEntityDetail 1, as above
 -- setTypeRecord 1, as above
--- mergeEntities 28
+-- mergeEntities 29
 with e as (/* updateEntityDetail 2.1 */), shortened as (
   delete from entity_alias a using unnest($5::uuid[], $6::int[]) o(id, length)
   where a.entity_id = o.id and a.position >= o.length), aliases as (
@@ -11274,6 +11281,14 @@ with wanted as materialized (
   from wanted w
   join entity e on e.public_id = w.name
   union all
+  select w.row, survivor_of(w.uuid), 'id'
+  from wanted w
+  where w.uuid is not null
+  union all
+  select w.row, survivor_of(m.former_id), 'id'
+  from wanted w
+  join merged_record m on m.public_id = w.name
+  union all
   select w.row, e.id, 'slug'
   from wanted w
   join entity e on e.slug = w.name and e.slug_namespace = 'entity'
@@ -11314,6 +11329,14 @@ with wanted as materialized (
   select w.row, p.id, 'id'
   from wanted w
   join person p on p.public_id = w.name
+  union all
+  select w.row, survivor_of(w.uuid), 'id'
+  from wanted w
+  where w.uuid is not null
+  union all
+  select w.row, survivor_of(m.former_id), 'id'
+  from wanted w
+  join merged_record m on m.public_id = w.name
   union all
   select w.row, p.id, 'slug'
   from wanted w
@@ -11484,7 +11507,7 @@ limit 10;
 ---- getPersonDetailBatch: POST /v1/people/detail/batch
 -- getPersonDetailBatch 1
 with selected as (
-  select n.id, 1 as kind, n.position
+  select coalesce(survivor_of(n.id), n.id) as id, 1 as kind, n.position
   from unnest($1::uuid[]) with ordinality n(id, position)
   union all
   select coalesce(p.id, r.person_id), 2, n.position
@@ -11768,12 +11791,17 @@ select row_to_json(l) as row
 from person_alias l
 where l.person_id = $1::uuid;
 -- mergePeople 18
+insert into merged_record (former_id, public_id, survivor_id, created_at)
+select o.id, o.public_id, $1::uuid, $2::timestamptz
+from person o
+where o.id = $3::uuid;
+-- mergePeople 19
 select row_to_json(t) as row
 from person t
 where t.id = any($1::uuid[])
 order by array_position($2::uuid[], t.id);
 -- deleteAcquisition 2, as above
--- mergePeople 19
+-- mergePeople 20
 select 'address_join.person_id' as key, row_to_json(t) as row
 from address_join t
 where t.person_id = any($1::uuid[])
@@ -11841,7 +11869,7 @@ union all
 select 'url_link.person_id' as key, row_to_json(t) as row
 from url_link t
 where t.person_id = any($17::uuid[]);
--- mergePeople 20
+-- mergePeople 21
 delete from person t
 where t.id = any($1::uuid[]);
 -- patchPersonDetail 4, as above
@@ -12833,36 +12861,50 @@ with named(matched_by, entity_id, person_id) as (
   from person p
   where p.public_id = $4
   union all
+  select case
+  when m.former_id = $5::uuid then 'UUID'
+  else 'PUBLIC_ID' end, s.id, s.id
+  from merged_record m
+  cross join lateral (
+    select survivor_of(m.former_id) as id) s
+  where m.former_id = $6::uuid or m.public_id = $7
+  union all
   select 'EXTERNAL_ID', u.entity_id, u.person_id
   from (
     select u.entity_id, u.person_id
-    from unnest($5::text[], $6::text[]) f(type, identifier)
+    from unnest($8::text[], $9::text[]) f(type, identifier)
     join unique_id u on u.id_type = f.type and u.identifier = f.identifier
     union
     select u.entity_id, u.person_id
     from unique_id u
-    where u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = $7) u
+    where u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = $10) u
   union all
   select 'SLUG', e.id, null
   from entity e
-  where e.slug = $8 and e.slug_namespace = 'entity'
+  where e.slug = $11 and e.slug_namespace = 'entity'
   union all
   select 'SLUG', null, p.id
   from person p
-  where p.slug = $9
+  where p.slug = $12
   union all
   select 'SLUG', r.entity_id, r.person_id
   from slug_redirect r
-  where r.slug = $10 and r.namespace in ('entity', 'person'))
+  where r.slug = $13 and r.namespace in ('entity', 'person'))
 select n.matched_by as "matchedBy", 'entity' as kind, e.id, e.public_id as "publicId", e.slug
 from named n
 join entity e on e.id = n.entity_id
-where true
+where true and not exists (
+  select 1
+  from merged_record m
+  where m.former_id = e.id)
 union all
 select n.matched_by, 'person', p.id, p.public_id, p.slug
 from named n
 join person p on p.id = n.person_id
-where true
+where true and not exists (
+  select 1
+  from merged_record m
+  where m.former_id = p.id)
 order by 1, 2, 3;
 
 ---- getValuationTimeSeries: GET /v1/entities/detail/financial/valuation

@@ -55,7 +55,7 @@ describe('a merge', () => {
         survivorUrl: `/companies/${survivor.slug}`,
       },
     ])
-    expect((await detail(loser.id)).status).toBe(404)
+    expect((await detail(loser.id)).status).toBe(301)
     expect(await referencesTo(loser.id)).toEqual([])
     const { body: after } = await detail(survivor.id)
     expect(after.core.nameAlias.map(({ name }: { name: string }) => name)).toEqual([

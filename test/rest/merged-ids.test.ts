@@ -81,7 +81,7 @@ describe.each(Object.entries(KINDS))('a merged %s', (kind, { make, path, paramet
           publicId: await publicIdOf(survivor),
         })
       }
-    const lookup = await app.rest('/v1/lookup', { method: 'POST', body: { name: publicId } })
+    const lookup = await app.rest('/v1/lookup', { method: 'POST', headers: asAdmin, body: { name: publicId } })
     expect(JSON.stringify(lookup.body)).toContain(survivor)
   })
 

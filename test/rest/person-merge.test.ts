@@ -134,7 +134,8 @@ describe('a merge of people', () => {
     const { survivor, loser } = await makePair()
     const request = { survivorId: survivor.id, loserId: loser.id, deleteMode: 'soft', createSlugRedirect: false }
     expect((await merge(request)).body).toMatchObject({ slugRedirectId: null, deleteMode: 'soft' })
-    expect((await detail(loser.id)).status).toBe(404)
+    // The id leads to the survivor, the slug does not.
+    expect((await detail(loser.id)).status).toBe(301)
     const left = (await referencesTo(loser.id)).filter((name) => !DERIVED_KEYS.includes(name))
     expect(left).toEqual(['person_alias.person_id'])
   })

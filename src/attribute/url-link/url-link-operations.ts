@@ -35,7 +35,7 @@ const includeInactive = z
   .describe('true: the list also contains secondary and former links. Not allowed with a client secret.')
 
 const RULES =
-  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service requests the web page of a new link to a website of the owner, unless the request sends `statusChecked`. It stores `status`, `crawlCdnProvider` and `crawlRenderMode`. If the web page is only found with or without `www.`, it corrects the URL.'
+  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (`url_surface_misclassification`). It refuses a website, and links of most profile types, if another owner, which the caller can see, has the same current link. It refuses a current website of an entity that no longer operates. Soon after the response, the service requests the web page of a new link to a website of the owner, unless the request sends `statusChecked`. It stores `status`, `crawlCdnProvider` and `crawlRenderMode`. If the web page is only found with or without `www.`, it corrects the URL.'
 const PRIMARY =
   'If the link becomes primary, the previous primary link of its type is no longer primary. While a website without a path is current, a website with a path cannot be primary.'
 

@@ -66,7 +66,7 @@ export const postEntityDetailBatch = defineOperation({
   route: 'POST /v1/entities/detail/batch',
   graph: 'Query.entitiesByKeys',
   summary: 'Read many entities',
-  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. A former slug finds the entity that had it. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
+  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. A former slug finds the entity that had it, and the id of a merged entity finds the survivor. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional().describe('Number of the page. The first page is 0.'),

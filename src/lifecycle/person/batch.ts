@@ -67,7 +67,7 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Returns the people with the given ids, current or former slugs, and urls. If nobody has an id, slug or url, the response contains no row for it. Each person occurs once, in the order of the request: ids, then slugs, then urls. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
+    'Returns the people with the given ids, current or former slugs, and urls. If nobody has an id, slug or url, the response contains no row for it. Each person occurs once, in the order of the request: ids, then slugs, then urls. The id of a merged person finds the survivor. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
   input: {
     query: z.strictObject({
       page: page

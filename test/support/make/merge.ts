@@ -137,6 +137,7 @@ export async function undo(
         sql`insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(all)}::json)`,
       )
     const [loser] = rows.entity ?? []
+    await db.rows(sql`delete from merged_record where survivor_id = ${survivorId}::uuid`)
     await db.rows(sql`delete from slug_redirect where entity_id = ${survivorId}::uuid`)
     await db.rows(sql`delete from entity_alias where entity_id = ${survivorId}::uuid`)
     await put('entity', [loser ?? {}])
