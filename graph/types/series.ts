@@ -101,7 +101,7 @@ const valuations = addConnection(Entity, 'valuations', {
   type: ValuationPoint,
   description: 'Valuations of the entity, one for each month, newest month first.',
   guard: getValuationTimeSeries.id,
-  source: (_options, _args, projection) => valuationsOf(projection),
+  source: (options, _args, projection) => valuationsOf(options, projection),
 })
 
 const payload = { valuation: recordField(ValuationPoint, 'The valuation.', (point: Point) => point) }

@@ -6,6 +6,7 @@ import { visibleEntities } from './entity-visibility.js'
 import { visibleNews } from './news-visibility.js'
 import { visibleOwners } from './owner-visibility.js'
 import { visiblePeople } from './person-visibility.js'
+import { visibleRounds } from './round-visibility.js'
 import { visibleSnippets } from './snippet-visibility.js'
 import { visibleTexts } from './text-visibility.js'
 
@@ -54,11 +55,11 @@ const RULES: Readonly<Record<RecordType, RecordRule>> = {
   },
   fundraiseTransaction: {
     from: 'fundraise_round t join entity e on e.id = t.entity_id',
-    conditions: [entity('e')],
+    conditions: [entity('e'), (caller) => visibleRounds(caller, 't')],
   },
   fundraiseTransactionInvestorJoin: {
     from: 'investor_join t join fundraise_round r on r.id = t.round_id join entity e on e.id = r.entity_id',
-    conditions: [entity('e'), owner],
+    conditions: [entity('e'), owner, (caller) => visibleRounds(caller)],
   },
   entityResearchSnippets: {
     from: 'research_snippet t join entity e on e.id = t.entity_id',

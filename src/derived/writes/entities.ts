@@ -3,6 +3,7 @@ import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
+import { roundsWithin } from '../../visibility/round-visibility.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import { prominenceOfEntity } from './prominence.js'
 import { storeWords } from './search-words.js'
@@ -17,8 +18,8 @@ const counted = (record: Sql): Sql => countedFor(entitiesWithin('public', 'e'), 
  * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of
  * the fund count for the firm. It does not write rows whose values did not change.
  *
- * The values of a published entity do not count hidden records: investors, companies of an investor, funds of a firm,
- * accelerators. When a record is hidden or published, its values and the values of related records are recomputed.
+ * The values of a published entity do not count hidden records: investors, buyers, companies of an investor, funds of a
+ * firm, accelerators. When a record is hidden or published, its values and the values of related records are recomputed.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -75,7 +76,7 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
           where d.entity_id = e.id and d.type = 'latestValuation' and coalesce(d.value_token, 'USD') = 'USD' and d.discrete_value between 0 and 1e17
           union all
           select r.valuation_post_money, r.date_announced from fundraise_round r
-          where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v
+          where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD' and ${counted(roundsWithin('public'))}) v
         order by v.at desc nulls last, v.amount desc limit 1) valuation on true
       cross join lateral (
         select count(distinct i.round_id)::int as deal_count, sum(i.usd) as amount_invested, round(avg(i.usd), 2) as average_invested,

@@ -2,6 +2,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
+import { roundsWithin } from '../../visibility/round-visibility.js'
 import { entityCore, fundingDetail } from './entity-core-section.js'
 
 /** Maximum number of rounds in an entity document. */
@@ -82,6 +83,6 @@ export const roundSection = (options: DocumentOptions): Sql =>
   list(
     transaction(options, {}),
     sql`(
-      select * from fundraise_round r where r.entity_id = e.id
+      select * from fundraise_round r where r.entity_id = e.id and ${roundsWithin(options.reach)}
       order by r.date_announced desc nulls last, r.id desc limit ${raw(String(ROUND_CAP))}) r`,
   )

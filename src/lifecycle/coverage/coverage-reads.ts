@@ -7,6 +7,7 @@ import { isChiefExecutive } from '../../relation/association/role.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
+import { roundsWithin } from '../../visibility/round-visibility.js'
 import type { EntityCounts } from './coverage-rules.js'
 
 /** Maximum number of people, and of products and services, that have slots. */
@@ -60,10 +61,11 @@ const ENTITY_COUNTS: Readonly<Record<string, Count>> = {
   'entity.employees': () => countOf(`research_detail d where d.entity_id = e.id and d.type = 'numberOfEmployees'`),
   'entity.people': employed(sql`true`),
   'entity.chiefExecutive': employed(isChiefExecutive('t')),
-  'entity.rounds': () => countOf('fundraise_round f where f.entity_id = e.id'),
+  'entity.rounds': ({ reach }) => sql`(
+    select count(*)::int from fundraise_round f where f.entity_id = e.id and ${roundsWithin(reach, 'f')})`,
   'entity.investments': ({ reach }) => sql`(
     select count(*)::int from investor_join i join fundraise_round f on f.id = i.round_id join entity x on x.id = f.entity_id
-    where i.entity_id = e.id and ${entitiesWithin(reach, 'x')})`,
+    where i.entity_id = e.id and ${entitiesWithin(reach, 'x')} and ${roundsWithin(reach, 'f')})`,
   'entity.offerings': related('productService', 'source_entity_id', 'target_entity_id'),
   'entity.news': ({ reach }) => sql`(
     select count(*)::int from news_entity n join news_article a on a.id = n.news_id

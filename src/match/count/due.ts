@@ -13,6 +13,8 @@ export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
     ? sql`
       select d.record_id as id from ${due} d where not d.is_neighbour
       union all select r.source_entity_id from ${due} d join entity_relationship r on r.target_entity_id = d.record_id where d.is_neighbour
+      union all select r.target_entity_id from ${due} d join entity_relationship r on r.source_entity_id = d.record_id
+        where d.is_neighbour and r.relationship_type = 'acquirer'
       union all select i.entity_id from ${due} d join fundraise_round f on f.entity_id = d.record_id
         join investor_join i on i.round_id = f.id where d.is_neighbour and i.entity_id is not null`
     : sql`

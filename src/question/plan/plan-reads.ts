@@ -3,6 +3,7 @@ import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
+import { roundsWithin } from '../../visibility/round-visibility.js'
 import type { Place } from './entity-plan.js'
 import type { Terms } from './model-plan.js'
 import type { Named } from './question.js'
@@ -74,7 +75,7 @@ async function readValues({ db }: Context, reach: Reach): Promise<ReadValues> {
       'rounds', (select coalesce(json_agg(r.name order by r.name), '[]') from (
         select n.name from fundraise_round r join entity e on e.id = r.entity_id
         cross join lateral (values (r.round), (r.round_stage)) n(name)
-        where n.name is not null and ${entitiesWithin(reach)} group by n.name order by count(*) desc, n.name limit ${MOST_ROUNDS}) r),
+        where n.name is not null and ${entitiesWithin(reach)} and ${roundsWithin(reach)} group by n.name order by count(*) desc, n.name limit ${MOST_ROUNDS}) r),
       'titles', (select coalesce(json_agg(t.name order by t.name), '[]') from (
         select t.name from corporate_title t join entity_person j on j.title_id = t.id join person p on p.id = j.person_id
         where ${peopleWithin(reach)} group by t.name order by count(*) desc, t.name limit ${MOST_TITLES}) t)) as values`)

@@ -22,6 +22,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { type JsonSql, object, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { roundsWithin, visibleRounds } from '../../visibility/round-visibility.js'
 import { passing, type RoundFilter } from './fundraise-filter.js'
 
 export const ROUND_COLUMNS: SortColumns = {
@@ -36,13 +37,14 @@ export const ROUND_SORT = Object.keys(ROUND_COLUMNS)
 export const ROUND_ID: SortColumn = { expression: 'r.id', type: 'uuid' }
 export const NEWEST: SortTerm = { property: 'dateAnnounced', descending: true }
 
-/** The rounds that an entity raised. */
+/** The rounds that an entity raised, and that the reach contains. */
 const rounds = (
+  { reach }: DocumentOptions,
   self: Sql,
   item: JsonSql<FundraiseTransaction>,
   filter: RoundFilter = {},
 ): Listing<FundraiseTransaction> => ({
-  from: sql`fundraise_round r where r.entity_id = ${self} and ${passing(filter)}`,
+  from: sql`fundraise_round r where r.entity_id = ${self} and ${roundsWithin(reach)} and ${passing(filter)}`,
   carry: sql`r.id`,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,
@@ -58,7 +60,8 @@ export async function readRoundPage(
   entityId: string,
   request: RoundFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
-  const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raisingEntity(options) }), request)
+  const item = transaction(options, { entity: raisingEntity(options) })
+  const listing = rounds(options, sql`${entityId}::uuid`, item, request)
   return readListing(db, listing, request)
 }
 
@@ -72,7 +75,7 @@ export async function readRound(
   const [row] = await db.rows<{ text: string; version: number }>(sql`
     select r.version, ${transaction(options, { entity: raisingEntity(options) })} as text
     from fundraise_round r join entity e on e.id = r.entity_id
-    where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid`)
+    where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid and ${roundsWithin(options.reach)}`)
   return row && new Json(row.text, versionOf('fundraise_round', { id, ...row }))
 }
 
@@ -111,18 +114,21 @@ export async function readRoundMoney({ db, caller }: Context, ids: readonly stri
   const rows = await db.rows<RoundMoney & { id: string }>(sql`
     select r.id, r.currency, r.amount_raised_usd::float8 as "amountUsd"
     from fundraise_round r join entity e on e.id = r.entity_id
-    where r.id = any(${ids}::uuid[]) and ${visibleEntities(caller)}`)
+    where r.id = any(${ids}::uuid[]) and ${visibleEntities(caller)} and ${visibleRounds(caller)}`)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** Rounds by their ids, in the order of the ids. Null if the caller may not see the entity that raised the round. */
+/**
+ * Rounds by their ids, in the order of the ids. Null if the caller may not see the entity that raised the round, or the
+ * buyer of an acquisition.
+ */
 export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ id: string; text: string }>(sql`
     select r.id, ${roundNode(documentOptions(context))} as text
     from fundraise_round r join entity e on e.id = r.entity_id
-    where r.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
+    where r.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)} and ${visibleRounds(context.caller)}`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as RoundNode]))
   return ids.map((id) => found.get(id) ?? null)
 }
@@ -134,7 +140,7 @@ export const roundsOf = (
   projection: EdgeProjection,
 ): ConnectionSource => ({
   parent: 'uuid',
-  from: sql`fundraise_round r where r.entity_id = o.id and ${passing(filter)}`,
+  from: sql`fundraise_round r where r.entity_id = o.id and ${roundsWithin(options.reach)} and ${passing(filter)}`,
   edge: roundEdge(options, projection),
   hasLayout: true,
   term: NEWEST,

@@ -5,6 +5,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { writableRounds } from '../../visibility/round-visibility.js'
 import { instantOf, roundStageOf } from './fundraise-rules.js'
 
 /** The writable state of a round. Times are ISO 8601 texts. A day means midnight UTC. */
@@ -135,8 +136,8 @@ export async function lockRound(context: Context, entityId: string, id: string):
   return round?.entityId === entityId ? round : undefined
 }
 
-/** Locks rounds in the order of their ids. */
-export async function lockRounds({ db }: Context, ids: readonly string[]): Promise<StoredRound[]> {
+/** Locks rounds in the order of their ids. Leaves out the round of an acquisition whose buyer the caller cannot see. */
+export async function lockRounds({ db, caller }: Context, ids: readonly string[]): Promise<StoredRound[]> {
   if (ids.length === 0) return []
   return db.rows<StoredRound>(sql`
     select id, entity_id as "entityId", version,
@@ -148,7 +149,7 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
         'dateAnnounced', ${utcText('date_announced')}, 'dateFundingComplete', ${utcText('date_funding_complete')},
         'dateInvestorExit', ${utcText('date_investor_exit')}, 'status', status, 'dataConfidence', data_confidence,
         'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
-    from fundraise_round where id = any(${ids}::uuid[]) order by id for update`)
+    from fundraise_round where id = any(${ids}::uuid[]) and ${writableRounds(caller, 'fundraise_round')} order by id for update`)
 }
 
 /**

@@ -20,6 +20,7 @@ import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibil
 import { type OwnerId, ownerObject } from '../../visibility/owner-column.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
+import { visibleRounds, writableRounds } from '../../visibility/round-visibility.js'
 import { NEWEST } from '../fundraise/fundraise-reads.js'
 import type { InvestorJoin } from './investor.js'
 import { PARTICIPANT_ID, PARTICIPANTS, type Participations, participantColumns } from './participants.js'
@@ -75,7 +76,8 @@ function selectedJoins(given: JoinSelectors): Sql {
 /** SQL of FROM and WHERE for the investor joins in rounds of one entity that the caller can see. */
 const joinsOf = ({ caller }: Context, entityId: string, selectors: JoinSelectors): Sql => sql`
   investor_join i join fundraise_round r on r.id = i.round_id
-  where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(caller, 'i')}`
+  where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${visibleOwners(caller, 'i')}
+    and ${visibleRounds(caller)}`
 
 /** An investor join that a request selects. Exactly one of entityId and personId is set: its investor. */
 export interface SelectedJoin {
@@ -97,15 +99,16 @@ export const readSelectedJoins = (
     select i.id, i.entity_id as "entityId", i.person_id as "personId"
     from ${joinsOf(context, entityId, selectors)} order by i.id limit 2`)
 
-/** Reads the ids of at most two rounds of the entity that match the selectors. */
+/** Reads the ids of at most two rounds of the entity that match the selectors, and that the caller can see. */
 export async function readSelectedRounds(
-  { db }: Context,
+  { db, caller }: Context,
   entityId: string,
   selectors: RoundSelectors,
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select r.id from fundraise_round r
-    where ${join([sql`r.entity_id = ${entityId}::uuid`, ...selectedRounds(selectors)], ' and ')} order by r.id limit 2`)
+    where ${join([sql`r.entity_id = ${entityId}::uuid`, writableRounds(caller), ...selectedRounds(selectors)], ' and ')}
+    order by r.id limit 2`)
   return rows.map(({ id }) => id)
 }
 
@@ -154,7 +157,7 @@ export async function readInvestorJoin(
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
     select i.version, ${investorJoin(context)} as text from investor_join i join fundraise_round r on r.id = i.round_id
     where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
-      and ${reach === 'visible' ? visibleOwners(context.caller, 'i') : sql`true`}`)
+      and ${reach === 'visible' ? sql`${visibleOwners(context.caller, 'i')} and ${visibleRounds(context.caller)}` : sql`true`}`)
   return row && new Json(row.text, versionOf('investor_join', { id, ...row }))
 }
 
@@ -168,7 +171,7 @@ export async function readInvestorJoins(context: Context, ids: readonly string[]
     select i.id, ${investorJoin(context)} as text from investor_join i
     join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where i.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller, undefined, 'c')}
-      and ${visibleOwners(context.caller, 'i')}`)
+      and ${visibleOwners(context.caller, 'i')} and ${visibleRounds(context.caller)}`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as InvestorJoin]))
   return ids.map((id) => found.get(id) ?? null)
 }

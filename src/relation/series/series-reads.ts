@@ -1,6 +1,7 @@
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
@@ -8,6 +9,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { roundsWithin, visibleRounds } from '../../visibility/round-visibility.js'
 import type { EmployeeCount, ValuationPoint } from './series.js'
 
 /*
@@ -93,12 +95,12 @@ export async function readStatedValuation(
 
 /** Reads the id of the latest round of the entity in the month (UTC) that has a valuation. */
 export async function readValuedRound(
-  { db }: Context,
+  { db, caller }: Context,
   entityId: string,
   { year, month }: { readonly year: number; readonly month: number },
 ): Promise<string | undefined> {
   const [row] = await db.rows<{ id: string }>(sql`
-    select v.id from (${raised} and r.entity_id = ${entityId}::uuid) v
+    select v.id from (${raised} and r.entity_id = ${entityId}::uuid and ${visibleRounds(caller)}) v
     where date_trunc('month', v.date_announced at time zone 'UTC') = make_date(${year}::int, ${month}::int, 1)
     order by v.date_announced desc, v.id desc limit 1`)
   return row?.id
@@ -110,20 +112,20 @@ const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
  * SQL for one valuation of each month. If the month has a valuation that a source states, it is used instead of the
  * valuation of a round. If the month has several valuations of one kind, the latest is used.
  */
-const monthly = (entityId: Sql): Sql => sql`(
+const monthly = ({ reach }: Pick<DocumentOptions, 'reach'>, entityId: Sql): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (
-    ${stated} and d.entity_id = ${entityId} union all ${raised} and r.entity_id = ${entityId}) v
+    ${stated} and d.entity_id = ${entityId} union all ${raised} and r.entity_id = ${entityId} and ${roundsWithin(reach)}) v
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
 /** Reads one page of the valuations of an entity, newest month first. */
 export async function readValuationPage(
-  { db }: Context,
+  context: Context,
   entityId: string,
   page: PageRequest,
 ): Promise<Json<Page<ValuationPoint>>> {
   const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
-  const valuations = monthly(sql`${entityId}::uuid`)
-  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
+  const valuations = monthly(documentOptions(context), sql`${entityId}::uuid`)
+  const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
     select (select count(*)::int from ${valuations}) as total, p.* from (
       select count(*)::int as count, ${arrayOf(point, order)} as content from (
         select * from ${valuations} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
@@ -147,7 +149,8 @@ export async function readValuations(
   const rows = await db.rows<{ text: string }>(sql`
     select ${versionedPoint} as text from (
       ${stated} and d.id = any(${details}::int[]) and ${seen('d.entity_id')}
-      union all ${raised} and r.id = any(${rounds}::uuid[]) and ${seen('r.entity_id')}) v`)
+      union all ${raised} and r.id = any(${rounds}::uuid[]) and ${seen('r.entity_id')}
+        and ${visibleRounds(caller)}) v`)
   const found = new Map(rows.map(({ text }) => JSON.parse(text) as ValuationPoint).map((one) => [one.sourceRef, one]))
   return refs.map((ref) => found.get(ref) ?? null)
 }
@@ -160,9 +163,9 @@ export async function readValued({ db }: Context, detailId: number | null): Prom
 }
 
 /** The connection from entities to their valuations, newest month first. */
-export const valuationsOf = (projection: EdgeProjection): ConnectionSource => ({
+export const valuationsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
-  from: sql`${monthly(sql`o.id`)} where true`,
+  from: sql`${monthly(options, sql`o.id`)} where true`,
   edge: edgeMembers(projection, 'ValuationPoint', () => versionedPoint),
   term: { property: 'asOfDate', descending: true },
   columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },

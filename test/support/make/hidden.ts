@@ -84,6 +84,9 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
     asOf: '2011-01-01',
   })
   await makeAcquisition(app, { acquiredEntityId: secret.id, acquirerEntityId: firm })
+  // The buyer is hidden before the purchase, so the company keeps its operating status.
+  const { id: buyer } = await makeEntity(app, { status: { isHidden: true } })
+  await makeAcquisition(app, { acquiredEntityId: company.id, acquirerEntityId: buyer })
   await makeAssociation(app, { personId: person, entityId: secret.id, title: { name: `${SECRET} title` } })
   await makeAssociation(app, { personId: secretPerson, entityId: company.id, title: { name: `${SECRET} officer` } })
   const { id: article } = await makeNews(app, {
@@ -102,7 +105,7 @@ export async function makeHiddenWorld(app: TestApp): Promise<HiddenWorld> {
       articles: [article],
     },
     hidden: {
-      entities: [secret.id, everything.entity, fund, accelerator, offSitemap.id],
+      entities: [secret.id, everything.entity, fund, accelerator, buyer, offSitemap.id],
       people: [secretPerson, everything.person],
       articles: [secretArticle, everything.article],
     },
@@ -145,6 +148,7 @@ export async function hide(app: TestApp, { shown, hidden }: HiddenWorld): Promis
 /** Deletes the hidden records with all their rows. */
 export async function removeHidden(app: TestApp, { shown, hidden }: HiddenWorld): Promise<void> {
   const { db } = app
+  await db.rows(sql`delete from fundraise_round t where ${boughtByHidden(hidden)}`)
   await db.rows(sql`delete from entity where id = any(${hidden.entities}::uuid[])`)
   await db.rows(sql`delete from person where id = any(${hidden.people}::uuid[])`)
   await db.rows(sql`delete from news_article where id = any(${hidden.articles}::int[])`)
@@ -175,13 +179,22 @@ async function addHiddenTexts({ db, clock }: TestApp, { entities, people }: Subj
 const within = (alias: string, { entities, people }: Subjects): Sql => sql`
   (${raw(alias)}.entity_id = any(${entities}::uuid[]) or ${raw(alias)}.person_id = any(${people}::uuid[])) is true`
 
-/** The tables with hidden rows, and the condition of these rows. A row is hidden if it would be deleted with a hidden record. */
-async function hiddenRows({ db }: TestApp, { entities, people, articles }: Subjects) {
+/** Condition: the round belongs to an acquisition with a hidden buyer. */
+const boughtByHidden = ({ entities }: Subjects): Sql => sql`t.id in (
+  select k.round_id from entity_relationship k where k.source_entity_id = any(${entities}::uuid[]))`
+
+/**
+ * The tables with hidden rows, and the condition of these rows. A row is hidden if it would be deleted with a hidden
+ * record. The round of an acquisition is also hidden with its buyer.
+ */
+async function hiddenRows({ db }: TestApp, hidden: Subjects) {
+  const { entities, people, articles } = hidden
   const keys = (await readForeignKeys({ db })).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
   const conditions = new Map<string, Sql>([
     ['entity', sql`t.id = any(${entities}::uuid[])`],
     ['person', sql`t.id = any(${people}::uuid[])`],
     ['news_article', sql`t.id = any(${articles}::int[])`],
+    ['fundraise_round', boughtByHidden(hidden)],
   ])
   for (let open = [...conditions.keys()]; open.length > 0; ) {
     const referencing = keys.filter(({ target, onDelete }) => open.includes(target) && onDelete === 'cascade')

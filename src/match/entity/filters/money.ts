@@ -2,14 +2,16 @@ import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 
-/** Several filters must match the same round `r`. */
-const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
-const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
+/** Several filters must match the same round `r` that the reach contains. */
+const round: SemiJoin = (conditions, reach) =>
+  sql`e.id in (select r.entity_id from fundraise_round r where ${roundsWithin(reach)} and ${conditions})`
+const rounds = (reach: Reach): Sql => sql`join fundraise_round r on r.entity_id = e.id and ${roundsWithin(reach)}`
 /** Several filters must match the same investment `i` in a company `c` that the reach contains. */
 const investment: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
@@ -24,7 +26,7 @@ const fundraiseFilters = {
     description: 'Label or stage of a round that the entity raised, such as Series A.',
     via: round,
     condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
-    choices: { label: 'Round', family: { from: () => ROUNDS, columns: { round: 'r.round' } }, value: 'round' },
+    choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
   }),
   amountRaisedRange: moneyRanges({
     description:
@@ -32,7 +34,7 @@ const fundraiseFilters = {
     label: 'Amount raised in one round',
     via: round,
     column: 'r.amount_raised_usd',
-    from: () => ROUNDS,
+    from: rounds,
     chart: 'amountRaised',
   }),
   amountInvestedRange: moneyRanges({
