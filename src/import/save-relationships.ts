@@ -1,5 +1,6 @@
 import { dayOf, isCompleted } from '../relation/acquisition/acquisition-rules.js'
-import { completeAcquisitions, createAcquisitions, transactionOf } from '../relation/acquisition/acquisition-writes.js'
+import { createAcquisitions, transactionOf } from '../relation/acquisition/acquisition-writes.js'
+import { settleStatuses } from '../relation/acquisition/status-writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/fundraise-writes.js'
 import { lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/relationship-state.js'
@@ -144,12 +145,16 @@ async function reviseAcquisitions(
     })),
   )
   await updateJoins(context, changedJoins)
-  await completeAcquisitions(
+  const completed = changedRounds.flatMap(({ change, stored }) => {
+    const position = draftOfRound.get(stored.id)
+    const draft = draftAt(stored.id)
+    const [relationship] = relationships.filter((one) => one.position === position)
+    return draft && relationship && change.dateFundingComplete && isCompleted(draft) ? [{ draft, relationship }] : []
+  })
+  await settleStatuses(
     context,
-    changedRounds.flatMap(({ change, stored }) => {
-      const draft = draftAt(stored.id)
-      return draft && change.dateFundingComplete && isCompleted(draft) ? [draft.acquiredEntityId] : []
-    }),
+    completed.map(({ draft }) => draft.acquiredEntityId),
+    { completed: completed.map(({ relationship }) => relationship.id) },
   )
   const changed = [
     ...connected.map(({ stored }) => stored.position),

@@ -7377,6 +7377,7 @@ export const EntityRelationshipScalarFieldEnum = {
   asOf: 'asOf',
   source: 'source',
   roundId: 'roundId',
+  statusEventId: 'statusEventId',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

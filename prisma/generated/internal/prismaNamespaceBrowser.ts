@@ -1135,6 +1135,7 @@ export const EntityRelationshipScalarFieldEnum = {
   asOf: 'asOf',
   source: 'source',
   roundId: 'roundId',
+  statusEventId: 'statusEventId',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

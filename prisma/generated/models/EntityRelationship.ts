@@ -48,6 +48,7 @@ export type EntityRelationshipMinAggregateOutputType = {
   asOf: Date | null
   source: string | null
   roundId: string | null
+  statusEventId: string | null
   isCurrent: boolean | null
   isPrimary: boolean | null
   version: number | null
@@ -68,6 +69,7 @@ export type EntityRelationshipMaxAggregateOutputType = {
   asOf: Date | null
   source: string | null
   roundId: string | null
+  statusEventId: string | null
   isCurrent: boolean | null
   isPrimary: boolean | null
   version: number | null
@@ -88,6 +90,7 @@ export type EntityRelationshipCountAggregateOutputType = {
   asOf: number
   source: number
   roundId: number
+  statusEventId: number
   isCurrent: number
   isPrimary: number
   version: number
@@ -120,6 +123,7 @@ export type EntityRelationshipMinAggregateInputType = {
   asOf?: true
   source?: true
   roundId?: true
+  statusEventId?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -140,6 +144,7 @@ export type EntityRelationshipMaxAggregateInputType = {
   asOf?: true
   source?: true
   roundId?: true
+  statusEventId?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -160,6 +165,7 @@ export type EntityRelationshipCountAggregateInputType = {
   asOf?: true
   source?: true
   roundId?: true
+  statusEventId?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -267,6 +273,7 @@ export type EntityRelationshipGroupByOutputType = {
   asOf: Date | null
   source: string | null
   roundId: string | null
+  statusEventId: string | null
   isCurrent: boolean
   isPrimary: boolean
   version: number
@@ -310,6 +317,7 @@ export type EntityRelationshipWhereInput = {
   asOf?: Prisma.DateTimeNullableFilter<"EntityRelationship"> | Date | string | null
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -333,6 +341,7 @@ export type EntityRelationshipOrderByWithRelationInput = {
   asOf?: Prisma.SortOrderInput | Prisma.SortOrder
   source?: Prisma.SortOrderInput | Prisma.SortOrder
   roundId?: Prisma.SortOrderInput | Prisma.SortOrder
+  statusEventId?: Prisma.SortOrderInput | Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -359,6 +368,7 @@ export type EntityRelationshipWhereUniqueInput = Prisma.AtLeast<{
   asOf?: Prisma.DateTimeNullableFilter<"EntityRelationship"> | Date | string | null
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -382,6 +392,7 @@ export type EntityRelationshipOrderByWithAggregationInput = {
   asOf?: Prisma.SortOrderInput | Prisma.SortOrder
   source?: Prisma.SortOrderInput | Prisma.SortOrder
   roundId?: Prisma.SortOrderInput | Prisma.SortOrder
+  statusEventId?: Prisma.SortOrderInput | Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -410,6 +421,7 @@ export type EntityRelationshipScalarWhereWithAggregatesInput = {
   asOf?: Prisma.DateTimeNullableWithAggregatesFilter<"EntityRelationship"> | Date | string | null
   source?: Prisma.StringNullableWithAggregatesFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableWithAggregatesFilter<"EntityRelationship"> | string | null
+  statusEventId?: Prisma.UuidNullableWithAggregatesFilter<"EntityRelationship"> | string | null
   isCurrent?: Prisma.BoolWithAggregatesFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolWithAggregatesFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntWithAggregatesFilter<"EntityRelationship"> | number
@@ -426,6 +438,7 @@ export type EntityRelationshipCreateInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -449,6 +462,7 @@ export type EntityRelationshipUncheckedCreateInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -465,6 +479,7 @@ export type EntityRelationshipUpdateInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -488,6 +503,7 @@ export type EntityRelationshipUncheckedUpdateInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -508,6 +524,7 @@ export type EntityRelationshipCreateManyInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -524,6 +541,7 @@ export type EntityRelationshipUpdateManyMutationInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -544,6 +562,7 @@ export type EntityRelationshipUncheckedUpdateManyInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -574,6 +593,7 @@ export type EntityRelationshipCountOrderByAggregateInput = {
   asOf?: Prisma.SortOrder
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
+  statusEventId?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -599,6 +619,7 @@ export type EntityRelationshipMaxOrderByAggregateInput = {
   asOf?: Prisma.SortOrder
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
+  statusEventId?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -619,6 +640,7 @@ export type EntityRelationshipMinOrderByAggregateInput = {
   asOf?: Prisma.SortOrder
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
+  statusEventId?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -766,6 +788,7 @@ export type EntityRelationshipCreateWithoutSourceEntityInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -787,6 +810,7 @@ export type EntityRelationshipUncheckedCreateWithoutSourceEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -813,6 +837,7 @@ export type EntityRelationshipCreateWithoutTargetEntityInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -834,6 +859,7 @@ export type EntityRelationshipUncheckedCreateWithoutTargetEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -883,6 +909,7 @@ export type EntityRelationshipScalarWhereInput = {
   asOf?: Prisma.DateTimeNullableFilter<"EntityRelationship"> | Date | string | null
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -915,6 +942,7 @@ export type EntityRelationshipCreateWithoutRoundInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -936,6 +964,7 @@ export type EntityRelationshipUncheckedCreateWithoutRoundInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -981,6 +1010,7 @@ export type EntityRelationshipCreateManySourceEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1000,6 +1030,7 @@ export type EntityRelationshipCreateManyTargetEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   roundId?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1016,6 +1047,7 @@ export type EntityRelationshipUpdateWithoutSourceEntityInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1037,6 +1069,7 @@ export type EntityRelationshipUncheckedUpdateWithoutSourceEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1056,6 +1089,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutSourceEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1072,6 +1106,7 @@ export type EntityRelationshipUpdateWithoutTargetEntityInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1093,6 +1128,7 @@ export type EntityRelationshipUncheckedUpdateWithoutTargetEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1112,6 +1148,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutTargetEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1131,6 +1168,7 @@ export type EntityRelationshipCreateManyRoundInput = {
   status?: string | null
   asOf?: Date | string | null
   source?: string | null
+  statusEventId?: string | null
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1147,6 +1185,7 @@ export type EntityRelationshipUpdateWithoutRoundInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1168,6 +1207,7 @@ export type EntityRelationshipUncheckedUpdateWithoutRoundInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1187,6 +1227,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutRoundInput = {
   status?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1209,6 +1250,7 @@ export type EntityRelationshipSelect<ExtArgs extends runtime.Types.Extensions.In
   asOf?: boolean
   source?: boolean
   roundId?: boolean
+  statusEventId?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1232,6 +1274,7 @@ export type EntityRelationshipSelectCreateManyAndReturn<ExtArgs extends runtime.
   asOf?: boolean
   source?: boolean
   roundId?: boolean
+  statusEventId?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1255,6 +1298,7 @@ export type EntityRelationshipSelectUpdateManyAndReturn<ExtArgs extends runtime.
   asOf?: boolean
   source?: boolean
   roundId?: boolean
+  statusEventId?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1278,6 +1322,7 @@ export type EntityRelationshipSelectScalar = {
   asOf?: boolean
   source?: boolean
   roundId?: boolean
+  statusEventId?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1286,7 +1331,7 @@ export type EntityRelationshipSelectScalar = {
   updatedAt?: boolean
 }
 
-export type EntityRelationshipOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "relationshipType" | "sourceEntityId" | "targetEntityId" | "detail" | "program" | "batch" | "status" | "asOf" | "source" | "roundId" | "isCurrent" | "isPrimary" | "version" | "lastEventId" | "createdAt" | "updatedAt", ExtArgs["result"]["entityRelationship"]>
+export type EntityRelationshipOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "relationshipType" | "sourceEntityId" | "targetEntityId" | "detail" | "program" | "batch" | "status" | "asOf" | "source" | "roundId" | "statusEventId" | "isCurrent" | "isPrimary" | "version" | "lastEventId" | "createdAt" | "updatedAt", ExtArgs["result"]["entityRelationship"]>
 export type EntityRelationshipInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sourceEntity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
   targetEntity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
@@ -1328,6 +1373,11 @@ export type $EntityRelationshipPayload<ExtArgs extends runtime.Types.Extensions.
      * Id of the round, if the relationship belongs to an acquisition.
      */
     roundId: string | null
+    /**
+     * Id of the history entry that changed the operating status of the target because the acquisition was completed. Null
+     * if the acquisition changed nothing, or if the change was undone.
+     */
+    statusEventId: string | null
     isCurrent: boolean
     isPrimary: boolean
     version: number
@@ -1771,6 +1821,7 @@ export interface EntityRelationshipFieldRefs {
   readonly asOf: Prisma.FieldRef<"EntityRelationship", 'DateTime'>
   readonly source: Prisma.FieldRef<"EntityRelationship", 'String'>
   readonly roundId: Prisma.FieldRef<"EntityRelationship", 'String'>
+  readonly statusEventId: Prisma.FieldRef<"EntityRelationship", 'String'>
   readonly isCurrent: Prisma.FieldRef<"EntityRelationship", 'Boolean'>
   readonly isPrimary: Prisma.FieldRef<"EntityRelationship", 'Boolean'>
   readonly version: Prisma.FieldRef<"EntityRelationship", 'Int'>

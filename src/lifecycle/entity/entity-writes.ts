@@ -32,6 +32,8 @@ import { lockNames } from '../../platform/database/name-lock.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { empty, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
+import { removePurchases } from '../../relation/acquisition/acquisition-writes.js'
+import { settleAround } from '../../relation/acquisition/status-writes.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
 /**
@@ -176,7 +178,10 @@ const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus', 'isHidden', 'sh
  * Whether a change affects derived values of related records. This is so for the name of the entity and its visibility.
  */
 const affectsNeighbours = (change: Record<string, unknown>): boolean =>
-  ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
+  change.nameBrand !== undefined || affectsVisibility(change)
+
+const affectsVisibility = (change: Record<string, unknown>): boolean =>
+  ['isHidden', 'showOnSitemap'].some((field) => change[field])
 
 interface UpdateOptions {
   readonly override?: Override | undefined
@@ -230,7 +235,8 @@ export async function updateEntity(
   if (derives) markStale(context, { entities: [id] })
   if (affectsNeighbours(change)) await enqueueNeighbours(context, [id])
   if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
-  const version = versionOf('entity', { id, version: written.version })
+  const settled = affectsVisibility(change) ? await settleAround(context, [id]) : new Set<string>()
+  const version = versionOf('entity', { id, version: written.version + (settled.has(id) ? 1 : 0) })
   return { version, document: written.text === null ? undefined : new Json(written.text, version) }
 }
 
@@ -251,6 +257,10 @@ export async function updateEntities(
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
   markStale(context, { entities: named.map(({ id }) => id) })
+  await settleAround(
+    context,
+    updates.flatMap(({ stored: { id }, change }) => (affectsVisibility(change) ? [id] : [])),
+  )
 }
 
 /**
@@ -269,7 +279,8 @@ export async function deleteEntity(
   if (mode === 'soft') {
     await db.rows(entitySoftDelete(id, now, eventId))
     markStale(context, { entities: [id] })
-  }
+    await settleAround(context, [id])
+  } else await removePurchases(context, id)
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }

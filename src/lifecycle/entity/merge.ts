@@ -15,6 +15,8 @@ import { redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { removeMergedAcquisitions } from '../../relation/acquisition/acquisition-writes.js'
+import { settleAround } from '../../relation/acquisition/status-writes.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
 import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/merge-writes.js'
 import { applyChange } from './change.js'
@@ -52,6 +54,7 @@ export const mergeEntities = defineOperation({
   handle: async (context, { query, body }) => {
     const { survivorId, loserId, createSlugRedirect, deleteMode } = body
     const { survivor, loser } = await lockBoth(context, survivorId, loserId)
+    await removeMergedAcquisitions(context, body)
     const { rows, repointed } = await moveRows(context, 'entity', survivorId, loserId)
     const [loserPath, survivorPath] = [pathOf(loser), pathOf(survivor)]
     const pages = createSlugRedirect ? loserPath + OFFERING_SEGMENT : undefined
@@ -74,6 +77,7 @@ export const mergeEntities = defineOperation({
         also: { merge: [null, merge] },
       },
     )
+    await settleAround(context, [survivorId])
     await markAroundStale(context, 'entity', body)
     return async () => {
       const [after] = await lockEntities(context, [survivorId], [])

@@ -183,7 +183,7 @@ export const deleteAcquisition = defineOperation({
   graph: 'Mutation.deleteAcquisition',
   summary: 'Remove an acquisition',
   description:
-    'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history still contains it. The operating status of the entity does not change.',
+    'Permanently removes the acquisition: the relationship, its round, and the buyer as investor of this round. Returns the removed acquisition. The history still contains it. If the acquisition changed the operating status of the entity, and nobody changed it since, the former status returns.',
   input: { path: AcquisitionPath },
   problems: ['notFound', 'preconditionFailed'],
   example: exampleCall,

@@ -1,20 +1,19 @@
-import { markStale } from '../../derived/stale.js'
 import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
-import { updateEntityRows } from '../../identity/entity/entity-rows.js'
-import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import { sql } from '../../platform/database/sql.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../investor/writes/joins.js'
+import { linkTransactions } from '../relationship/acquirer-writes.js'
 import type { StoredRelationship } from '../relationship/relationship-state.js'
 import {
   changeRelationship,
   createRelationships,
-  linkTransactions,
   lockRelationship,
   removeRelationship,
 } from '../relationship/relationship-writes.js'
-import { type AcquisitionState, dayOf, instant, isCompleted, statusAfter } from './acquisition-rules.js'
+import { type AcquisitionState, dayOf, instant, isCompleted } from './acquisition-rules.js'
+import { settleStatuses } from './status-writes.js'
 
 /** An acquisition to create. Times are ISO 8601 texts. */
 export interface AcquisitionDraft {
@@ -59,7 +58,7 @@ export async function createAcquisitions(
     return relationshipId === undefined ? [] : [{ draft, relationshipId }]
   })
   await createTransactions(context, created)
-  await completeAcquisitions(
+  await settleStatuses(
     context,
     created.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
   )
@@ -104,35 +103,57 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   creator: draft.creator ?? null,
 })
 
-/** Sets the operating status of entities whose acquisition is completed, and records the change in their history. */
-export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
-  if (acquiredIds.length === 0) return
-  const stored = await lockEntities(context, acquiredIds, [])
-  const changed = stored
-    .map(({ id, state: { operatingStatus } }) => ({ id, before: operatingStatus, after: statusAfter(operatingStatus) }))
-    .filter(({ before, after }) => before !== after)
-  if (changed.length === 0) return
-  await updateEntityRows(
-    context,
-    changed.map(({ id, before, after }) => ({
-      id,
-      entityId: id,
-      columns: { operating_status: after },
-      change: { operatingStatus: [before, after] },
-    })),
-  )
-  markStale(context, { entities: changed.map(({ id }) => id) })
-}
-
 /**
  * Removes an acquisition: the relationship, its round, and the buyer as investor of this round. The relationship must
- * be locked. The acquired entity keeps its operating status.
+ * be locked. The operating status of the acquired entity becomes what it was before the acquisition, unless somebody
+ * changed it since.
  */
 export async function removeAcquisition(context: Context, stored: StoredRelationship): Promise<void> {
   const { roundId, targetEntityId } = stored.state
+  await settleStatuses(context, [targetEntityId], { removed: [stored.id] })
   await removeRelationship(context, stored)
   const round = roundId === null ? undefined : await lockRound(context, targetEntityId, roundId)
   if (round) await removeRound(context, round)
+}
+
+/**
+ * Removes the acquisitions in which an entity is the buyer. Call it before the entity is removed: the database then
+ * removes only their relationships.
+ */
+export async function removePurchases(context: Context, buyerId: string): Promise<void> {
+  const rows = await context.db.rows<{ id: number }>(sql`
+    select k.id from entity_relationship k
+    where k.source_entity_id = ${buyerId}::uuid and k.relationship_type = 'acquirer' order by k.id`)
+  await removeEach(context, rows)
+}
+
+/**
+ * Removes the acquisitions that a merge would drop: one of the two entities bought the other, or both took the same
+ * part in a purchase. Of two such acquisitions, that of the survivor stays.
+ */
+export async function removeMergedAcquisitions(
+  context: Context,
+  { survivorId, loserId }: { readonly survivorId: string; readonly loserId: string },
+): Promise<void> {
+  const [survivor, loser] = [sql`${survivorId}::uuid`, sql`${loserId}::uuid`]
+  const rows = await context.db.rows<{ id: number }>(sql`
+    select k.id from entity_relationship k
+    where k.relationship_type = 'acquirer' and (
+      (k.source_entity_id = ${loser} and (k.target_entity_id = ${survivor} or exists (
+        select 1 from entity_relationship s where s.relationship_type = 'acquirer' and s.is_current and k.is_current
+          and s.source_entity_id = ${survivor} and s.target_entity_id = k.target_entity_id)))
+      or (k.target_entity_id = ${loser} and (k.source_entity_id = ${survivor} or exists (
+        select 1 from entity_relationship s where s.relationship_type = 'acquirer' and s.is_current and k.is_current
+          and s.target_entity_id = ${survivor} and s.source_entity_id = k.source_entity_id))))
+    order by k.id`)
+  await removeEach(context, rows)
+}
+
+async function removeEach(context: Context, rows: readonly { readonly id: number }[]): Promise<void> {
+  for (const { id } of rows) {
+    const stored = await lockRelationship(context, id)
+    if (stored) await removeAcquisition(context, stored)
+  }
 }
 
 /** A stored acquisition to change. Its relationship and its round are locked. */
@@ -199,7 +220,8 @@ export async function changeAcquisition(
   const draft = { ...next, acquiredEntityId: stored.targetEntityId }
   if (round) await changeTransaction(context, round, state.acquirerEntityId, next)
   else await createTransactions(context, [{ draft, relationshipId: id }])
-  if (isCompleted(next)) await completeAcquisitions(context, [stored.targetEntityId])
+  const completed = isCompleted(next) && !isCompleted(state) ? [id] : []
+  await settleStatuses(context, [stored.targetEntityId], { completed })
 }
 
 async function changeTransaction(

@@ -168,20 +168,6 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
 }
 
 /**
- * Stores the ids of rounds in the relationships of their acquisitions, because the rounds are created after the
- * relationships.
- */
-export async function linkTransactions(
-  { db }: Context,
-  rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await db.rows(sql`
-    update entity_relationship k set round_id = d.round_id
-    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d where k.id = d.id`)
-}
-
-/**
  * Locks, with one statement and in id order, the two entities of a relationship and the entities `others`. Then it
  * locks the relationship. Undefined unless the caller can see both entities.
  */

@@ -188,6 +188,20 @@ const WRITES: readonly ((choice: Choice) => Promise<unknown>)[] = [
       )
     )
   },
+  ({ a, b }) =>
+    send(
+      'POST',
+      `/v1/entities/${pick(entities, a)}/acquisitions`,
+      {},
+      { acquirerEntityId: pick(entities, a + 1 + (b % 3)), amount: b, currency: 'USD', announcedAt: '2020' },
+    ),
+  async ({ a, b }) => {
+    const [one] = await app.db.rows<{ id: number; owner: string }>(sql`
+      select id, target_entity_id as owner from entity_relationship where relationship_type = 'acquirer'
+      order by id offset ${a % 3}::int limit 1`)
+    const body = b % 4 === 0 ? undefined : { acquirerEntityId: pick(entities, b) }
+    return one && send(body ? 'PATCH' : 'DELETE', `/v1/entities/${one.owner}/acquisitions/${one.id}`, {}, body)
+  },
   async ({ a, b }) => {
     const round = await anyId('fundraise_round', a)
     const investor = b % 2 === 0 ? { entityId: pick(entities, b) } : { personId: pick(people, b) }
