@@ -94,7 +94,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.create,
     summary: `Add an address to ${ownerType.label}`,
-    description: `${PLACE} If the request contains no role, the first current address of an entity gets two roles: domicile and dominant. If the owner already has a period at this address in this role, the request updates that period.`,
+    description: `${PLACE} If the request contains no role, the first current address of an entity gets two roles: domicile and dominant. Another role and other days are another period at the same address. If the owner already has the period, nothing changes. A request without days does not continue a period that ended: it adds a current one.`,
     input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
     example: { path, query: provenance, body: exampleBody, response },

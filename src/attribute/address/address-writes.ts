@@ -160,7 +160,8 @@ export const FIRST_ROLES = ['domicile', 'dominant'] as const
 
 /**
  * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
- * an address that the owner already has, and an address whose location is not valid. The first current address of an
+ * an address that the owner already has in this role, or in any role if the draft has none. Skips an address whose
+ * location is not valid. The first current address of an
  * entity gets FIRST_ROLES. Returns the number of added periods.
  */
 export async function attachAddresses(context: Context, drafts: readonly AddressDraft[]): Promise<number> {
@@ -178,12 +179,14 @@ export async function attachAddresses(context: Context, drafts: readonly Address
   )
   const owners = placed.map(({ owner }) => owner)
   const stored = await lockOwned(context, periodStore('entity'), ofOwners(owners))
-  const existing = new Set(stored.map(({ owner, state }) => `${nameOf(owner)} ${state.addressId}`))
+  const existing = new Set(
+    stored.flatMap(({ owner, state }) => [keyAt(owner, state.addressId), keyAt(owner, state.addressId, state.role)]),
+  )
   const withCurrent = new Set(stored.flatMap(({ owner, state }) => (state.isCurrent ? [nameOf(owner)] : [])))
   const added = placed.flatMap(({ owner, role }, index) => {
-    const key = `${nameOf(owner)} ${ids[index]}`
+    const key = keyAt(owner, ids[index] ?? 0, role)
     if (existing.has(key)) return []
-    existing.add(key)
+    existing.add(key).add(keyAt(owner, ids[index] ?? 0))
     const isFirst = owner.entityId !== undefined && role === null && !withCurrent.has(nameOf(owner))
     withCurrent.add(nameOf(owner))
     return (isFirst ? FIRST_ROLES : [role]).map((name) => ({ owner, state: currentPeriod(ids[index] ?? 0, name) }))
@@ -198,6 +201,10 @@ export async function attachAddresses(context: Context, drafts: readonly Address
   )
   return added.length
 }
+
+/** Key of the periods of an owner at an address: of those with a role, or of all. */
+const keyAt = (owner: OwnerId, addressId: number, role: AddressRole | null = null): string =>
+  [nameOf(owner), addressId, ...(role === null ? [] : [role])].join(' ')
 
 const nameOf = ({ entityId, personId }: OwnerId): string => entityId ?? personId ?? ''
 

@@ -1,6 +1,6 @@
 import type { LockedOwner } from '../../identity/owner/owner-type.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { insertOwned, lockOwned, ofOwner, updateOwned } from '../family/family-writes.js'
+import { insertOwned, lockOwned, ofOwner } from '../family/family-writes.js'
 import type { AddressMutation } from './address.js'
 import { readCountries } from './address-reads.js'
 import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './address-writes.js'
@@ -16,8 +16,8 @@ export async function rowOf(context: Context, parts: PlaceParts): Promise<number
 }
 
 /**
- * For each role in the request, adds a period at the address. If the owner already has a period there in this role,
- * this period is updated instead. Returns the lowest id of these periods.
+ * For each role in the request, adds a period at the address. A period that the owner already has stays as it is, and is
+ * not added again. Returns the lowest id of these periods.
  */
 export async function attachAddress(
   context: Context,
@@ -27,30 +27,30 @@ export async function attachAddress(
 ): Promise<number> {
   const store = periodStore(kind)
   const storedPeriods = await lockOwned(context, store, ofOwner(ref))
+  const equal = storedPeriods.filter(({ state }) => isRepeated(state, period))
   const named = rolesOf(mutation)
+  // The first address got its roles from the service, so a repeat of that request contains no role.
+  if (named.length === 0 && mutation.role === undefined && equal.length > 0)
+    return Math.min(...equal.map(({ id }) => Number(id)))
   const isFirst = kind === 'entity' && period.isCurrent && !storedPeriods.some(({ state }) => state.isCurrent)
   const roles = named.length > 0 ? named : isFirst && mutation.role === undefined ? FIRST_ROLES : [null]
-  const ids: number[] = []
-  for (const role of roles) {
-    const equal = storedPeriods.find(({ state }) => state.addressId === period.addressId && state.role === role)
-    if (equal) await updateOwned(context, store, [{ stored: equal, next: repeatedPeriod(equal.state, period) }])
-    const [added] = equal ? [equal.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
-    ids.push(Number(added))
-  }
-  return Math.min(...ids)
+  const kept = roles.flatMap((role) => equal.find(({ state }) => state.role === role) ?? [])
+  const added = await insertOwned(
+    context,
+    store,
+    roles
+      .filter((role) => !kept.some(({ state }) => state.role === role))
+      .map((role) => ({ owner: ref, state: { ...period, role } })),
+  )
+  return Math.min(...kept.map(({ id }) => Number(id)), ...added.map(Number))
 }
 
 /**
- * The state of a stored period after a client has added the same address in the same role again. A day that is not sent
- * keeps its value, but a current period without a sent end day has no end day.
+ * Whether a request describes a period that is already stored at the same address. The days that it contains must be
+ * equal. Without a start day, a current period is not a former one: a request without days does not continue a period
+ * that ended.
  */
-const repeatedPeriod = (
-  stored: PeriodState,
-  { startDate, endDate, isCurrent, researchExhausted }: PeriodState,
-): PeriodState => ({
-  ...stored,
-  isCurrent,
-  startDate: startDate ?? stored.startDate,
-  endDate: endDate ?? (isCurrent ? null : stored.endDate),
-  researchExhausted: researchExhausted || stored.researchExhausted,
-})
+const isRepeated = (stored: PeriodState, { addressId, startDate, endDate, isCurrent }: PeriodState): boolean =>
+  stored.addressId === addressId &&
+  (startDate === null ? stored.isCurrent === isCurrent : stored.startDate === startDate) &&
+  (endDate === null || stored.endDate === endDate)

@@ -66,8 +66,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('person_id', 'title_id', 'start_date'),
   },
   'address_join.entity_id': {
-    description: 'Addresses move. If both have an address with the same location and role, one stays.',
-    same: owned('address_id', 'role'),
+    description: 'Addresses move. If both have an address with the same location, role and period, one stays.',
+    same: owned('address_id', 'role', 'start_date', 'end_date', 'is_current'),
   },
   'owned_text.entity_id': {
     description: 'Texts move. If both have a current primary text of a type, the text of the survivor stays primary.',

@@ -71,18 +71,78 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       expect((await app.rest(at(other))).body[0]).toMatchObject({ id: first.id, latitude: expect.closeTo(37.77, 1) })
     })
 
-    test('a soft deletion ends the period and keeps its role, the same address continues it, a hard one removes it', async () => {
+    test('a soft deletion ends the period and keeps its role, a hard one removes it', async () => {
       const owner = await makeOwner(app, ownerType)
       const parts = { ...market(), role: 'origin' }
       const created = await makeOwned(app, ownerType, owner, 'addresses', parts)
       const ended = await write('DELETE', at(owner, joinOf(created)))
       expect(ended.body.association).toEqual([expect.objectContaining({ role: 'origin', isCurrent: false })])
-      const again = await write('POST', at(owner), parts)
-      expect(again.body.association).toEqual([expect.objectContaining({ id: joinOf(created), isCurrent: true })])
       const deleted = await write('DELETE', at(owner, joinOf(created)), undefined, { deleteMode: 'hard' })
       expect(deleted.body.id).toBe(created.id)
       expect((await app.rest(at(owner))).body).toEqual([])
       expect(await app.db.rows(sql`select 1 from address where id = ${created.id}`)).toHaveLength(1)
+    })
+
+    describe('at one address', () => {
+      const periods = (owner: string) =>
+        app.db.rows(sql`
+          select j.role, j.start_date::text as start, j.end_date::text as end, j.is_current as "isCurrent" from address_join j
+          where ${ownerType.kind === 'entity' ? sql`j.entity_id` : sql`j.person_id`} = ${owner}::uuid order by j.id`)
+      const first = ownerType.kind === 'entity' ? ['domicile', 'dominant'] : [null]
+
+      test('other days, and another role, are another period', async () => {
+        const owner = await makeOwner(app, ownerType)
+        const parts = market()
+        const former = { ...parts, role: 'origin', startDate: '2001-01-01', endDate: '2005-12-31' }
+        const ids = [former, { ...former, startDate: '2010-01-01', endDate: null }, { ...parts, role: 'dominant' }].map(
+          async (body) => (await write('POST', at(owner), body)).body.id,
+        )
+        expect(new Set(await Promise.all(ids)).size).toBe(1)
+        expect(await periods(owner)).toEqual(
+          expect.arrayContaining([
+            { role: 'origin', start: '2001-01-01', end: '2005-12-31', isCurrent: false },
+            { role: 'origin', start: '2010-01-01', end: null, isCurrent: true },
+            { role: 'dominant', start: null, end: null, isCurrent: true },
+          ]),
+        )
+      })
+
+      test.each([
+        ['without a role and days', {}],
+        ['with a role', { role: 'origin' }],
+        ['without a role that is known', { role: null }],
+        ['with days', { role: 'origin', startDate: '2001-01-01', endDate: '2005-12-31' }],
+        ['of a former period without days', { isCurrent: false }],
+      ])('a repeat of the same request %s changes nothing', async (_, fields) => {
+        const owner = await makeOwner(app, ownerType)
+        const body = { ...market(), ...fields }
+        const { body: created } = await write('POST', at(owner), body)
+        const before = await fingerprint(app)
+        expect((await write('POST', at(owner), body)).body).toEqual(created)
+        expect(await fingerprint(app)).toEqual(before)
+      })
+
+      test('a request without days does not continue a period that ended, and changes nothing of a current one', async () => {
+        const owner = await makeOwner(app, ownerType)
+        const parts = { ...market(), role: 'origin' }
+        const former = { role: 'origin', start: '2001-01-01', end: '2005-12-31', isCurrent: false }
+        await write('POST', at(owner), { ...parts, startDate: former.start, endDate: former.end })
+        await write('POST', at(owner), parts)
+        const current = { role: 'origin', start: null, end: null, isCurrent: true }
+        expect(await periods(owner)).toEqual([former, current])
+        await write('POST', at(owner), parts)
+        expect(await periods(owner)).toEqual([former, current])
+      })
+
+      test('a repeat of a request after its period ended adds a current period', async () => {
+        const owner = await makeOwner(app, ownerType)
+        const body = market()
+        const id = joinOf((await write('POST', at(owner), body)).body)
+        await write('DELETE', at(owner, id))
+        await write('POST', at(owner), body)
+        const of = (isCurrent: boolean) => first.map((role) => ({ role, start: null, end: null, isCurrent }))
+        expect(await periods(owner)).toEqual([...of(false), ...of(true)])
+      })
     })
 
     test.each([
