@@ -3,6 +3,7 @@ import { createAcquisitions, transactionOf } from '../relation/acquisition/acqui
 import { settleStatuses } from '../relation/acquisition/status-writes.js'
 import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/fundraise-writes.js'
 import { lockInvestorJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { refusalsOf } from '../relation/relationship/refusals.js'
 import type { MatchedRelationship, RelationshipDraft } from '../relation/relationship/relationship-state.js'
 import {
   createRelationships,
@@ -26,10 +27,25 @@ function pairOf({ known: { entities } }: Work, first: string, second: string): P
   return firstId === secondId ? 'both sides are the same organization' : { firstId, secondId }
 }
 
+/** Returns the rows that the rules of their relationship permit. Reports the other rows as skipped. */
+async function permitted<R extends ResolvedRow<Facts, Pair>>(
+  { context, skipped }: Work,
+  rows: readonly R[],
+  draftOf: (row: R) => RelationshipDraft,
+): Promise<R[]> {
+  if (rows.length === 0) return []
+  const reasons = await refusalsOf(context, rows.map(draftOf))
+  return rows.filter(({ facts }, index) => {
+    const reason = reasons[index]
+    if (reason !== undefined) skipped.push({ facts, reason })
+    return reason === undefined
+  })
+}
+
 /** Creates the missing relationships, and updates relationships that were imported before. */
 export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
-  const { existing, missing } = splitByKnown(work, found)
+  const { existing, missing: open } = splitByKnown(work, found)
   const draftOf = ({ facts, ids }: ResolvedRow<RelationshipFacts, Pair>): RelationshipDraft => ({
     relationshipType: facts.relationshipType,
     sourceEntityId: ids.firstId,
@@ -39,11 +55,16 @@ export async function saveRelationships(work: Work, all: readonly RelationshipFa
     asOf: facts.asOf ?? null,
     source: work.collection.provider,
   })
+  const missing = await permitted(work, open, draftOf)
   const stored = await createRelationships(work.context, missing.map(draftOf))
   const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
   const updated = await reviseRelationships(work, existing.map(draftOf))
   const outcome = outcomeOf(created, new Set(updated.flatMap(({ position }) => existing[position]?.facts ?? [])))
-  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
+  return [...existing, ...missing].map(({ facts, ids }) => ({
+    facts,
+    owner: { entityId: ids.firstId },
+    outcome: outcome(facts),
+  }))
 }
 
 /** Updates stored relationships. Returns the changed relationships. */
@@ -60,14 +81,23 @@ async function reviseRelationships(work: Work, drafts: readonly RelationshipDraf
 /** Creates the missing acquisitions, and updates acquisitions that were imported before. */
 export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ acquiredRef, acquirerRef }) => pairOf(work, acquiredRef, acquirerRef))
-  const { existing, missing } = splitByKnown(work, found)
+  const { existing, missing: open } = splitByKnown(work, found)
+  const missing = await permitted(work, open, ({ ids }) => ({
+    relationshipType: 'acquirer',
+    sourceEntityId: ids.secondId,
+    targetEntityId: ids.firstId,
+  }))
   const stored = await createAcquisitions(
     work.context,
     missing.map((row) => draftOf(work, row)),
   )
   const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
   const outcome = outcomeOf(created, await reviseAcquisitions(work, existing))
-  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
+  return [...existing, ...missing].map(({ facts, ids }) => ({
+    facts,
+    owner: { entityId: ids.firstId },
+    outcome: outcome(facts),
+  }))
 }
 
 const draftOf = ({ collection }: Work, { facts, ids }: ResolvedRow<AcquisitionFacts, Pair>) => ({

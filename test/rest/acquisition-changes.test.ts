@@ -141,27 +141,6 @@ describe('an acquisition', () => {
   })
 })
 
-test('two entities can buy each other, and a merge of them removes both acquisitions', async () => {
-  const { target, buyer } = await makeScene({ completedAt: '2015-01-01T00:00:00.000Z' })
-  await makeAcquisition(app, {
-    acquiredEntityId: buyer.id,
-    acquirerEntityId: target.id,
-    completedAt: '2019-01-01T00:00:00.000Z',
-  })
-  const bought = async (entityId: string) => {
-    const { body } = await app.rest(`/v1/entities/${entityId}/acquisitions`, { query: { role: 'acquired' } })
-    return body.content.map(({ acquirerEntity }: { acquirerEntity: { id: string } }) => acquirerEntity.id)
-  }
-  expect([await bought(target.id), await bought(buyer.id)]).toEqual([[buyer.id], [target.id]])
-  const merged = await app.rest('/v1/entities/merge', {
-    method: 'POST',
-    headers: asAdmin,
-    query: provenance,
-    body: { survivorId: target.id, loserId: buyer.id },
-  })
-  expect([merged.status, await bought(target.id)]).toEqual([200, []])
-})
-
 describe('a refused change of an acquisition changes no row', () => {
   test('to the entity itself, to an unknown buyer, to a parent, without a buyer, or to an amount without a currency', async () => {
     const { target, buyer, send } = await makeScene()

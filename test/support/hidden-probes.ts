@@ -6,7 +6,8 @@ import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { raw, sql } from '../../src/platform/database/sql.js'
 import { registry } from '../../src/server/operations.js'
 import type { TestApp } from './app.js'
-import { type HiddenWorld, SECRET, SECRET_AMOUNT, SECRET_DAY, type TRACKED, trackedIds } from './make/hidden.js'
+import { type HiddenWorld, type TRACKED, trackedIds } from './make/hidden.js'
+import { SECRET, SECRET_AMOUNT, SECRET_DAY } from './make/secret-values.js'
 import type { Request } from './requests.js'
 
 /*

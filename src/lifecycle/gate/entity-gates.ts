@@ -9,7 +9,7 @@ import {
 } from '../../identity/entity/entity-rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../identity/gate/override-gate.js'
-import { canBe } from '../../relation/relationship/relationship-rules.js'
+import { canBe, canInvest } from '../../relation/relationship/relationship-rules.js'
 
 /** What is stored about an entity and can contradict its type. */
 export interface Structure {
@@ -19,6 +19,8 @@ export interface Structure {
   readonly manages: boolean
   readonly accelerates: boolean
   readonly competesAsOffering: boolean
+  readonly acquires: boolean
+  readonly invests: boolean
   readonly raised: boolean
   readonly employs: boolean
 }
@@ -67,6 +69,8 @@ const CONTRADICTIONS: readonly {
     types: cannotBe('source', 'competingProductService'),
     reason: 'it competes with offerings',
   },
+  { fact: 'acquires', types: cannotBe('source', 'acquirer'), reason: 'it bought other entities' },
+  { fact: 'invests', types: (type) => !canInvest(type), reason: 'it invested in rounds' },
   { fact: 'raised', types: isOffering, reason: 'it raised rounds' },
   { fact: 'employs', types: isOffering, reason: 'people have current associations with it' },
 ]

@@ -1,3 +1,4 @@
+import { invested } from '../../document/section/fundraise-section.js'
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
@@ -13,6 +14,9 @@ export async function readStructure({ db }: Context, entityId: string): Promise<
       'manages', ${related('target', 'fundManagerFirm')},
       'accelerates', ${related('target', 'acceleratorParticipant')},
       'competesAsOffering', ${related('source', 'competingProductService')} or ${related('target', 'competingProductService')},
+      'acquires', ${related('source', 'acquirer')},
+      'invests', exists (
+        select 1 from investor_join i join fundraise_round r on r.id = i.round_id where i.entity_id = o.id and ${invested}),
       'raised', exists (select 1 from fundraise_round f where f.entity_id = o.id),
       'employs', exists (select 1 from entity_person p where p.entity_id = o.id and p.is_current)) as structure
     from (select ${entityId}::uuid as id) o`)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { exampleRelationship } from '../../document/example/relationship-example.js'
-import { EntityPath, noEntity, requireVisible } from '../../identity/entity/entity-select.js'
-import { lockEntities } from '../../identity/entity/entity-writes.js'
+import { EntityPath, requireVisible } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
@@ -14,6 +13,7 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
 import { readExcluding } from '../relationship/relationship-reads.js'
 import { Acquisition, AcquisitionMutation, AcquisitionRole } from './acquisition.js'
+import { lockSides } from './acquisition-check.js'
 import { exampleAcquisition } from './acquisition-example.js'
 import { ACQUISITION_SORT, readAcquisition, readAcquisitionPage } from './acquisition-reads.js'
 import { type AcquisitionState, newAcquisition, patchedAcquisition } from './acquisition-rules.js'
@@ -127,7 +127,7 @@ export const createAcquisition = defineOperation({
   graph: 'Mutation.createAcquisition',
   summary: 'Record an acquisition',
   description:
-    '`entityId` is the id of the acquired entity. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity.',
+    '`entityId` is the id of the acquired entity. The operation writes three records: a relationship between the two entities, a round of stage Acquisition, and the buyer as the investor of this round. The operating status of the acquired entity changes only if the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the buyer as the parent of the acquired entity. A product or service cannot be the buyer, and the acquired entity cannot have bought the buyer before.',
   input: { path: EntityPath, body: AcquisitionMutation },
   requires: ['acquirerEntityId'],
   status: 201,
@@ -141,7 +141,7 @@ export const createAcquisition = defineOperation({
   },
   handle: async (context, { path: { entityId }, body }) => {
     const draft = newAcquisition(entityId, body)
-    await lockSides(context, entityId, draft.acquirerEntityId)
+    await lockSides(context, { acquired: entityId, acquirer: draft.acquirerEntityId })
     const [id] = await createAcquisitions(context, [{ ...draft, acquiredEntityId: entityId }])
     if (id === undefined) throw excluded(draft.acquirerEntityId)
     return () => written(context, entityId, id)
@@ -208,7 +208,7 @@ async function change(
   const stored = await lockStored(context, path, acquirerEntityId == null ? [] : [acquirerEntityId])
   const state = next(stored.state)
   if (state.acquirerEntityId !== stored.state.acquirerEntityId) {
-    await lockSides(context, entityId, state.acquirerEntityId)
+    await lockSides(context, { acquired: entityId, acquirer: state.acquirerEntityId }, relationshipId)
     const { relationshipType } = stored.relationship
     const sides = { sourceEntityId: state.acquirerEntityId, targetEntityId: entityId }
     const candidate = { relationshipType, ...sides, detail: null, isCurrent: true }
@@ -236,16 +236,6 @@ const excluded = (acquirerEntityId: string): Problem =>
     value: acquirerEntityId,
     hint: 'Change the existing acquisition, or delete the parent relationship first.',
   })
-
-async function lockSides(context: Context, acquired: string, acquirer: string): Promise<void> {
-  const found = await lockEntities(context, [acquired, acquirer], [])
-  for (const [field, id] of [
-    ['entityId', acquired],
-    ['acquirerEntityId', acquirer],
-  ] as const) {
-    if (!found.some((entity) => entity.id === id && !entity.deleted)) throw noEntity(field, id)
-  }
-}
 
 async function written(context: Context, entityId: string, id: number): Promise<Json<Acquisition>> {
   const found = await readAcquisition(context, entityId, id, 'acquired')

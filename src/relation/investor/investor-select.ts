@@ -1,5 +1,6 @@
 import { readNamed as readNamedEntities } from '../../identity/entity/entity-reads.js'
 import { noEntity } from '../../identity/entity/entity-select.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { lockOwners } from '../../identity/owner/owner-writes.js'
 import { readNamed as readNamedPeople } from '../../identity/person/person-reads.js'
 import { noPerson } from '../../identity/person/person-select.js'
@@ -7,6 +8,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type OwnerId, ownerId } from '../../visibility/owner-column.js'
 import { lockRound, type StoredRound } from '../fundraise/fundraise-writes.js'
+import { canInvest } from '../relationship/relationship-rules.js'
 import { readRoundInvestors, readSelectedJoins, readSelectedRounds, type SelectedJoin } from './investor-reads.js'
 import {
   type InvestorSelectors,
@@ -44,7 +46,7 @@ export async function findInvestor(context: Context, body: InvestorSelectors): P
 
 /**
  * Locks an investor and its partners. Throws 404 if the caller cannot see one of them, and 422 if the investor is the
- * entity that raised the round. That entity must be locked before.
+ * entity that raised the round, or a product or service. That entity must be locked before.
  */
 export async function lockInvestor(
   context: Context,
@@ -61,14 +63,32 @@ export async function lockInvestor(
       hint: 'id and slug select the entity that raised the round. The body selects the investor.',
     })
   }
-  if (investor && entityId && (await lockOwners(context, 'entity', [entityId])).length === 0)
-    throw noInvestor(investor.named)
+  if (investor && entityId) {
+    const [entity] = await lockEntities(context, [entityId], [])
+    if (!entity || entity.deleted) throw noInvestor(investor.named)
+    if (!canInvest(entity.state.typeRecord)) throw cannotInvest(investor.named, entity)
+  }
   const people = [...partnerIds, ...(personId ? [personId] : [])]
   if (people.length === 0) return
   const locked = new Set((await lockOwners(context, 'person', people)).map(({ id }) => id))
   if (investor && personId && !locked.has(personId)) throw noInvestor(investor.named)
   const missing = partnerIds.find((id) => !locked.has(id))
   if (missing !== undefined) throw noPerson('partnerPersonId', missing)
+}
+
+const cannotInvest = ({ field, value }: NamedInvestor, { state, related }: StoredEntity): Problem => {
+  const provider = related.shownProvider?.id
+  return new Problem('unprocessable', {
+    detail: `A ${state.typeRecord} cannot invest.`,
+    field,
+    value,
+    hint: 'Send the id of the entity that provides the product or service, as investorEntityId.',
+    resolution: {
+      action: 'setField',
+      fieldPath: 'investorEntityId',
+      ...(provider === undefined ? {} : { acceptedValue: [provider] }),
+    },
+  })
 }
 
 /**

@@ -15,6 +15,7 @@ import { empty, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity-visibility.js'
 import { writableRelationships } from '../../visibility/relationship-visibility.js'
+import type { Link } from './cycles.js'
 import { symmetricTypes } from './relationship-rules.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
@@ -249,28 +250,31 @@ export async function readExcluding(
 
 const EXCLUSIVE: Partial<Record<RelationshipType, RelationshipType>> = { parent: 'acquirer', acquirer: 'parent' }
 
-/** Maximum number of entities that a search for a cycle visits above an entity. */
+/** Maximum number of relationships that a search for a cycle visits above the entities. */
 const CHAIN_CAP = 1_000
 
 /**
- * True if the relationship would complete a cycle: a chain of current relationships of the same type, other than `id`,
- * already leads from the target to the source.
+ * Reads the current relationships of a type that lead to the given entities, directly and through other entities.
+ * Relationships that the caller cannot see are left out: they must not prevent a write.
  */
-export async function completesCycle(
-  { db }: Context,
-  {
-    relationshipType,
-    sourceEntityId,
-    targetEntityId,
-  }: Pick<Candidate, 'relationshipType' | 'sourceEntityId' | 'targetEntityId'>,
-  id: number | null,
-): Promise<boolean> {
-  const [row] = await db.rows<{ found: boolean }>(sql`
-    with recursive above (id) as (
-      select ${sourceEntityId}::uuid
+export const readLinksAbove = (
+  { db, caller }: Context,
+  type: RelationshipType,
+  ids: readonly string[],
+  exceptId: number | null = null,
+): Promise<Link[]> =>
+  db.rows(sql`
+    with recursive above (id, target_id) as (
+      select unnest(${ids}::uuid[]), null::uuid
       union
-      select k.source_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
-        and k.relationship_type = ${relationshipType} and k.is_current and k.id is distinct from ${id}::int)
-    select exists (select 1 from (select a.id from above a limit ${CHAIN_CAP}) a where a.id = ${targetEntityId}::uuid) as found`)
-  return row?.found === true
+      select k.source_entity_id, k.target_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
+        and k.relationship_type = ${type} and k.is_current and k.id is distinct from ${exceptId}::int and ${writableRelationships(caller)})
+    select a.id as source, a.target_id as target from above a where a.target_id is not null limit ${CHAIN_CAP}`)
+
+/** The types of entities by id. */
+export async function readTypes({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; type: string }>(
+    sql`select e.id, e.type_record as type from entity e where e.id = any(${ids}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, type }) => [id, type]))
 }

@@ -3,7 +3,7 @@ import type {
   RelationshipType,
   RelationshipTypeOption,
 } from '../../document/shape/relationship.js'
-import type { EntityType } from '../../identity/entity/types.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { mergePatch } from '../../kernel/wire/merge-patch.js'
 import type { RelationshipState } from './relationship-state.js'
@@ -27,6 +27,8 @@ type Kind = Omit<
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
 /** Entity types that can be the provider of an offering. Investors and generic organisations cannot. */
 const PROVIDER: readonly EntityType[] = ['Company', 'Nonprofit', 'Government', 'Business Line']
+/** Entity types that can own other entities. An offering belongs to its provider and owns nothing. */
+const OWNER: readonly EntityType[] = EntityType.options.filter((type) => !OFFERING.includes(type))
 const ANY_PAIR = 'Any two entities.'
 
 /** All relationship types by name. */
@@ -44,12 +46,14 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   acquirer: {
     alias: ['acquisition', 'acquiredBy'],
     description: 'The source bought the target.',
+    acyclic: true,
     direction: 'directional',
     managed: 'acquisition',
     exclusiveRelationshipType: ['parent'],
-    pairRule: ANY_PAIR,
+    pairRule: 'The source is not a Product or Service.',
     sourceRole: 'acquirer',
     targetRole: 'acquired',
+    source: OWNER,
   },
   affinity: {
     alias: ['member'],
@@ -178,7 +182,6 @@ export function relationshipTypeOf(name: string): RelationshipTypeOption | undef
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
 
-/** True if relationships of this type must not form a cycle. */
 /**
  * Types without a direction. Two entities can have only one relationship of such a type, whichever of them is the
  * source.
@@ -187,6 +190,7 @@ export const symmetricTypes: readonly RelationshipType[] = relationshipTypes
   .filter(({ direction }) => direction === 'symmetric')
   .map(({ canonical }) => canonical)
 
+/** Whether relationships of this type must not form a cycle. */
 export const isAcyclic = (type: RelationshipType): boolean => kinds[type].acyclic === true
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
@@ -220,6 +224,9 @@ const within = (types: readonly EntityType[] | undefined, typeRecord: string): b
 /** Whether an entity of this type can be the source or the target of a relationship. */
 export const canBe = (side: 'source' | 'target', relationship: RelationshipType, typeRecord: string): boolean =>
   within(kinds[relationship][side], typeRecord)
+
+/** Whether an entity of this type can invest in rounds. Who can buy an entity can also buy a part of it. */
+export const canInvest = (typeRecord: string): boolean => canBe('source', 'acquirer', typeRecord)
 
 /** Parses `batch=<label>` or `program=<name>; batch=<label>`. Undefined for another text. */
 export function parseParticipation(detail: string): { program: string | null; batch: string } | undefined {

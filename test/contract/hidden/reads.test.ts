@@ -3,15 +3,8 @@ import { asClient, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'
 import { graphRequests, nodeRequests } from '../../support/hidden-documents.js'
 import { clientReads, type Probe, probesOf, searches } from '../../support/hidden-probes.js'
-import {
-  type HiddenWorld,
-  hide,
-  makeHiddenWorld,
-  removeHidden,
-  SECRET,
-  SECRET_AMOUNT,
-  SECRET_DAY,
-} from '../../support/make/hidden.js'
+import { type HiddenWorld, hide, makeHiddenWorld, removeHidden } from '../../support/make/hidden.js'
+import { SECRET, SECRET_AMOUNT, SECRET_DAY } from '../../support/make/secret-values.js'
 import { type Request, requests } from '../../support/requests.js'
 import { testAppWithWeb } from '../../support/web.js'
 

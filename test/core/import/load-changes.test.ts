@@ -221,11 +221,11 @@ test('40 changed rows need as many statements as 3', async () => {
   const many = (size: number, amount: string) => {
     const of = (row: (id: number) => string) => Array.from({ length: size }, (_, id) => row(id)).join('\n')
     return {
-      'organizations.csv': `uuid,name,status\n${of((id) => `o${id},Acme ${id}${amount},operating`)}`,
+      'organizations.csv': `uuid,name,status\n${of((id) => `o${id},Acme ${id}${amount},operating`)}\no${size},Acme ${size}${amount},operating`,
       'people.csv': `first_name,last_name,uuid,primary_organization_uuid\n${of((id) => `Bo${id},Founder${amount},p${id},`)}`,
       'jobs.csv': `person_uuid,org_uuid,started_on,ended_on,is_current,title\n${of((id) => `p${id},o${id},2001-05-01,200${amount}-01-01,f,CEO`)}`,
       'funding_rounds.csv': `company_uuid,company_name,funding_round_uuid,funding_round_type,funding_round_code,announced_on,raised_amount_usd\n${of((id) => `o${id},Acme ${id},r${id},venture,A,2003-02-01,${amount}`)}`,
-      'acquisitions.csv': `acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquired_on,price_usd\n${of((id) => `Acme ${id},Acme ${id + 1},o${id},o${(id + 1) % size},2011-01-01,${amount}`)}`,
+      'acquisitions.csv': `acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquired_on,price_usd\n${of((id) => `Acme ${id},Acme ${id + 1},o${id},o${id + 1},2011-01-01,${amount}`)}`,
     }
   }
   for (const size of [3, 40]) {
