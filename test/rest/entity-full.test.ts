@@ -197,6 +197,15 @@ test.each([
     /^address\.0/,
   ],
   [
+    'parts of an address that contradict each other',
+    (body: Full) => ({
+      ...body,
+      address: [{ cityName: 'Boston', stateAbbrev: 'TX', countryCode: 'US', researchExhausted: true }],
+    }),
+    400,
+    /^address\.0\.cityName/,
+  ],
+  [
     'a classification by id and by name',
     (body: Full) => ({ ...body, classification: [{ tagId: 1, type: 'industry', name: 'X' }] }),
     400,

@@ -5,12 +5,12 @@ import type { AddressMutation } from './address.js'
 import { readCountries } from './address-reads.js'
 import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './address-writes.js'
 import { rolesOf } from './periods.js'
-import { resolvePlace } from './place.js'
+import { placeStated } from './place-check.js'
 import type { PlaceParts } from './place-parts.js'
 
 /** Finds or stores the address with these parts, and returns its id. */
 export async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
-  const [id] = await storePlaces(context, [await resolvePlace(parts, await readCountries(context))])
+  const [id] = await storePlaces(context, [await placeStated(parts, await readCountries(context))])
   if (!id) throw new Error('an address was not stored')
   return id
 }

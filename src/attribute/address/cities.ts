@@ -1,5 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { ENGLISH_NAMES } from './division-names.js'
 
 /*
  * Finds cities and states by name without network access. The data are the cities of GeoNames with more than 1,000
@@ -11,6 +12,8 @@ export interface KnownCity {
   readonly name: string
   /** ISO 3166-2 suffix of its state. Set only in countries whose addresses name a state. */
   readonly stateCode: string | undefined
+  /** ISO 3166-2 suffix of its first-level division. Set in more countries than `stateCode`. */
+  readonly division: string | undefined
   readonly population: number
   readonly latitude: number
   readonly longitude: number
@@ -26,6 +29,13 @@ const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE' },
     ...{ '10': 'QC', '11': 'SK', '12': 'YT', '13': 'NT', '14': 'NU' },
   },
+}
+
+/** Divisions of countries whose addresses do not name a state. They only serve to find contradictions. */
+const OTHER_DIVISIONS: Readonly<Record<string, (adminCode: string) => string | undefined>> = {
+  AT: (code) => String(Number(code)),
+  CH: (code) => code,
+  DE: (code) => 'BW BY HB HH HE NI NW RP SL SH BB MV SN ST TH BE'.split(' ')[Number(code) - 1],
 }
 
 /** Countries whose addresses name a state. There, one city name can mean cities in several states. */
@@ -71,7 +81,8 @@ async function readIndex(): Promise<Index> {
     const key = `${country} ${nameKey(name)}`
     const [longitude, latitude] = loc.coordinates
     const stateCode = country === 'US' ? adminCode : DIVISIONS[country]?.[adminCode]
-    const known = { name, stateCode, population, latitude, longitude }
+    const division = stateCode ?? OTHER_DIVISIONS[country]?.(adminCode)
+    const known = { name, stateCode, division, population, latitude, longitude }
     const same = index.get(key)
     if (same) same.push(known)
     else index.set(key, [known])
@@ -128,4 +139,51 @@ export const countryOfState = (name: string): string | undefined =>
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)
   return divisionsOf(countryCode).find((division) => nameKey(division.name) === key)
+}
+
+/** The first-level division of the country to which a division of any level belongs. undefined if the code is unknown. */
+export function divisionAbove(countryCode: string, abbrev: string): Division | undefined {
+  let code = `${countryCode}-${abbrev.toUpperCase()}`
+  for (;;) {
+    const found = iso31662.find((one) => one.code === code)
+    if (!found) return undefined
+    if (found.parent === countryCode) return { code: found.code.slice(countryCode.length + 1), name: found.name }
+    code = found.parent
+  }
+}
+
+/** Minimum length of a name that may be a part of the name in ISO 3166-2, such as Stockholm of Stockholms län. */
+const SHORTEST_PART = 4
+
+/** Whether a name can mean the division: its name in ISO 3166-2, the beginning of this name, or its English name. */
+export function canMean(countryCode: string, { code, name }: Division, given: string): boolean {
+  const [key, listed] = [nameKey(given), nameKey(name)]
+  const english = ENGLISH_NAMES[`${countryCode}-${code}`]
+  if (key === listed || key === nameKey(english ?? '') || key === code.toLowerCase()) return true
+  const [short = '', long = ''] = [key, listed].sort((a, b) => a.length - b.length)
+  return short.length >= SHORTEST_PART && long.startsWith(short)
+}
+
+const ofCountry = new Map<string, KnownCity[]>()
+
+/** The cities of a country. */
+export async function citiesOf(countryCode: string): Promise<readonly KnownCity[]> {
+  const index = await cityIndex()
+  if (ofCountry.size === 0)
+    for (const [key, cities] of index) {
+      const country = key.slice(0, 2)
+      const known = ofCountry.get(country)
+      if (known) known.push(...cities)
+      else ofCountry.set(country, [...cities])
+    }
+  return ofCountry.get(countryCode) ?? []
+}
+
+/** The countries with a city of this name that has at least this population. */
+export async function countriesWithCity(name: string, population: number): Promise<string[]> {
+  const index = await cityIndex()
+  await citiesOf('')
+  return [...ofCountry.keys()].filter((country) =>
+    citiesNamed(index, country, name, undefined).some((city) => city.population >= population),
+  )
 }

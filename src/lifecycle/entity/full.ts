@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { readCountries } from '../../attribute/address/address-reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/address-writes.js'
 import { newPeriod, type Period, rolesOf } from '../../attribute/address/periods.js'
-import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
+import type { Place as AddressPlace } from '../../attribute/address/place.js'
+import { placeStated } from '../../attribute/address/place-check.js'
 import { checkPrecision, placeParts } from '../../attribute/address/place-parts.js'
 import { namedBy } from '../../attribute/entity-classification/entity-classification-mutation.js'
 import type { Registry } from '../../attribute/entity-classification/entity-classification-reads.js'
@@ -190,7 +191,7 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
   for (const [index, address] of addresses.entries()) {
     const parts = at(`address.${index}`, () => placeParts(address, 'entity'))
     at(`address.${index}`, () => checkPrecision(parts, address.researchExhausted ?? false))
-    places.push(await resolvePlace(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
+    places.push(await placeStated(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
   }
   const firstCurrent = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
   const today = context.clock.now().toISOString().slice(0, 10)

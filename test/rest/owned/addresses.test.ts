@@ -172,12 +172,70 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
     test.each([
       [{ countryCode: 'DE', stateName: 'California', cityName: 'Berlin' }, 400, 'stateName'],
       [{ countryCode: 'US', stateAbbrev: 'CA', stateName: 'Texas', cityName: 'Austin' }, 400, 'stateName'],
+      [{ countryCode: 'DE', stateAbbrev: 'BY', stateName: 'Hesse' }, 400, 'stateName'],
+      [{ countryCode: 'DE', stateAbbrev: 'BY', stateName: 'Nowhere' }, 400, 'stateName'],
+      [{ countryCode: 'DE', stateAbbrev: 'QQ', stateName: 'Bayern' }, 400, 'stateAbbrev'],
+      [{ countryCode: 'US', stateAbbrev: 'QQ', stateName: 'Nowhere' }, 400, 'stateAbbrev'],
+      [{ countryCode: 'US', stateName: 'Nowhere' }, 400, 'stateName'],
+      [{ countryCode: 'US', stateAbbrev: 'TX', cityName: 'Boston' }, 400, 'cityName'],
+      [{ countryCode: 'DE', stateAbbrev: 'HE', cityName: 'Munich' }, 400, 'cityName'],
+      [{ countryCode: 'DE', cityName: 'Paris' }, 400, 'cityName'],
+      [{ countryCode: 'US', countryName: 'Germany', cityName: 'Berlin' }, 400, 'countryName'],
+      [{ countryCode: 'US', cityName: 'San Francisco', latitude: 52.5, longitude: 13.4 }, 400, 'latitude'],
+      [{ countryCode: 'US', cityName: 'San Francisco', latitude: 34.05, longitude: -118.24 }, 400, 'latitude'],
+      [{ countryCode: 'US', stateName: 'Texas', latitude: 42.36, longitude: -71.06 }, 400, 'latitude'],
+      [{ countryCode: 'GB', addressLine1: '1 Road', latitude: 0, longitude: 0 }, 400, 'latitude'],
       [{ ...market(), endDate: '2001-01-01', isCurrent: true }, 400, 'isCurrent'],
     ])('refuses the contradiction %j and changes no row', async (body, status, field) => {
       const owner = await makeOwner(app, ownerType)
       const before = await fingerprint(app)
       const sent = { researchExhausted: true, ...body }
       expect((await write('POST', at(owner), sent)).body).toMatchObject({ status, field })
+      expect(await fingerprint(app)).toEqual(before)
+    })
+
+    test.each([
+      [{ countryCode: 'DE', stateAbbrev: 'BY', stateName: 'Bavaria', cityName: 'Munich' }, 'Bayern'],
+      [{ countryCode: 'SE', stateAbbrev: 'AB', stateName: 'Stockholm', cityName: 'Stockholm' }, 'Stockholms län'],
+      [{ countryCode: 'IT', stateAbbrev: 'MI', stateName: 'Lombardia', cityName: 'Milan' }, 'Lombardia'],
+      [{ countryCode: 'US', stateAbbrev: 'DC', cityName: 'Washington' }, 'District of Columbia'],
+      [{ countryCode: 'ES', cityName: 'Santiago' }, undefined],
+      [{ countryCode: 'GB', stateName: 'Somerset', cityName: 'Bath' }, 'Somerset'],
+      [{ countryCode: 'US', stateAbbrev: 'TX', cityName: 'Boston', latitude: 33.45, longitude: -94.42 }, 'Texas'],
+    ])('accepts the parts %j, which only seem to contradict each other', async (body, state) => {
+      const owner = await makeOwner(app, ownerType)
+      const { body: created } = await write('POST', at(owner), { researchExhausted: true, ...body })
+      expect([created.city?.name, created.state?.name]).toEqual([expect.stringMatching(body.cityName), state])
+    })
+
+    test('refuses a contradiction that a patch or a replacement makes, and names the field and the way out', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const created = await makeOwned(app, ownerType, owner, 'addresses', market())
+      const before = await fingerprint(app)
+      const boston = { cityName: 'Boston', stateAbbrev: 'TX' }
+      const sent: [string, object][] = [
+        ['PATCH', boston],
+        ['PUT', { ...market(), ...boston }],
+      ]
+      for (const [method, body] of sent) {
+        expect((await write(method, at(owner, joinOf(created)), body)).body).toMatchObject({
+          status: 400,
+          field: 'cityName',
+          value: 'Boston',
+          detail: 'cityName: "Boston" is in MA, NY, GA, not in TX of United States.',
+          hint: 'Correct cityName or the state. If another place has this name, send its coordinates.',
+        })
+      }
+      expect(await fingerprint(app)).toEqual(before)
+      const mutation = ownerType.kind === 'entity' ? 'updateEntityAddress' : 'updatePersonAddress'
+      const { body } = await app.graph(
+        `mutation { ${mutation}(input: { ${ownerType.idField}: "${owner}", addressJoinId: ${joinOf(created)},
+          cityName: "Boston", stateAbbrev: "TX", provenance: { sourceType: FIRST_PARTY_WEBSITE, sourceDetail: "x" } }) {
+          problem { status field } } }`,
+        {},
+        asAdmin,
+      )
+      expect(body).toMatchObject({ data: { [mutation]: { problem: { status: 400, field: 'cityName' } } } })
       expect(await fingerprint(app)).toEqual(before)
     })
 
