@@ -205,12 +205,39 @@ where (e.id = any($1::uuid[]) or (e.slug = any($2) and e.slug_namespace = 'entit
 order by e.id for
 update of e;
 -- createAcquisition 2
+select (
+  select count(*)::int
+  from (
+    select pg_advisory_xact_lock(key)
+    from (
+      select distinct hashtextextended(name, 0) as key
+      from unnest($1::text[]) name
+      order by key) k) t) as turns;
+-- createAcquisition 3
+with recursive above (id, target_id) as (
+  select unnest($1::uuid[]), null::uuid
+  union
+  select k.source_entity_id, k.target_entity_id
+  from above a
+  join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
+  from $3::int and exists (
+    select 1
+    from entity e
+    where e.id = k.source_entity_id and true) and exists (
+    select 1
+    from entity e
+    where e.id = k.target_entity_id and true))
+select a.id as source, a.target_id as target
+from above a
+where a.target_id is not null
+limit $4;
+-- createAcquisition 4
 select id, type_record as "typeRecord"
 from entity
 where id = any($1::uuid[])
 order by id for no key
 update;
--- createAcquisition 3
+-- createAcquisition 5
 insert into entity_relationship ( relationship_type, source_entity_id, target_entity_id, detail, program, batch, status, as_of,
    source, is_current, is_primary, last_event_id, version, created_at, updated_at)
 select d.relationship_type, d.source_entity_id, d.target_entity_id, d.detail, d.program, d.batch, d.status, d.as_of, d.source,
@@ -226,20 +253,20 @@ where not exists (
 order by d.last_event_id
 on conflict do nothing
 returning id, last_event_id as "eventId";
--- createAcquisition 4
+-- createAcquisition 6
 insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
    source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
    trace_id, created_at)
 select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $1, $2, $3, $4, $5, $6, $7, $8, $9,
  $10, $11, $12
 from json_populate_recordset(null::provenance_event, $13::json) c;
--- createAcquisition 5
+-- createAcquisition 7
 select id
 from entity
 where id = any($1::uuid[])
 order by id for no key
 update;
--- createAcquisition 6
+-- createAcquisition 8
 insert into fundraise_round ( id, entity_id, round, round_type, round_stage, amount_raised, amount_raised_usd, currency, valuation_pre_money,
    valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence, instrument_type,
    investor_count, creator, last_event_id, version, created_at, updated_at)
@@ -247,15 +274,15 @@ select id, entity_id, round, round_type, round_stage, amount_raised, amount_rais
  date_announced, date_funding_complete, date_investor_exit, status, data_confidence, instrument_type, investor_count, creator,
  last_event_id, 1, $1::timestamptz, $2::timestamptz
 from json_populate_recordset(null::fundraise_round, $3::json);
--- createAcquisition 4, as above
--- createAcquisition 7
+-- createAcquisition 6, as above
+-- createAcquisition 9
 select r.id, e.id as "entityId"
 from fundraise_round r
 join entity e on e.id = r.entity_id
 where r.id = any($1::uuid[])
 order by e.id, r.id for no key
 update of e;
--- createAcquisition 8
+-- createAcquisition 10
 insert into investor_join ( id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id,
    version, created_at, updated_at)
 select id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id, 1, $1::timestamptz,
@@ -263,30 +290,54 @@ select id, round_id, entity_id, person_id, lead_investor, amount_invested, instr
 from json_populate_recordset(null::investor_join, $3::json)
 on conflict do nothing
 returning id;
--- createAcquisition 4, as above
--- createAcquisition 9
+-- createAcquisition 6, as above
+-- createAcquisition 11
 update entity_relationship k
 set round_id = d.round_id
 from json_populate_recordset(null::entity_relationship, $1::json) d
 where k.id = d.id;
--- createAcquisition 10
-select e.id, e.version, (
-  select s.version
-  from entity s
-  where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted, json_build_object(/* createAcquisition 1.1 */) as state,
- json_build_object(/* createAcquisition 1.2 */) as related
+-- createAcquisition 7, as above
+-- createAcquisition 12
+select e.id, json_build_object('status', e.operating_status, 'last', l.last, 'acquisitions', a.list) as acquired
 from entity e
-where (e.id = $1::uuid) and true
-order by e.id for
-update of e;
--- createAcquisition 11
+left join lateral (
+  select v.id, json_build_object('id', v.id, 'before', v.change -> 'operatingStatus' ->> 0) as last
+  from provenance_event v
+  where v.record_type = 'entity' and v.record_id = e.id::text and v.change -> 'operatingStatus' is not null
+  order by v.number desc
+  limit 1) l on true
+join lateral (
+  select json_agg(json_build_object( 'id', k.id, 'eventId', case
+      when k.id = any($1::int[]) and k.status_event_id is distinct
+      from l.id then null
+      else k.status_event_id end, 'effect', case
+      when k.id = any($2::int[]) or not (b.deleted_at is null and (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) then 'gone'
+      when (r.date_funding_complete is not null or r.status in ('Completed', 'Closed')) then 'applies'
+      else 'open' end)
+    order by k.id) as list
+  from entity_relationship k
+  join entity b on b.id = k.source_entity_id
+  left join fundraise_round r on r.id = k.round_id
+  where k.target_entity_id = e.id and k.relationship_type = 'acquirer' and k.is_current) a on a.list is not null
+where e.id = any($3::uuid[])
+order by e.id;
+-- createAcquisition 13
 update entity t
 set operating_status = n.operating_status, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1,
  updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12
+-- createAcquisition 6, as above
+-- createAcquisition 14
+update entity_relationship k
+set status_event_id = case
+when d.latest then e.last_event_id
+else d.event_id end
+from json_to_recordset($1::json) d(id int, event_id uuid, latest boolean)
+join entity_relationship o on o.id = d.id
+join entity e on e.id = o.target_entity_id
+where k.id = d.id;
+-- createAcquisition 15
 with target as (
   select unnest($1::uuid[]) as id
   union
@@ -355,7 +406,11 @@ with target as (
       union all
       select r.valuation_post_money, r.date_announced
       from fundraise_round r
-      where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v
+      where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD' and (not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) v
     order by v.at desc nulls last, v.amount desc
     limit 1) valuation on true
   cross join lateral (
@@ -446,7 +501,7 @@ with target as (
   update
   set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
   where (entity_search.prominence, entity_search.is_public, entity_search.document) is distinct
-  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 12.1: */
+  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 15.1: */
   insert into search_word (kind, word, is_public)
   select 'entity', d.word, bool_or(d.is_public)
   from (
@@ -474,7 +529,7 @@ update
 set due_source = nullif(excluded.due_source, entity_meaning.source)
 where entity_meaning.due_source is distinct
 from nullif(excluded.due_source, entity_meaning.source);
--- createAcquisition 13
+-- createAcquisition 16
 select k.version, ('{"acquiredEntity":' || ('{"id":' || coalesce('"' || x.id || '"', 'null')
     || ',"image":' || ('{"isMonogram":' || coalesce((x.logo_is_monogram)::boolean::text, 'null')
       || ',"logo":' || coalesce('"https://data.example/media/'::text || x.logo || '"', 'null')
@@ -632,10 +687,16 @@ select id, entity_id as "entityId", version, exists (
    to_char(date_investor_exit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status, 'dataConfidence', data_confidence,
   'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
 from fundraise_round
-where id = any($1::uuid[])
+where id = any($1::uuid[]) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = fundraise_round.id and not (true))
 order by id for
 update;
 -- createAcquisition 1, as above
+-- createAcquisition 2, as above
+-- createAcquisition 3, as above
 -- putAcquisition 4
 select x.id
 from entity_relationship x
@@ -652,7 +713,7 @@ set program = n.program, batch = n.batch, relationship_type = n.relationship_typ
  is_primary = n.is_primary, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_relationship, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 6
 update fundraise_round r
 set round_stage = case
@@ -673,7 +734,7 @@ select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as 
 from investor_join i
 where i.round_id = any($1::uuid[])
 order by i.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 8
 select i.id, i.version, i.round_id as "roundId", r.entity_id as "raisingEntityId", json_build_object(/* putAcquisition 8.1: */ 'entityId',
    i.entity_id, 'personId', i.person_id, 'leadInvestor', i.lead_investor, 'amountInvested', trim_scale(i.amount_invested),
@@ -693,7 +754,9 @@ set entity_id = n.entity_id, person_id = n.person_id, lead_investor = n.lead_inv
  instrument_type = n.instrument_type, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::investor_join, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
+-- createAcquisition 7, as above
+-- createAcquisition 12, as above
 -- putAcquisition 10
 with entities as (
   select e.id
@@ -716,31 +779,37 @@ select (
   from entities) as entities, (
   select count(*)::int
   from people) as people;
--- createAcquisition 12, as above
--- createAcquisition 13, as above
+-- createAcquisition 15, as above
+-- createAcquisition 16, as above
 
 ---- patchAcquisition: PATCH /v1/entities/{entityId}/acquisitions/{relationshipId}
 -- putAcquisition 1, as above
 -- putAcquisition 2, as above
 -- putAcquisition 3, as above
 -- putAcquisition 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 8, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 10, as above
--- putAcquisition 10, as above
+-- createAcquisition 6, as above
+-- createAcquisition 7, as above
 -- createAcquisition 12, as above
--- createAcquisition 13, as above
+-- putAcquisition 10, as above
+-- createAcquisition 15, as above
+-- createAcquisition 16, as above
 
 ---- deleteAcquisition: DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}
 -- putAcquisition 1, as above
 -- putAcquisition 2, as above
 -- putAcquisition 3, as above
+-- createAcquisition 16, as above
+-- createAcquisition 7, as above
+-- createAcquisition 12, as above
 -- createAcquisition 13, as above
+-- createAcquisition 6, as above
+-- createAcquisition 14, as above
 -- deleteAcquisition 1
 select row_to_json(t) as row
 from entity_relationship t
@@ -760,7 +829,7 @@ order by 1, 2;
 -- deleteAcquisition 3
 delete from entity_relationship t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 3, as above
 -- putAcquisition 7, as above
 -- deleteAcquisition 4
@@ -788,9 +857,9 @@ where t.join_id = any($1::uuid[]);
 -- deleteAcquisition 7
 delete from fundraise_round t
 where t.id = any($1::uuid[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listAddresses_1: GET /v1/entities/{entityId}/addresses
 -- listAddresses_1 1
@@ -965,8 +1034,7 @@ with added as (
   order by c.id)
 select id, last_event_id as "eventId"
 from added;
--- createAddress_1 11, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12
 select (/* getAddress_1 1.1 */) as text, v.version
 from entity o
@@ -995,16 +1063,16 @@ set address_id = n.address_id, role = n.role, start_date = n.start_date, end_dat
  research_exhausted = n.research_exhausted, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::address_join, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- patchAddress_1: PATCH /v1/entities/{entityId}/addresses/{addressJoinId}
 -- createAddress_1 1, as above
 -- putAddress_1 1, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- deleteAddress_1: DELETE /v1/entities/{entityId}/addresses/{addressJoinId}
@@ -1020,8 +1088,8 @@ order by t.id for
 update of t;
 -- createAddress_1 12, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress_1 12, as above
 
 ---- listAddresses: GET /v1/people/{personId}/addresses
@@ -1225,7 +1293,7 @@ update of t;
 -- createAddress_1 8, as above
 -- createAddress_1 9, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
@@ -1233,7 +1301,7 @@ update of t;
 -- createAddress 1, as above
 -- putAddress 1, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
@@ -1250,7 +1318,7 @@ order by t.id for
 update of t;
 -- createAddress 4, as above
 -- putAddress_1 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createAddress 4, as above
 
@@ -1419,9 +1487,18 @@ left join corporate_title t on t.id = j.title_id
 where j.id = $1 and j.person_id = $2::uuid and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap;
 
 ---- createEntityPersonAssociation: POST /v1/people/{personId}/entities
--- createAcquisition 10, as above
--- createAddress 1, as above
 -- createEntityPersonAssociation 1
+select e.id, e.version, (
+  select s.version
+  from entity s
+  where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted, json_build_object(/* createAcquisition 1.1 */) as state,
+ json_build_object(/* createAcquisition 1.2 */) as related
+from entity e
+where (e.id = $1::uuid) and true
+order by e.id for
+update of e;
+-- createAddress 1, as above
+-- createEntityPersonAssociation 2
 with added as (
   insert into corporate_title (name, name_key, function, level)
   select d.name, d.name_key, d.function, d.level
@@ -1439,7 +1516,7 @@ union all
 select name_key, id
 from corporate_title
 where name_key = any($2);
--- createEntityPersonAssociation 2
+-- createEntityPersonAssociation 3
 with added as (
   insert into entity_person ( person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id,
      version, created_at, updated_at)
@@ -1448,7 +1525,7 @@ with added as (
   from json_populate_recordset(null::entity_person, $1::json) d, (
     select $2::timestamptz as now) t
   on conflict do nothing
-  returning id, last_event_id), history as (/* createEntityPersonAssociation 2.1: */
+  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1: */
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
@@ -1460,14 +1537,14 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- createAddress 3, as above
--- createEntityPersonAssociation 3
+-- createEntityPersonAssociation 4
 select j.id, j.version, (/* listPersonEntityAssociations 1.1 */) as text
 from entity_person j
 join entity x on x.id = j.entity_id
 join person p on p.id = j.person_id
 left join corporate_title t on t.id = j.title_id
 where j.id = $1 and j.person_id = $2::uuid and true;
--- createEntityPersonAssociation 4
+-- createEntityPersonAssociation 5
 select j.id
 from entity_person j
 join corporate_title t on t.id = j.title_id
@@ -1488,7 +1565,7 @@ from entity_person j
 join entity e on e.id = j.entity_id
 where j.id = $1 and j.person_id = $2::uuid and e.deleted_at is null for
 update of j;
--- createEntityPersonAssociation 1, as above
+-- createEntityPersonAssociation 2, as above
 -- replaceEntityPersonAssociation 2
 select j.id
 from entity_person j
@@ -1501,24 +1578,24 @@ set title_id = n.title_id, start_date = n.start_date, end_date = n.end_date, is_
  last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- patchEntityPersonAssociation: PATCH /v1/people/{personId}/entities/{associationId}
 -- createAddress 1, as above
 -- replaceEntityPersonAssociation 1, as above
 -- replaceEntityPersonAssociation 3, as above
--- createAcquisition 4, as above
--- createEntityPersonAssociation 3, as above
+-- createAcquisition 6, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- deleteEntityPersonAssociation: DELETE /v1/people/{personId}/entities/{associationId}
 -- createAddress 1, as above
 -- replaceEntityPersonAssociation 1, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 -- deleteEntityPersonAssociation 1
 select row_to_json(t) as row
 from entity_person t
@@ -1528,7 +1605,7 @@ order by array_position($2::int[], t.id);
 -- deleteEntityPersonAssociation 2
 delete from entity_person t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- clearEntityPersonCorporateTitle: DELETE /v1/people/{personId}/entities/{associationId}/corporate-title
@@ -1536,10 +1613,10 @@ where t.id = any($1::int[]);
 -- replaceEntityPersonAssociation 1, as above
 -- replaceEntityPersonAssociation 2, as above
 -- replaceEntityPersonAssociation 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
--- createEntityPersonAssociation 3, as above
 -- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- getSubscription: GET /v1/billing/subscription
 -- getSubscription 1
@@ -1727,7 +1804,7 @@ set author = n.author, external_id = n.external_id, is_current = n.is_current, l
  host_path = n.host_path, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::blog_post, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1736,7 +1813,7 @@ where t.id = n.id;
 -- createAddress_1 1, as above
 -- putEntityBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1745,7 +1822,7 @@ where t.id = n.id;
 -- createAddress_1 1, as above
 -- putEntityBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createEntityBlogPost 4, as above
@@ -1798,7 +1875,7 @@ select t.id
 from blog_post t
 where t.person_id = $1::uuid and t.host_path = $2;
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -1807,7 +1884,7 @@ where t.person_id = $1::uuid and t.host_path = $2;
 -- createAddress 1, as above
 -- putPersonBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -1816,7 +1893,7 @@ where t.person_id = $1::uuid and t.host_path = $2;
 -- createAddress 1, as above
 -- putPersonBlogPost 1, as above
 -- putEntityBlogPost 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityBlogPost 2, as above
 -- createEntityBlogPost 3, as above
 -- createPersonBlogPost 1, as above
@@ -3145,7 +3222,7 @@ from added;
 select distinct p.person_id as id
 from entity_person p
 where p.entity_id = $1::uuid;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6
 select j.id, (/* getEntityClassifications 1.3 */) as text, j.version
 from entity_tag j
@@ -3294,9 +3371,9 @@ set tag_id = n.tag_id, is_current = n.is_current, is_primary = n.is_primary, las
  updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_tag, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6, as above
 
 ---- patchEntityClassification: PATCH /v1/entities/{entityId}/classifications/{classificationId}
@@ -3304,9 +3381,9 @@ where t.id = n.id;
 -- createEntityClassification 3, as above
 -- putEntityClassification 1, as above
 -- putEntityClassification 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityClassification 6, as above
 
 ---- deleteEntityClassification: DELETE /v1/entities/{entityId}/classifications/{classificationId}
@@ -3323,9 +3400,9 @@ order by array_position($2::int[], t.id);
 -- deleteEntityClassification 2
 delete from entity_tag t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityClassification 5, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listEntities: GET /v1/entities
 -- listEntities 1
@@ -3516,7 +3593,11 @@ with built as materialized (
       from (
         select *
         from fundraise_round r
-        where r.entity_id = e.id
+        where r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r)
     || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13: */
@@ -4038,7 +4119,11 @@ with built as materialized (
       from (
         select *
         from fundraise_round r
-        where r.entity_id = e.id
+        where r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r) || '}') as text
   from entity e
@@ -4617,7 +4702,7 @@ with entity as (
   from content t), search_document as (
   insert into entity_search (entity_id, prominence, is_public, document)
   select t.id, t.prominence, t.is_public, t.document
-  from worded t ), word as (/* createAcquisition 12.1 */), vector_source as (
+  from worded t ), word as (/* createAcquisition 15.1 */), vector_source as (
   insert into entity_meaning (entity_id, due_source)
   select s.id, s.source
   from (
@@ -4712,16 +4797,8 @@ cross join lateral (
 order by k.number, h."urlId";
 -- createAddress_1 2, as above
 -- createFullEntity 1, as above
+-- createAcquisition 2, as above
 -- createFullEntity 4
-select (
-  select count(*)::int
-  from (
-    select pg_advisory_xact_lock(key)
-    from (
-      select distinct hashtextextended(name, 0) as key
-      from unnest($1::text[]) name
-      order by key) k) t) as turns;
--- createFullEntity 5
 with added as (
   insert into entity (/* createEntity 2.1 */)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
@@ -4755,7 +4832,7 @@ with added as (
   order by n.key, n.id)
 select id, last_event_id as "eventId"
 from added;
--- createFullEntity 6
+-- createFullEntity 5
 with added as (
   insert into owned_text (entity_id, person_id, text_type, text, text_name, source, language, is_current, is_primary, compliance,
      last_event_id, version, created_at, updated_at)
@@ -4766,9 +4843,9 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createFullEntity 3, as above
--- createFullEntity 7
+-- createFullEntity 6
 with added as (
   insert into url_link (entity_id, person_id, url, url_type, host_path, domain, is_current, is_primary, status, status_checked,
      crawl_cdn_provider, crawl_render_mode, last_event_id, version, created_at, updated_at)
@@ -4791,7 +4868,7 @@ from added;
 -- createEntityClassification 2, as above
 -- createEntityClassification 1, as above
 -- createEntityClassification 4, as above
--- createFullEntity 8
+-- createFullEntity 7
 with added as (
   insert into research_detail (entity_id, type, as_of_date, discrete_value, text_value, value_token, data_confidence, source,
      creator, last_event_id, version, created_at, updated_at)
@@ -4803,8 +4880,8 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
--- createFullEntity 9
+-- createAcquisition 15, as above
+-- createFullEntity 8
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
@@ -4821,7 +4898,7 @@ order by e.id
 limit 2;
 
 ---- updateEntityDetail: PUT /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- updateEntityDetail 1
 with e as (/* updateEntityDetail 1.1: */
   update entity o
@@ -4893,11 +4970,11 @@ select coalesce((
       join fundraise_round f on f.id = i.round_id
       join e on f.entity_id = e.id) n
     where n.id is not null), '[]'::json) as people;
--- createAcquisition 12, as above
--- createFullEntity 9, as above
+-- createAcquisition 15, as above
+-- createFullEntity 8, as above
 
 ---- patchEntityDetail: PATCH /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- patchEntityDetail 1
 with e as (/* updateEntityDetail 1.1 */), history as (/* patchEntityDetail 1.1: */
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
@@ -4947,7 +5024,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
 from e;
 
 ---- deleteEntityDetail: DELETE /v1/entities/detail
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- deleteEntityDetail 1
 select r.target_entity_id as id, true as "isShown"
 from entity_relationship r
@@ -4960,8 +5037,16 @@ limit $2;
 update entity
 set deleted_at = $1, updated_at = $2, last_modified_at = $3, version = version + 1, last_event_id = coalesce($4::uuid, last_event_id)
 where id = $5::uuid;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- deleteEntityDetail 3
+select k.target_entity_id as id
+from entity_relationship k
+where k.source_entity_id = any($1::uuid[]) and k.relationship_type = 'acquirer'
+union
+select k.target_entity_id
+from entity_relationship k
+where k.target_entity_id = any($2::uuid[]) and k.relationship_type = 'acquirer';
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- getEntityStatus: GET /v1/entities/{entityId}/status
 -- getEntityStatus 1
@@ -4971,7 +5056,7 @@ from entity e
 where e.id = $1::uuid and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap;
 
 ---- setEntityStatus: PATCH /v1/entities/{entityId}/status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1
 with e as (/* updateEntityDetail 1.1 */), history as (/* patchEntityDetail 1.1 */)
 select e.version, null::text as text
@@ -4981,7 +5066,7 @@ from e;
 -- getEntityStatus 1, as above
 
 ---- setTypeRecord: PATCH /v1/entities/{entityId}/type-record
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setTypeRecord 1
 select json_build_object( 'offers', exists (
     select 1
@@ -5005,7 +5090,14 @@ select json_build_object( 'offers', exists (
     where r.source_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current) or exists (
     select 1
     from entity_relationship r
-    where r.target_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current), 'raised', exists (
+    where r.target_entity_id = o.id and r.relationship_type = 'competingProductService' and r.is_current), 'acquires', exists (
+    select 1
+    from entity_relationship r
+    where r.source_entity_id = o.id and r.relationship_type = 'acquirer' and r.is_current), 'invests', exists (
+    select 1
+    from investor_join i
+    join fundraise_round r on r.id = i.round_id
+    where i.entity_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')), 'raised', exists (
     select 1
     from fundraise_round f
     where f.entity_id = o.id), 'employs', exists (
@@ -5014,7 +5106,7 @@ select json_build_object( 'offers', exists (
     where p.entity_id = o.id and p.is_current)) as structure
 from (
   select $1::uuid as id) o;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createFullEntity 2, as above
 -- setEntityStatus 1, as above
 -- setTypeRecord 2
@@ -5039,7 +5131,7 @@ select (/* setTypeRecord 2.1: */ '{"createdAt":' || coalesce('"' || to_char(r.cr
   select row_to_json(d)
   from ended d) as ended
 from r;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- getOperatingStatus: GET /v1/entities/{entityId}/operating-status
 -- getOperatingStatus 1
@@ -5049,7 +5141,7 @@ from entity e
 where e.id = $1::uuid and e.deleted_at is null;
 
 ---- createOperatingStatus: POST /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1: */ '{"typeResearchDetail":' || coalesce(to_json(t.type)::text,
@@ -5065,7 +5157,7 @@ from research_detail t
 where (t.entity_id = any($1::uuid[])) and t.type = $2 and t.discrete_value is not null
 order by t.id for
 update of t;
--- createFullEntity 8, as above
+-- createFullEntity 7, as above
 -- createOperatingStatus 2
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1: */ '{"url":' || coalesce(to_json(t.url)::text,
     'null')
@@ -5081,126 +5173,137 @@ from url_link t
 where t.entity_id = $1::uuid and t.url_type = 'website' and t.is_current
 order by t.id for
 update of t;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- upsertOperatingStatus: PUT /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
--- createFullEntity 8, as above
+-- createFullEntity 7, as above
 -- createOperatingStatus 2, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- patchOperatingStatus: PATCH /v1/entities/{entityId}/operating-status
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setEntityStatus 1, as above
 -- createOperatingStatus 1, as above
--- createFullEntity 8, as above
+-- createFullEntity 7, as above
 -- createOperatingStatus 2, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- mergeEntities: POST /v1/entities/merge
 -- createAcquisition 1, as above
--- deleteAcquisition 2, as above
 -- mergeEntities 1
+select k.id
+from entity_relationship k
+where k.relationship_type = 'acquirer' and ( (k.source_entity_id = $1::uuid and (k.target_entity_id = $2::uuid or exists (
+        select 1
+        from entity_relationship s
+        where s.relationship_type = 'acquirer' and s.is_current and k.is_current and s.source_entity_id = $3::uuid and s.target_entity_id = k.target_entity_id))) or (k.target_entity_id = $4::uuid and (k.source_entity_id = $5::uuid or exists (
+        select 1
+        from entity_relationship s
+        where s.relationship_type = 'acquirer' and s.is_current and k.is_current and s.target_entity_id = $6::uuid and s.source_entity_id = k.source_entity_id))))
+order by k.id;
+-- deleteAcquisition 2, as above
+-- mergeEntities 2
 select row_to_json(l) as row
 from fundraise_round l
 where l.entity_id = $1::uuid;
--- mergeEntities 2
+-- mergeEntities 3
 select row_to_json(l) as row
 from investor_join l
 where l.entity_id = $1::uuid;
--- mergeEntities 3
-select row_to_json(l) as row
-from entity_relationship l
-where l.source_entity_id = $1::uuid;
 -- mergeEntities 4
 select row_to_json(l) as row
 from entity_relationship l
-where l.target_entity_id = $1::uuid;
+where l.source_entity_id = $1::uuid;
 -- mergeEntities 5
+select row_to_json(l) as row
+from entity_relationship l
+where l.target_entity_id = $1::uuid;
+-- mergeEntities 6
 select row_to_json(l) as row
 from entity_person l
 where l.entity_id = $1::uuid;
--- mergeEntities 6
+-- mergeEntities 7
 select row_to_json(l) as row
 from address_join l
 where l.entity_id = $1::uuid;
--- mergeEntities 7
+-- mergeEntities 8
 select row_to_json(l) as row
 from owned_text l
 where l.entity_id = $1::uuid;
--- mergeEntities 8
+-- mergeEntities 9
 select row_to_json(l) as row
 from research_snippet l
 where l.entity_id = $1::uuid;
--- mergeEntities 9
+-- mergeEntities 10
 select row_to_json(l) as row
 from research_detail l
 where l.entity_id = $1::uuid;
--- mergeEntities 10
+-- mergeEntities 11
 select row_to_json(l) as row
 from url_link l
 where l.entity_id = $1::uuid;
--- mergeEntities 11
+-- mergeEntities 12
 select row_to_json(l) as row
 from repository l
 where l.entity_id = $1::uuid;
--- mergeEntities 12
+-- mergeEntities 13
 select row_to_json(l) as row
 from unique_id l
 where l.entity_id = $1::uuid;
--- mergeEntities 13
+-- mergeEntities 14
 select row_to_json(l) as row
 from entity_tag l
 where l.entity_id = $1::uuid;
--- mergeEntities 14
+-- mergeEntities 15
 select row_to_json(l) as row
 from entity_classification l
 where l.entity_id = $1::uuid;
--- mergeEntities 15
+-- mergeEntities 16
 select row_to_json(l) as row
 from news_entity l
 where l.entity_id = $1::uuid;
--- mergeEntities 16
+-- mergeEntities 17
 select row_to_json(l) as row
 from blog_post l
 where l.entity_id = $1::uuid;
--- mergeEntities 17
+-- mergeEntities 18
 select row_to_json(l) as row
 from blog_post_entity l
 where l.entity_id = $1::uuid;
--- mergeEntities 18
+-- mergeEntities 19
 select row_to_json(l) as row
 from media_slot l
 where l.entity_id = $1::uuid;
--- mergeEntities 19
+-- mergeEntities 20
 select row_to_json(l) as row
 from reference_mark l
 where l.entity_id = $1::uuid;
--- mergeEntities 20
+-- mergeEntities 21
 select row_to_json(l) as row
 from slug_redirect l
 where l.entity_id = $1::uuid;
--- mergeEntities 21
+-- mergeEntities 22
 select row_to_json(l) as row
 from source_record l
 where l.entity_id = $1::uuid;
--- mergeEntities 22
+-- mergeEntities 23
 select row_to_json(l) as row
 from entity_alias l
 where l.entity_id = $1::uuid;
--- mergeEntities 23
+-- mergeEntities 24
 select row_to_json(o) as row
 from entity o
 where o.slug_namespace = $1;
--- mergeEntities 24
+-- mergeEntities 25
 select row_to_json(t) as row
 from entity t
 where t.id = any($1::uuid[])
 order by array_position($2::uuid[], t.id);
 -- deleteAcquisition 2, as above
--- mergeEntities 25
+-- mergeEntities 26
 select 'address_join.entity_id' as key, row_to_json(t) as row
 from address_join t
 where t.entity_id = any($1::uuid[])
@@ -5288,13 +5391,13 @@ union all
 select 'url_link.entity_id' as key, row_to_json(t) as row
 from url_link t
 where t.entity_id = any($22::uuid[]);
--- mergeEntities 26
+-- mergeEntities 27
 delete from entity t
 where t.id = any($1::uuid[]);
 -- setTypeRecord 2, as above
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- setTypeRecord 1, as above
--- mergeEntities 27
+-- mergeEntities 28
 with e as (/* updateEntityDetail 1.1 */), shortened as (
   delete from entity_alias a using unnest($5::uuid[], $6::int[]) o(id, length)
   where a.entity_id = o.id and a.position >= o.length), aliases as (
@@ -5324,9 +5427,10 @@ with e as (/* updateEntityDetail 1.1 */), shortened as (
   from json_populate_recordset(null::provenance_event, $22::json) c )
 select e.version, null::text as text
 from e;
+-- deleteEntityDetail 3, as above
 -- updateEntityDetail 2, as above
--- createAcquisition 12, as above
--- createAcquisition 10, as above
+-- createAcquisition 15, as above
+-- createEntityPersonAssociation 1, as above
 
 ---- listEntityPeopleAssociations: GET /v1/entities/{entityId}/people
 -- listEntityPeopleAssociations 1
@@ -5482,6 +5586,11 @@ with marked as materialized (
         join entity_relationship r on r.target_entity_id = d.record_id
         where d.is_neighbour
         union all
+        select r.target_entity_id
+        from marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        where d.is_neighbour and r.relationship_type = 'acquirer'
+        union all
         select i.entity_id
         from marked d
         join fundraise_round f on f.entity_id = d.record_id
@@ -5578,7 +5687,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -5669,7 +5782,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -5779,7 +5896,11 @@ select (
         select floor(min(r.amount_raised_usd))::float8 as low4, ceil(max(r.amount_raised_usd))::float8 as high4
         from (
           values (1)) one(n)
-        join fundraise_round r on r.entity_id = e.id) source1
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) source1
       cross join lateral (
         select floor(min(i.amount_invested))::float8 as low5, ceil(max(i.amount_invested))::float8 as high5
         from (
@@ -5867,7 +5988,11 @@ with counted as (
     from (
       select e.id, r.round as round
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($6)) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
@@ -5894,7 +6019,11 @@ with counted as (
     union all
     select e.id, x.key, x.bar
     from entity e
-    join fundraise_round r on r.entity_id = e.id
+    join fundraise_round r on r.entity_id = e.id and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
     cross join lateral (
       values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
            50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -5948,7 +6077,11 @@ from (
   select *
   from entity e
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1) ) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityFilters 6
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -6081,7 +6214,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -6160,7 +6297,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -6391,7 +6532,11 @@ with counted as (
     from (
       select e.id, r.round as round
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
         select e.id
         from (
@@ -6445,7 +6590,11 @@ from (
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
   order by e.id
   limit $2) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityFiltersRefined 6
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -6587,7 +6736,11 @@ with marked as materialized (
       from (
         select e.id, r.round as round
         from entity e
-        join fundraise_round r on r.entity_id = e.id
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
         where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -6654,7 +6807,11 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      join fundraise_round r on r.entity_id = e.id
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
       cross join lateral (
         values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
              50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
@@ -7012,7 +7169,11 @@ from (
   select *
   from entity e
   where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap ) e
-join fundraise_round r on r.entity_id = e.id;
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 -- entityCountsByType 5
 select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
 from (
@@ -7033,7 +7194,11 @@ from (
   select (
     select count(*)::int
     from fundraise_round r
-    where r.entity_id = $1::uuid and true and position(lower($2) in lower(r.round)) > 0) as total) h
+    where r.entity_id = $1::uuid and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($2) in lower(r.round)) > 0) as total) h
 left join (
   select case
   when k.position <= $3 then (/* entityFundraises 1.1: */ '{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -7061,7 +7226,11 @@ left join (
     select r.id, json_build_array(to_json(r.date_announced) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
       order by r.date_announced desc nulls last, r.id desc) - $4::int as position
     from fundraise_round r
-    where r.entity_id = $5::uuid and true and position(lower($6) in lower(r.round)) > 0
+    where r.entity_id = $5::uuid and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($6) in lower(r.round)) > 0
     order by r.date_announced desc nulls last, r.id desc
     limit 21) k
   join fundraise_round r on r.id = k.id
@@ -7069,11 +7238,11 @@ left join (
 order by p.position;
 
 ---- createFundraiseTransaction: POST /v1/entities/detail/fundraise-rounds
--- createAcquisition 10, as above
--- createAcquisition 5, as above
+-- createEntityPersonAssociation 1, as above
+-- createAcquisition 7, as above
+-- createAcquisition 8, as above
 -- createAcquisition 6, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createFundraiseTransaction 1
 select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
   || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7101,7 +7270,11 @@ select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null
   || ',"valuationPreMoney":' || coalesce((r.valuation_pre_money)::text, 'null') || '}') as text
 from fundraise_round r
 join entity e on e.id = r.entity_id
-where r.id = $1::uuid and r.entity_id = $2::uuid;
+where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null));
 
 ---- getFundraiseTransaction: GET /v1/entities/detail/fundraise-rounds/{transactionId}
 -- listAcquisitions 1, as above
@@ -7109,32 +7282,36 @@ where r.id = $1::uuid and r.entity_id = $2::uuid;
 select r.version, (/* entityFundraises 1.1 */) as text
 from fundraise_round r
 join entity e on e.id = r.entity_id
-where r.id = $1::uuid and r.entity_id = $2::uuid;
+where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 
 ---- putFundraiseTransaction: PUT /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseTransaction 1, as above
 
 ---- patchFundraiseTransaction: PATCH /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseTransaction 1, as above
 
 ---- deleteFundraiseTransaction: DELETE /v1/entities/detail/fundraise-rounds/{transactionId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
 -- createFundraiseTransaction 1, as above
 -- putAcquisition 7, as above
@@ -7143,9 +7320,9 @@ where r.id = $1::uuid and r.entity_id = $2::uuid;
 -- deleteAcquisition 5, as above
 -- deleteAcquisition 6, as above
 -- deleteAcquisition 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 
 ---- getHistory: GET /v1/provenance/history
@@ -7222,7 +7399,11 @@ select (
       where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
       select 1
       from person p
-      where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap))) as total, p.*
+      where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+    select 1
+    from entity_relationship z
+    join entity b on b.id = z.source_entity_id
+    where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) as total, p.*
 from (
   select count(*)::int as count, '[' || coalesce(string_agg((/* listFundraiseInvestorJoins 1.1: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
           'null')
@@ -7253,7 +7434,11 @@ from (
         where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
         select 1
         from person p
-        where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap))
+        where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
     order by r.date_announced desc nulls last, i.id desc
     limit 25) i) p;
 
@@ -7269,16 +7454,24 @@ where i.id = $1::uuid and r.entity_id = $2::uuid and (exists (
     where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
     select 1
     from person p
-    where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap));
+    where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
 
 ---- createFundraiseInvestorJoin: POST /v1/entities/detail/fundraise-investor-joins
 -- listEntityContent 1, as above
 -- createAcquisition 1, as above
--- createAddress_1 1, as above
+-- createEntityPersonAssociation 1, as above
 -- createFundraiseInvestorJoin 1
 select r.id
 from fundraise_round r
-where r.entity_id = $1::uuid and r.id = $2::uuid
+where r.entity_id = $1::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (true)) and r.id = $2::uuid
 order by r.id
 limit 2;
 -- putAcquisition 3, as above
@@ -7290,10 +7483,10 @@ select (
   select count(*) >= $4::int
   from investor_join i
   where i.round_id = $5::uuid) as "isFull";
--- createAcquisition 7, as above
--- createAcquisition 8, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 9, as above
+-- createAcquisition 10, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createFundraiseInvestorJoin 3
 select i.version, ('{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text, 'null')
   || ',"createdAt":' || coalesce('"' || to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7329,7 +7522,11 @@ where r.entity_id = $1::uuid and i.id = $2::uuid and (exists (
     where e.id = i.entity_id and e.deleted_at is null) or exists (
     select 1
     from person p
-    where p.id = i.person_id and p.deleted_at is null))
+    where p.id = i.person_id and p.deleted_at is null)) and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null))
 order by i.id
 limit 2;
 -- createAcquisition 1, as above
@@ -7343,8 +7540,8 @@ update of i;
 -- createAddress 1, as above
 -- createFundraiseInvestorJoin 2, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createAddress 3, as above
 -- createFundraiseInvestorJoin 3, as above
 
@@ -7355,8 +7552,8 @@ update of i;
 -- putFundraiseInvestorJoin 2, as above
 -- putAcquisition 3, as above
 -- putAcquisition 9, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createFundraiseInvestorJoin 3, as above
 
 ---- deleteFundraiseInvestorJoin: DELETE /v1/entities/detail/fundraise-investor-joins
@@ -7376,8 +7573,8 @@ order by array_position($2::uuid[], t.id);
 -- deleteFundraiseInvestorJoin 2
 delete from investor_join t
 where t.id = any($1::uuid[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- entityInvestments: GET /v1/entities/detail/investments
 -- listEntityContent 1, as above
@@ -7819,7 +8016,7 @@ update entity t
 set last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8
 insert into media_slot (media_type, entity_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
@@ -7830,7 +8027,7 @@ select $1, o.id, $2, $3, $4, $5, $6, $7, $8, $9, o.last_event_id, coalesce((
 from entity o
 where o.id = $15::uuid
 returning id;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9
 select (/* uploadMedia 9.1: */ '{"cdnUrl":' || coalesce('"https://data.example/media/'::text || m.path || '"', 'null')
   || ',"firstUploadedAt":' || coalesce('"' || to_char(m.first_uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -7863,9 +8060,9 @@ where m.id = $1;
 -- uploadMedia 5, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9, as above
 
 ---- deleteMedia: DELETE /v1/media/delete
@@ -7873,8 +8070,8 @@ where m.id = $1;
 -- getMedia 2, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- importEntityLogo: POST /v1/media/entity-logo/import
 -- uploadMedia 1, as above
@@ -7889,7 +8086,7 @@ limit 1;
 -- uploadMedia 5, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- uploadMedia 8, as above
 -- importEntityLogo 2
 insert into reference_mark (entity_id, url, signal, perceptual_hash, seen_at)
@@ -7900,7 +8097,7 @@ order by m.url
 on conflict (entity_id, url) do
 update
 set signal = excluded.signal, perceptual_hash = excluded.perceptual_hash, seen_at = excluded.seen_at;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- uploadMedia 9, as above
 
 ---- importNewsThumbnail: POST /v1/media/news-thumbnail/import
@@ -7925,7 +8122,7 @@ update news_article t
 set image_thumbnail = n.image_thumbnail, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 5
 insert into media_slot (media_type, news_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
@@ -8268,7 +8465,7 @@ where not exists (
 order by d.last_event_id
 on conflict (slug) do nothing
 returning id, slug;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createNewsDetail 6
 insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
 select news_id, entity_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
@@ -8276,7 +8473,7 @@ from json_populate_recordset(null::news_entity, $3::json)
 order by entity_id, news_id
 on conflict (news_id, entity_id) do nothing
 returning news_id as "newsId", entity_id as id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7
 select n.id, n.version, (/* duplicateCheckNewsGet 2.1 */) as text
@@ -8317,14 +8514,14 @@ set title = n.title, title_key = n.title_key, author = n.author, category = n.ca
  is_hidden = n.is_hidden, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- patchNewsDetail: PATCH /v1/news/detail
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
@@ -8363,7 +8560,7 @@ where t.news_id = any($5::integer[]);
 -- deleteNewsDetail 4
 delete from news_article t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- submitFeedback: POST /v1/news/feedback
 -- putNewsDetail 1, as above
@@ -8376,46 +8573,46 @@ set reaction = excluded.reaction, comment = excluded.comment, updated_at = exclu
 
 ---- createEntityNews: POST /v1/entities/detail/news
 -- createNewsDetail 1, as above
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- createNewsDetail 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createNewsDetail 6, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- putEntityNews: PUT /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- patchEntityNews: PATCH /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
 
 ---- deleteEntityNews: DELETE /v1/entities/detail/news/{newsId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- deleteNewsDetail 1, as above
 -- deleteNewsDetail 2, as above
 -- deleteAcquisition 2, as above
 -- deleteNewsDetail 3, as above
 -- deleteNewsDetail 4, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- createPersonNews: POST /v1/people/detail/news
 -- createNewsDetail 1, as above
@@ -8446,7 +8643,7 @@ update of p;
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- createNewsDetail 5, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonNews 2
 insert into news_person (news_id, person_id, mention, match_type, match_score, created_at, updated_at)
 select news_id, person_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
@@ -8454,7 +8651,7 @@ from json_populate_recordset(null::news_person, $3::json)
 order by person_id, news_id
 on conflict (news_id, person_id) do nothing
 returning news_id as "newsId", person_id as id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8465,7 +8662,7 @@ returning news_id as "newsId", person_id as id;
 -- createNewsDetail 2, as above
 -- createNewsDetail 3, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8474,7 +8671,7 @@ returning news_id as "newsId", person_id as id;
 -- createPersonNews 1, as above
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- importNewsThumbnail 6, as above
 -- createNewsDetail 7, as above
@@ -8487,7 +8684,7 @@ returning news_id as "newsId", person_id as id;
 -- deleteAcquisition 2, as above
 -- deleteNewsDetail 3, as above
 -- deleteNewsDetail 4, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- getOperatingStatusSignal: GET /v1/entities/{entityId}/operating-status/signal
@@ -9334,12 +9531,20 @@ select json_build_object( 'type', e.type_record, 'counts', json_build_object('en
     'entity.rounds', (
       select count(*)::int
       from fundraise_round f
-      where f.entity_id = e.id), 'entity.investments', (
+      where f.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = f.id and not (b.deleted_at is null))), 'entity.investments', (
       select count(*)::int
       from investor_join i
       join fundraise_round f on f.id = i.round_id
       join entity x on x.id = f.entity_id
-      where i.entity_id = e.id and x.deleted_at is null), 'entity.offerings', (
+      where i.entity_id = e.id and x.deleted_at is null and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = f.id and not (b.deleted_at is null))), 'entity.offerings', (
       select count(*)::int
       from entity_relationship r
       join entity x on x.id = r.target_entity_id
@@ -10514,7 +10719,11 @@ select json_build_object( 'tags', (
       join entity e on e.id = r.entity_id
       cross join lateral (
         values (r.round), (r.round_stage)) n(name)
-      where n.name is not null and e.deleted_at is null
+      where n.name is not null and e.deleted_at is null and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null))
       group by n.name
       order by count(*) desc, n.name
       limit $2) r), 'titles', (
@@ -11317,7 +11526,7 @@ with added as (
     where r.namespace = 'person' and r.slug = d.slug offset 0)
   order by d.id
   on conflict (slug) do nothing
-  returning id, last_event_id), history as (/* createEntityPersonAssociation 2.1 */), keyed as (
+  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1 */), keyed as (
   insert into person_match_key (key, person_id)
   select n.key, n.id
   from json_to_recordset($16::json) n(key bigint, id uuid)
@@ -11327,11 +11536,11 @@ with added as (
   order by n.key, n.id)
 select id, last_event_id as "eventId"
 from added;
--- createEntityPersonAssociation 1, as above
 -- createEntityPersonAssociation 2, as above
+-- createEntityPersonAssociation 3, as above
 -- createFullEntity 3, as above
--- createFullEntity 7, as above
 -- createFullEntity 6, as above
+-- createFullEntity 5, as above
 -- createAddress 3, as above
 -- createPersonDetail 3
 select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", (/* entityPersonInvestors 1.1 */) as text
@@ -11339,7 +11548,7 @@ from person p
 where p.id = $1::uuid
 order by p.id
 limit 1;
--- createEntityPersonAssociation 4, as above
+-- createEntityPersonAssociation 5, as above
 
 ---- updatePersonDetail: PUT /v1/people/detail
 -- createPersonNews 1, as above
@@ -11351,7 +11560,7 @@ set slug = n.slug, name_first = n.name_first, name_middle = n.name_middle, name_
  version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- updatePersonDetail 2
 with next_keys as materialized (
   select key, id
@@ -11372,7 +11581,7 @@ select 1;
 
 ---- patchPersonDetail: PATCH /v1/people/detail
 -- createPersonNews 1, as above
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- patchPersonDetail 1
 select (
   select json_build_object('record', json_build_object('deletedAt', o.deleted_at, 'id', o.id::text, 'isHidden', o.is_hidden,
@@ -11392,7 +11601,7 @@ select (
   order by r.id
   limit 1) as redirect;
 -- updatePersonDetail 1, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 2
 delete from person_alias a
 where a.person_id = any($1::uuid[]);
@@ -11426,7 +11635,7 @@ from r;
 update person
 set deleted_at = $1, updated_at = $2, last_modified_at = $3, version = version + 1, last_event_id = coalesce($4::uuid, last_event_id)
 where id = $5::uuid;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- mergePeople: POST /v1/people/merge
@@ -11580,7 +11789,7 @@ where t.id = any($1::uuid[]);
 -- patchPersonDetail 4, as above
 -- createPersonNews 1, as above
 -- updatePersonDetail 1, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 2, as above
 -- patchPersonDetail 3, as above
 -- updatePersonDetail 2, as above
@@ -11680,9 +11889,9 @@ order by p.position;
 
 ---- createEntityRelationship: POST /v1/entities/{entityId}/relationships
 -- createAcquisition 1, as above
--- createAcquisition 3, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 5, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1
 select k.version, (/* getEntityDetail 2.14 */) as text
 from entity_relationship k
@@ -11692,25 +11901,11 @@ where k.id = $1 and true;
 
 ---- joinRelationship: POST /v1/entities/relationships/join
 -- createAcquisition 1, as above
--- createFullEntity 4, as above
--- joinRelationship 1
-with recursive above (id) as (
-  select $1::uuid
-  union
-  select k.source_entity_id
-  from above a
-  join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
-  from $3::int)
-select exists (
-  select 1
-  from (
-    select a.id
-    from above a
-    limit $4) a
-  where a.id = $5::uuid) as found;
+-- createAcquisition 2, as above
 -- createAcquisition 3, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 5, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1, as above
 
 ---- listRelationshipTypes: GET /v1/entities/relationships/types
@@ -11728,11 +11923,11 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 -- putAcquisition 2, as above
 -- createAcquisition 1, as above
 -- putAcquisition 4, as above
--- createFullEntity 4, as above
--- joinRelationship 1, as above
+-- createAcquisition 2, as above
+-- createAcquisition 3, as above
 -- putAcquisition 5, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityRelationship 1, as above
 
 ---- deleteRelationship: DELETE /v1/entities/relationships/{relationshipId}
@@ -11742,9 +11937,9 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 -- deleteAcquisition 1, as above
 -- deleteAcquisition 2, as above
 -- deleteAcquisition 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- putAcquisition 10, as above
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 
 ---- listEntityRepositories: GET /v1/entities/{entityId}/repositories
 -- listEntityRepositories 1
@@ -11910,8 +12105,8 @@ where d.id = $2::int and o.id = $3::uuid and o.deleted_at is null and true;
 
 ---- createResearchDetail: POST /v1/entities/{entityId}/research/details
 -- createAddress_1 1, as above
--- createFullEntity 8, as above
--- createAcquisition 12, as above
+-- createFullEntity 7, as above
+-- createAcquisition 15, as above
 -- createResearchDetail 1
 select d.id, d.version, (/* getEntityResearch 1.4 */) as text
 from research_detail d
@@ -11933,8 +12128,8 @@ set type = n.type, as_of_date = n.as_of_date, discrete_value = n.discrete_value,
  updated_at = $1::timestamptz
 from json_populate_recordset(null::research_detail, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createResearchDetail 1, as above
 
 ---- deleteResearchDetail: DELETE /v1/entities/{entityId}/research/details/{detailId}
@@ -11950,8 +12145,8 @@ order by array_position($2::int[], t.id);
 -- deleteResearchDetail 2
 delete from research_detail t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- researchDetailTypes: GET /v1/entities/research/details/types
 
@@ -12025,20 +12220,20 @@ set text_type = n.text_type, text = n.text, is_current = n.is_current, is_primar
  compliance = n.compliance, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::research_snippet, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createResearchSnippet 3, as above
 
 ---- deleteResearchSnippet: DELETE /v1/entities/{entityId}/research/snippets/{snippetId}
 -- createAddress_1 1, as above
 -- replaceResearchSnippet 1, as above
 -- replaceResearchSnippet 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createResearchSnippet 3, as above
 
 ---- researchSnippetTypes: GET /v1/entities/research/snippets/types
 
 ---- createResearchRun: POST /v1/research-runs
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createResearchRun 1
 select distinct case
 when e.id is null then 'person'
@@ -12192,7 +12387,7 @@ select id, user_id as "userId", url, status, kind, subject, entity_id as "entity
 from research_run r
 where id = $1::uuid and r.user_id = $2::uuid for
 update;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createResearchRun 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12230,7 +12425,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
     select 1
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createEntityEnrichment 2
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12258,7 +12453,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 
 ---- createPersonEnrichment: POST /v1/people/{personId}/enrichments
 -- createEntityEnrichment 1, as above
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createPersonEnrichment 1
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
@@ -12273,7 +12468,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 
 ---- createEnrichments: POST /v1/enrichments
 -- createEntityEnrichment 1, as above
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 3, as above
 -- getSubscription 2, as above
@@ -12638,7 +12833,11 @@ select (
       when r.valuation_post_money is null then 'preMoney'
       else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
       from fundraise_round r
-      where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid) v
+      where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
     order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v) as total,
  p.*
 from (
@@ -12688,13 +12887,17 @@ from (
         when r.valuation_post_money is null then 'preMoney'
         else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
         from fundraise_round r
-        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $4::uuid) v
+        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $4::uuid and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
       order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v
     order by v.at desc, v.detail_id desc, v.round_id desc
     limit 25) v) p;
 
 ---- createValuation: POST /v1/entities/detail/financial/valuation
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1 */) as state
 from research_detail t
@@ -12702,8 +12905,8 @@ where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value
    t.as_of_date at time zone 'UTC') = make_date($2::int, $3::int, 1)
 order by t.id for
 update of t;
--- createFullEntity 8, as above
--- createAcquisition 12, as above
+-- createFullEntity 7, as above
+-- createAcquisition 15, as above
 -- createValuation 2
 select t.version, (/* getValuationTimeSeries 1.1 */) as text
 from (
@@ -12720,7 +12923,7 @@ join research_detail t on t.id = v.detail_id
 where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value between 1 and 9e15 and t.as_of_date is not null and t.id = $2;
 
 ---- replaceValuationById: PUT /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1
 select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1 */) as state
 from research_detail t
@@ -12728,53 +12931,53 @@ where t.entity_id = $1::uuid and t.type = 'latestValuation' and t.discrete_value
 order by t.id for
 update of t;
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- patchValuationById: PATCH /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- deleteValuationById: DELETE /v1/entities/detail/financial/valuation/{detailId}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- replaceValuationById 1, as above
 -- createValuation 2, as above
 -- deleteResearchDetail 1, as above
 -- deleteAcquisition 2, as above
 -- deleteResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- replaceValuationByMonth: PUT /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- patchValuationByMonth: PATCH /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- replaceResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createValuation 2, as above
 
 ---- deleteValuationByMonth: DELETE /v1/entities/detail/financial/valuation/{year}/{month}
--- createAcquisition 10, as above
+-- createEntityPersonAssociation 1, as above
 -- createValuation 1, as above
 -- createValuation 2, as above
 -- deleteResearchDetail 1, as above
 -- deleteAcquisition 2, as above
 -- deleteResearchDetail 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- getEmployeeCountTimeSeries: GET /v1/entities/detail/people/time-series
 -- listAcquisitions 1, as above
@@ -12831,14 +13034,14 @@ select o.id::text, o.version, o.slug, o.slug_namespace as namespace, coalesce((c
 from entity o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createFullEntity 2, as above
 -- changeEntitySlug 2
 update entity t
 set slug = n.slug, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- setTypeRecord 2, as above
 
 ---- changePersonSlug: PATCH /v1/people/{personId}/slug
@@ -12848,14 +13051,14 @@ select o.id::text, o.version, o.slug, 'person' as namespace, ('/people/' || o.sl
 from person o
 where o.id = $1::uuid and o.deleted_at is null for
 update of o;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- patchPersonDetail 1, as above
 -- changePersonSlug 2
 update person t
 set slug = n.slug, last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::person, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- patchPersonDetail 4, as above
 
 ---- changeNewsSlug: PATCH /v1/news/{newsId}/slug
@@ -12866,7 +13069,7 @@ select o.id::text, o.version, o.slug, 'news' as namespace, ('/news/' || o.slug) 
 from news_article o
 where o.id = $1::int and true for
 update of o;
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- changeNewsSlug 2
 select (
   select json_build_object('record', json_build_object('deletedAt', null, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand',
@@ -12889,7 +13092,7 @@ update news_article t
 set slug = n.slug, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- changeNewsSlug 4
 with ended as (
   delete from slug_redirect
@@ -13036,7 +13239,7 @@ order by array_position($2::int[], t.id);
 -- deleteEntityRedirect 3
 delete from slug_redirect t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- deletePersonRedirect: DELETE /v1/people/{personId}/slug/redirects/{redirectId}
 -- changePersonSlug 1, as above
@@ -13048,7 +13251,7 @@ where r.id = $1 and o.id = $2::uuid and true;
 -- deleteEntityRedirect 2, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityRedirect 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- deleteNewsRedirect: DELETE /v1/news/{newsId}/slug/redirects/{redirectId}
 -- changeNewsSlug 1, as above
@@ -13060,7 +13263,7 @@ where r.id = $1 and o.id = $2::int and true;
 -- deleteEntityRedirect 2, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityRedirect 3, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 
 ---- getStatus: GET /v1/status
 -- getStatus 1
@@ -13120,8 +13323,8 @@ from owned_text t
 where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 6, as above
--- createAcquisition 12, as above
+-- createFullEntity 5, as above
+-- createAcquisition 15, as above
 -- createEntityText 2
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
 from owned_text t
@@ -13143,8 +13346,8 @@ set text_type = n.text_type, text = n.text, text_name = n.text_name, source = n.
  is_primary = n.is_primary, compliance = n.compliance, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::owned_text, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- patchEntityText: PATCH /v1/entities/{entityId}/texts/{textId}
@@ -13152,16 +13355,16 @@ where t.id = n.id;
 -- putEntityText 1, as above
 -- createEntityText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- deleteEntityText: DELETE /v1/entities/{entityId}/texts/{textId}
 -- createAddress_1 1, as above
 -- putEntityText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityText 2, as above
 
 ---- entityTextTypes: GET /v1/entities/texts/types
@@ -13198,7 +13401,7 @@ from owned_text t
 where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 6, as above
+-- createFullEntity 5, as above
 -- createAddress 3, as above
 -- createPersonText 2
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
@@ -13216,7 +13419,7 @@ order by t.id for
 update of t;
 -- createPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13225,7 +13428,7 @@ update of t;
 -- putPersonText 1, as above
 -- createPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13233,7 +13436,7 @@ update of t;
 -- createAddress 1, as above
 -- putPersonText 1, as above
 -- putEntityText 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonText 2, as above
 
@@ -13274,7 +13477,7 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createAcquisition 12, as above
+-- createAcquisition 15, as above
 -- createEntityUniqueId 2
 select u.id, u.version, (/* getEntityDetail 2.21 */) as text
 from unique_id u
@@ -13298,8 +13501,8 @@ set id_type = n.id_type, identifier = n.identifier, source = n.source, last_even
  updated_at = $1::timestamptz
 from json_populate_recordset(null::unique_id, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 -- createEntityUniqueId 2, as above
 
 ---- deleteEntityUniqueId: DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}
@@ -13315,8 +13518,8 @@ order by array_position($2::int[], t.id);
 -- deleteEntityUniqueId 2
 delete from unique_id t
 where t.id = any($1::int[]);
--- createAcquisition 4, as above
--- createAcquisition 12, as above
+-- createAcquisition 6, as above
+-- createAcquisition 15, as above
 
 ---- listPersonUniqueIds: GET /v1/people/{personId}/unique-ids
 -- listPersonUniqueIds 1
@@ -13364,7 +13567,7 @@ where t.person_id = $1::uuid and t.id = $2 and true
 order by t.id for
 update of t;
 -- updateEntityUniqueId 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 -- createPersonUniqueId 1, as above
 
@@ -13375,7 +13578,7 @@ update of t;
 -- deleteEntityUniqueId 1, as above
 -- deleteAcquisition 2, as above
 -- deleteEntityUniqueId 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createAddress 3, as above
 
 ---- lookupUniqueId: GET /v1/unique-ids/lookup
@@ -13422,7 +13625,7 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createEntityUrl: POST /v1/entities/{entityId}/urls
 -- createAddress_1 1, as above
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createFullEntity 3, as above
 -- createEntityUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
@@ -13430,7 +13633,7 @@ from url_link t
 where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.url_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 7, as above
+-- createFullEntity 6, as above
 -- createLookupJob 4, as above
 -- createEntityUrl 2
 select l.id, l.version, (/* listEntities 2.8 */) as text
@@ -13454,21 +13657,21 @@ set url = n.url, url_type = n.url_type, host_path = n.host_path, domain = n.doma
  last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::url_link, $2::json) n
 where t.id = n.id;
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- patchEntityUrl: PATCH /v1/entities/{entityId}/urls/{urlId}
 -- createAddress_1 1, as above
 -- putEntityUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- deleteEntityUrl: DELETE /v1/entities/{entityId}/urls/{urlId}
 -- createAddress_1 1, as above
 -- putEntityUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createEntityUrl 2, as above
 
 ---- listAllEntityUrls: GET /v1/entities/{entityId}/urls/all
@@ -13518,7 +13721,7 @@ where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createPersonUrl: POST /v1/people/{personId}/urls
 -- createAddress 1, as above
--- createFullEntity 4, as above
+-- createAcquisition 2, as above
 -- createFullEntity 3, as above
 -- createPersonUrl 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
@@ -13526,7 +13729,7 @@ from url_link t
 where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.url_type = any($2)
 order by t.id for
 update of t;
--- createFullEntity 7, as above
+-- createFullEntity 6, as above
 -- createLookupJob 4, as above
 -- createPersonUrl 2
 select l.id, l.version, (/* listEntities 2.8 */) as text
@@ -13544,21 +13747,21 @@ order by t.id for
 update of t;
 -- createPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- patchPersonUrl: PATCH /v1/people/{personId}/urls/{urlId}
 -- createAddress 1, as above
 -- putPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- deletePersonUrl: DELETE /v1/people/{personId}/urls/{urlId}
 -- createAddress 1, as above
 -- putPersonUrl 1, as above
 -- putEntityUrl 2, as above
--- createAcquisition 4, as above
+-- createAcquisition 6, as above
 -- createPersonUrl 2, as above
 
 ---- listAllPersonUrls: GET /v1/people/{personId}/urls/all
