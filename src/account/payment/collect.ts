@@ -22,6 +22,8 @@ export interface Desk {
 /** The id of an account, or a function that finds the account in the transaction that changes its books. */
 export type Account = string | ((db: Db) => Promise<string>)
 
+const idOf = async (account: Account, db: Db): Promise<string> => (typeof account === 'string' ? account : account(db))
+
 /**
  * Maximum number of times that a request closes an earlier purchase and starts again. It starts again only if another
  * request came in between.
@@ -39,7 +41,7 @@ export function inBooks<T extends { readonly books: Books }>(
   also?: string,
 ): Promise<T> {
   return transaction(async (db) => {
-    const userId = typeof account === 'string' ? account : await account(db)
+    const userId = await idOf(account, db)
     const before = await lockBooks(db, userId, payments.name, also)
     if (!before) throw noAccount()
     const now = clock.now()
@@ -116,7 +118,8 @@ async function stateOf(desk: Desk, invoice: OwnedInvoice, namedId: string | null
  * Returns the id of an account at the payment provider. If the account does not exist there, it is created, and its id
  * is stored before it is used. Null: the provider has no accounts.
  */
-export async function customerOf({ db, payments }: Desk, userId: string): Promise<string | null> {
+export async function customerOf({ db, payments, transaction }: Desk, account: Account): Promise<string | null> {
+  const userId = await transaction((inside) => idOf(account, inside))
   const known = await readCustomer(db, userId)
   if (known !== null) return known
   const created = await payments.openAccount(userId)

@@ -83,8 +83,7 @@ export const createPortal = defineOperation({
   example: { response: { url: 'https://data.example/billing/portal/Yp3k' } },
   prepare: async (context: Context) => {
     const desk = deskFor(context)
-    const userId = await desk.transaction(accountOf(context))
-    const customerId = await customerOf(desk, userId)
+    const customerId = await customerOf(desk, accountOf(context))
     return customerId === null ? undefined : desk.payments.portal(customerId)
   },
   handle: async (context, _input, url) => ({ url: url ?? (await newLink(context, '/billing/portal/', null)).url }),
