@@ -1636,9 +1636,9 @@ where t.id = any($1::int[]);
 
 ---- getSubscription: GET /v1/billing/subscription
 -- getSubscription 1
-SELECT "public"."app_user"."id", "public"."app_user"."plan", "public"."app_user"."subscription_status", "public"."app_user"."created_at",
-"public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end", "public"."app_user"."additional_usage_cap_cents",
-"public"."app_user"."scheduled_plan", "public"."app_user"."scheduled_at" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
+SELECT "public"."app_user"."id", "public"."app_user"."subject", "public"."app_user"."plan", "public"."app_user"."subscription_status",
+"public"."app_user"."created_at", "public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end",
+"public"."app_user"."additional_usage_cap_cents", "public"."app_user"."scheduled_plan", "public"."app_user"."scheduled_at" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
 -- getSubscription 2
 SELECT "public"."usage_counter"."user_id", "public"."usage_counter"."month", "public"."usage_counter"."meter", "public"."usage_counter"."used",
 "public"."usage_counter"."reserved", "public"."usage_counter"."cost_cents" FROM "public"."usage_counter" WHERE ("public"."usage_counter"."user_id" = $1 AND "public"."usage_counter"."month" = $2) OFFSET $3;
@@ -8772,6 +8772,7 @@ where e.id = $1::uuid and e.deleted_at is null;
 ---- listPlans: GET /v1/billing/plans
 
 ---- createCheckout: POST /v1/billing/checkout-sessions
+-- createMyApiKey 1, as above
 -- createCheckout 1
 select id as "userId", plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart", period_end as "periodEnd",
  cancel_at_period_end as "cancelAtPeriodEnd", scheduled_plan as "scheduledPlan", scheduled_at as "scheduledAt", billing_anchor as "billingAnchor"
@@ -8806,6 +8807,7 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."id" = $1 LIMIT $2 OFFSET $3;
 
 ---- changeSubscriptionPlan: POST /v1/billing/plan-changes
+-- createMyApiKey 1, as above
 -- createCheckout 1, as above
 -- createCheckout 2, as above
 -- createCheckout 3, as above
@@ -8814,6 +8816,7 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 -- createCheckout 6, as above
 
 ---- cancelSubscription: POST /v1/billing/cancellations
+-- createMyApiKey 1, as above
 -- createCheckout 1, as above
 -- createCheckout 2, as above
 -- createCheckout 3, as above
@@ -8823,8 +8826,10 @@ UPDATE "public"."app_user" SET "plan" = $1, "subscription_status" = $2, "period_
 returning 1;
 
 ---- createPortal: POST /v1/billing/portal-sessions
+-- createMyApiKey 1, as above
 -- createPortal 1
 SELECT "public"."app_user"."id", "public"."app_user"."payment_customer" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
+-- createMyApiKey 1, as above
 -- createPortal 2
 INSERT INTO "public"."billing_link" ("id","user_id","token_hash","month","expires_at","created_at") VALUES ($1,$2,$3,$4,$5,$6) RETURNING "public"."billing_link"."id";
 
@@ -8871,11 +8876,13 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 -- getSubscription 2, as above
 
 ---- setAdditionalUsage: PUT /v1/billing/additional-usage
+-- createMyApiKey 1, as above
 -- setAdditionalUsage 1
 UPDATE "public"."app_user" SET "additional_usage_cap_cents" = $1 WHERE "public"."app_user"."id" = $2
 returning 1;
 
 ---- createUsageStatement: POST /v1/billing/statements
+-- createMyApiKey 1, as above
 -- createPortal 2, as above
 
 ---- checkMyPermissions: POST /v1/auth/me/permissions

@@ -22,6 +22,8 @@ export interface Expectation {
   readonly field?: string
   /** `code` of the problem. */
   readonly code?: string
+  /** Text that the body does not contain, because it is a secret. */
+  readonly lacks?: string
   /** Text that the header contains. */
   readonly header?: readonly [name: string, text: string]
 }

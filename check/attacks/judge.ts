@@ -16,6 +16,8 @@ export function faultsOf({ request, expect }: Attack, response: Received): strin
   if (expect.field !== undefined && problem.field !== expect.field)
     faults.push(`field ${problem.field}, not ${expect.field}`)
   if (expect.code !== undefined && problem.code !== expect.code) faults.push(`code ${problem.code}, not ${expect.code}`)
+  if (expect.lacks !== undefined && JSON.stringify(response.body ?? null).includes(expect.lacks))
+    faults.push(`the body contains ${expect.lacks}`)
   if (expect.header && !headers.get(expect.header[0])?.includes(expect.header[1]))
     faults.push(`header ${expect.header[0]}: ${headers.get(expect.header[0])}, not ${expect.header[1]}`)
   const isRest = typeof request !== 'string' && request.path.startsWith('/v1/') && request.method !== 'HEAD'

@@ -49,6 +49,10 @@ test('finds a missing header and another code', () => {
   ])
 })
 
+test('finds a secret in the body', () => {
+  expect(faultsOf(attack({ lacks: 'negative' }), refusal)).toEqual(['the body contains negative'])
+})
+
 test('finds a service that blocks its event loop, and one that ends', async () => {
   const target = await startTarget({}, 'test/support/slow-service.ts')
   onTestFinished(() => target.stop())

@@ -223,6 +223,26 @@ export const bodies: readonly Attack[] = [
     expect: { status: 400, field: 'constructor' },
   },
   {
+    name: 'a member twice',
+    request: { ...create, body: '{"nameBrand":"A","nameBrand":"B"}' },
+    expect: { status: 400, field: 'nameBrand' },
+  },
+  {
+    name: 'a member twice, once with escapes',
+    request: { ...create, body: '{"nameBrand":"A","\\u006eameBrand":"B"}' },
+    expect: { status: 400, field: 'nameBrand' },
+  },
+  {
+    name: 'one member in a body of 1 MB, again and again',
+    request: { ...create, body: () => `{${'"a":1,'.repeat(MEGABYTE / 8)}"a":1}` },
+    expect: { status: 400, field: 'a' },
+  },
+  {
+    name: 'a variable twice',
+    request: { path: '/graphql', body: '{"query":"{__typename}","variables":{"a":1,"a":2}}' },
+    expect: { status: 400, field: 'variables.a' },
+  },
+  {
     name: 'a NUL character',
     request: { ...create, body: '{"nameBrand":"a\\u0000b"}' },
     expect: { status: 400, field: 'nameBrand' },

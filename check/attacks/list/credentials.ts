@@ -74,6 +74,36 @@ export const credentials: readonly Attack[] = [
     request: { path: '/metrics' },
     expect: { status: 403, code: 'not_authorized' },
   },
+  ...['invoices', 'portal', 'statements', 'statement'].map(
+    (page): Attack => ({
+      name: `a wrong path below /billing/${page} with a secret`,
+      request: { path: `/billing/${page}/%ZZsecret-token`, query: { token: 'secret-token' }, as: 'nobody' },
+      expect: { status: [400, 404], lacks: 'secret-token' },
+    }),
+  ),
+  {
+    name: 'an unknown parameter with a secret',
+    request: { path: PATH, query: { apiKey: 'secret-token' } },
+    expect: { status: 400, lacks: 'secret-token' },
+  },
+  {
+    name: 'a key that has expired before it is created',
+    request: {
+      path: '/v1/auth/me/api-keys',
+      as: 'user',
+      body: { name: 'a key', expiresAt: '2020-01-01T00:00:00Z' },
+    },
+    expect: { status: 400, field: 'expiresAt' },
+  },
+  {
+    name: 'an expiry that no database can store',
+    request: {
+      path: '/v1/auth/me/api-keys',
+      as: 'user',
+      body: { name: 'a key', expiresAt: '+275760-09-13T00:00:00Z' },
+    },
+    expect: { status: 400, field: 'expiresAt' },
+  },
   {
     name: 'the keys of another account',
     request: { method: 'DELETE', path: '/v1/auth/me/api-keys/01890a5d-ac96-774b-bcce-b302099a8057', as: 'user' },

@@ -73,7 +73,6 @@ export const createMyApiKey = defineOperation({
   example: { body: { name: example.name }, response: { ...example, secret: 'vpk_...' } },
   handle: async (context, { body }) => {
     const userId = await lockAccount(context)
-    if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.generate('personalApiKey')
@@ -154,12 +153,6 @@ const noKey = (id: string): Problem =>
     value: id,
     hint: 'List the API keys of the caller to find the id.',
     resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
-  })
-
-const noAccount = (): Problem =>
-  new Problem('conflict', {
-    detail: 'The caller has no account, so it cannot have a key.',
-    hint: 'Sign in at the identity provider and send its token.',
   })
 
 const tooMany = (): Problem =>

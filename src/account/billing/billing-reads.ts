@@ -39,6 +39,7 @@ export async function readViewed(
 }
 
 const subscriptionColumns = {
+  subject: true,
   plan: true,
   subscriptionStatus: true,
   createdAt: true,

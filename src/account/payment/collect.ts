@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { noAccount } from '../../operation/access/account-lock.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import type { PaymentProvider, PaymentState } from '../../platform/payment/provider.js'
 import { advance, isObsolete } from './advance.js'
@@ -7,7 +8,7 @@ import { type Books, BUILT_IN, voidInvoice } from './books.js'
 import type { Outcome } from './change.js'
 import { type OwnedInvoice, readCustomer, readInvoiceBy } from './payment-reads.js'
 import { lockBooks, saveAtProvider, saveBooks, saveCustomer } from './payment-writes.js'
-import { noAccount, otherProvider } from './refusals.js'
+import { otherProvider } from './refusals.js'
 import { settle } from './settle.js'
 
 /** The parts of the service that are needed to change the books of an account. */
@@ -17,6 +18,11 @@ export interface Desk {
   readonly clock: Clock
   readonly payments: PaymentProvider
 }
+
+/** The id of an account, or a function that finds the account in the transaction that changes its books. */
+export type Account = string | ((db: Db) => Promise<string>)
+
+const idOf = async (account: Account, db: Db): Promise<string> => (typeof account === 'string' ? account : account(db))
 
 /**
  * Maximum number of times that a request closes an earlier purchase and starts again. It starts again only if another
@@ -30,11 +36,12 @@ const ATTEMPTS = 3
  */
 export function inBooks<T extends { readonly books: Books }>(
   { transaction, clock, payments }: Pick<Desk, 'transaction' | 'clock' | 'payments'>,
-  userId: string,
+  account: Account,
   work: (books: Books, now: Date) => T,
   also?: string,
 ): Promise<T> {
   return transaction(async (db) => {
+    const userId = await idOf(account, db)
     const before = await lockBooks(db, userId, payments.name, also)
     if (!before) throw noAccount()
     const now = clock.now()
@@ -51,11 +58,11 @@ export function inBooks<T extends { readonly books: Books }>(
  */
 export async function order(
   desk: Desk,
-  userId: string,
+  account: Account,
   decide: (books: Books, now: Date) => Outcome,
 ): Promise<{ outcome: Outcome; invoice: OwnedInvoice | undefined }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await inBooks(desk, userId, decide)
+    const outcome = await inBooks(desk, account, decide)
     if (!outcome.close) {
       const invoice = outcome.invoice && (await synchronize(desk, outcome.invoice.id))
       // The provider no longer accepts a payment of an earlier invoice, so the request needs another one.
@@ -111,7 +118,8 @@ async function stateOf(desk: Desk, invoice: OwnedInvoice, namedId: string | null
  * Returns the id of an account at the payment provider. If the account does not exist there, it is created, and its id
  * is stored before it is used. Null: the provider has no accounts.
  */
-export async function customerOf({ db, payments }: Desk, userId: string): Promise<string | null> {
+export async function customerOf({ db, payments, transaction }: Desk, account: Account): Promise<string | null> {
+  const userId = await transaction((inside) => idOf(account, inside))
   const known = await readCustomer(db, userId)
   if (known !== null) return known
   const created = await payments.openAccount(userId)

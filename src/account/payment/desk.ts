@@ -1,7 +1,8 @@
+import { lockAccount } from '../../operation/access/account-lock.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import type { Db } from '../../platform/database/database.js'
 import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
-import { noAccount } from './refusals.js'
 
 /**
  * Returns the parts of the service that an operation needs to change books. Call it in `prepare`, where no transaction
@@ -12,10 +13,20 @@ export function deskFor(context: Context): Desk {
   return { db: context.db, clock: context.clock, payments, transaction }
 }
 
-/** Returns the id of the account of the caller. Throws 409 if the caller has no account. */
-export function accountOf({ caller }: Context): string {
-  const userId = caller.account?.userId
-  if (userId === undefined) throw noAccount()
+/**
+ * The account of the caller. A caller of the identity provider gets its account in the transaction that needs it, so
+ * that a refused request creates none.
+ */
+export const accountOf =
+  (context: Context) =>
+  (db: Db): Promise<string> =>
+    lockAccount({ ...context, db })
+
+/** Returns the id of the account of the caller, in the transaction of an operation. */
+export async function ownAccount(context: Context): Promise<string> {
+  const userId = await lockAccount(context)
+  // Every process clears its cache of accounts, because the account may be new.
+  context.afterCommit?.(() => resourcesOf(context).credentials.changed())
   return userId
 }
 

@@ -29,13 +29,6 @@ export const openCheckoutOnly = (status: string): Problem =>
     },
   })
 
-/** The problem (409) if the caller has no account. */
-export const noAccount = (): Problem =>
-  new Problem('conflict', {
-    detail: 'The caller has no account, so it cannot have a subscription.',
-    hint: 'Sign in at the identity provider and send its token.',
-  })
-
 /** The problem (409) if an open invoice is at a payment provider that this service no longer uses. */
 export const otherProvider = ({ id, provider }: Invoice): Problem =>
   new Problem('conflict', {

@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { checkOut } from './change.js'
 import { customerOf, order } from './collect.js'
-import { accountOf, deskFor, paymentUrlOf } from './desk.js'
+import { accountOf, deskFor, ownAccount, paymentUrlOf } from './desk.js'
 import { monthGiven } from './months.js'
 import { insertLink } from './payment-writes.js'
 import { shared } from './plan-changes.js'
@@ -136,7 +136,7 @@ async function newLink(
   path: string,
   month: string | null,
 ): Promise<{ url: string; expiresAt: string }> {
-  const userId = accountOf(context)
+  const userId = await ownAccount(context)
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(context.clock.now().getTime() + LINK_MS)
   await insertLink(context, { userId, tokenHash: hashOfLink(token), month, expiresAt })

@@ -7,7 +7,7 @@ import { Meter } from '../billing/plan-values.js'
 import { additionalCents, planOf, type UsageMeter, usageMeters } from '../billing/plans.js'
 import { noUsage, type Usage } from '../billing/usage.js'
 import { CURRENCY } from './books.js'
-import { accountOf } from './desk.js'
+import { ownAccount } from './desk.js'
 import { decimal } from './money.js'
 import { monthGiven } from './months.js'
 import { setUsageCap } from './payment-writes.js'
@@ -131,7 +131,7 @@ export const setAdditionalUsage = defineOperation({
   problems: ['conflict', 'preconditionFailed'],
   example: { body: { capCents: 10_000 }, response: { capCents: 10_000 } },
   handle: async (context, { body: { capCents } }) => {
-    await setUsageCap(context, accountOf(context), capCents)
+    await setUsageCap(context, await ownAccount(context), capCents)
     return { capCents }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Change, type Commit, readCommits } from '../../lifecycle/history/change-feed/change-feed-reads.js'
-import type { Caller } from '../../operation/access/caller.js'
+import { callerOfAccount } from '../../operation/access/accounts.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
 import type { RecordEvent } from './webhook.js'
 import { readDueEndpoints } from './webhook-reads.js'
@@ -36,8 +36,8 @@ export const announceChanges = defineJob({
 
 /** Creates the messages of one webhook about the next commits. Returns false if another worker does this. */
 const announceTo = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
-  inFeedOrder(db, id, async (inside, { userId, eventType, nextTransaction, present }) => {
-    const context = { db: inside, caller: callerOf(userId) }
+  inFeedOrder(db, id, async (inside, { userId, subject, eventType, nextTransaction, present }) => {
+    const context = { db: inside, caller: callerOfAccount({ userId, subject }) }
     const { commits, next } = await readCommits(context, { from: nextTransaction, until: present }, MOST_CHANGES)
     for (const commit of commits)
       for (const type of eventType) {
@@ -52,17 +52,6 @@ const announceTo = ({ db, clock }: JobContext, id: string): Promise<boolean> =>
       }
     return next
   })
-
-/**
- * The caller of a webhook: the account without the roles of its tokens. It can read public records, and records that it
- * created.
- */
-const callerOf = (userId: string): Caller => ({
-  kind: 'bearer',
-  id: `user:${userId}`,
-  roles: [],
-  account: { userId, plan: null, status: 'ACTIVE' },
-})
 
 const dataOf = ({ transaction, changes, isTruncated }: Commit, type: RecordEvent) => ({
   commit: transaction,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { lockAccount } from '../../operation/access/account-lock.js'
+import { lockAccount, withAccount } from '../../operation/access/account-lock.js'
 import type { RowQuery } from '../../operation/page/row-query.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } from './webhook.js'
 import { readWebhook, readWebhooks } from './webhook-reads.js'
@@ -64,11 +64,12 @@ export const createWebhook = defineOperation({
   handle: async (context, { body }) => {
     const { address } = urlKeyOf(body.url, 'url')
     const userId = await lockAccount(context)
-    if (userId === undefined) throw noAccount()
     if ((await countWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
     const secret = newSecret()
     const id = await insertWebhook(context, userId, { ...body, url: address }, secret)
-    return { ...(await found(context, id)), secret }
+    // This request may have created the account of the caller. So every process clears its cache of accounts.
+    context.afterCommit?.(() => resourcesOf(context).credentials.changed())
+    return { ...(await found(withAccount(context, userId), id)), secret }
   },
 })
 
@@ -147,12 +148,6 @@ export async function found(context: Context, id: string, query?: RowQuery): Pro
     resolution: { action: 'useEndpoint', endpoint: '/v1/webhooks' },
   })
 }
-
-const noAccount = (): Problem =>
-  new Problem('conflict', {
-    detail: 'The caller has no account, so it cannot have a webhook.',
-    hint: 'Sign in at the identity provider and send its token.',
-  })
 
 const tooMany = (): Problem =>
   new Problem('conflict', {

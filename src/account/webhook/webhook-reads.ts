@@ -142,6 +142,8 @@ export async function readMessage(db: Db, now: Date, deliveryId: string): Promis
 /** A webhook that receives changes of records, and the first transaction that was not sent to it. */
 export interface Subscriber {
   readonly userId: string
+  /** Subject of the account at the identity provider. */
+  readonly subject: string | null
   readonly eventType: readonly RecordEvent[]
   readonly nextTransaction: string
   /** The first transaction whose changes are not complete yet. */
@@ -166,8 +168,9 @@ export async function readDueEndpoints(db: Db, most: number): Promise<string[]> 
  */
 export async function lockSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
   const [row] = await db.rows<Subscriber>(sql`
-    select w.user_id as "userId", array(select t from unnest(w.event_type) t where t = any(${RECORD_EVENTS}::text[])) as "eventType",
+    select w.user_id as "userId", u.subject, array(select t from unnest(w.event_type) t where t = any(${RECORD_EVENTS}::text[])) as "eventType",
       w.next_transaction as "nextTransaction", pg_snapshot_xmin(pg_current_snapshot())::text as present
-    from webhook_endpoint w where w.id = ${id}::uuid and ${isDue} for update skip locked`)
+    from webhook_endpoint w join app_user u on u.id = w.user_id
+    where w.id = ${id}::uuid and ${isDue} for update of w skip locked`)
   return row
 }

@@ -51,6 +51,30 @@ export const accountColumns = (roles: readonly string[]): Sql => sql`
   array(select distinct p.permission from role_permission p
     where p.role = u.role or p.role = any(${roles}::text[]) order by 1) as permissions`
 
+interface AccountName {
+  readonly userId: string
+  readonly subject: string | null
+}
+
+/** The id of the caller of an account. It is the same for every credential of the account. */
+export const callerIdOf = ({ userId, subject }: AccountName): string =>
+  subject === null ? `user:${userId}` : `subject:${subject}`
+
+/**
+ * The caller of a job that works for an account, without any role. It can read public records, and the records that the
+ * account created.
+ */
+export const callerOfAccount = (
+  account: AccountName,
+  { plan = null, status = 'ACTIVE' }: Partial<Account> = {},
+): Caller => ({
+  kind: 'bearer',
+  bearerKind: 'apiKey',
+  id: callerIdOf(account),
+  roles: [],
+  account: { userId: account.userId, plan, status },
+})
+
 /** The parts of a caller that come from its account. The id is the same for every credential of the account. */
 export function callerParts({ userId, role, plan, status, subject, endedAt, permissions }: AccountRow): {
   id?: string
@@ -59,7 +83,7 @@ export function callerParts({ userId, role, plan, status, subject, endedAt, perm
   account?: Account
 } {
   return {
-    ...(userId === null ? {} : { id: subject === null ? `user:${userId}` : `subject:${subject}` }),
+    ...(userId === null ? {} : { id: callerIdOf({ userId, subject }) }),
     roles: role === null ? [] : [role],
     permissions,
     ...(userId === null

@@ -11,6 +11,7 @@ import {
   Accounts,
   accountColumns,
   CACHE_MS,
+  callerIdOf,
   callerParts,
   limitedRights,
   MAX_CACHED_CALLERS,
@@ -228,7 +229,12 @@ const bootstrapCallers = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSe
       [
         'personalApiKey',
         userApiKey,
-        { kind: 'bearer', bearerKind: 'apiKey', id: `user:${BOOTSTRAP_USER}`, roles: ['client'] },
+        {
+          kind: 'bearer',
+          bearerKind: 'apiKey',
+          id: callerIdOf({ userId: BOOTSTRAP_USER, subject: null }),
+          roles: ['client'],
+        },
       ],
     ] as const
   ).flatMap(([kind, secret, caller]) => (secret ? [[kind, secret, caller] as [SecretKind, string, Caller]] : []))

@@ -4,6 +4,7 @@ import { readSubscription } from '../../account/billing/billing-reads.js'
 import type { ResearchRepeat } from '../../kernel/config/config.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
+import { callerOfAccount } from '../../operation/access/accounts.js'
 import { BOOTSTRAP_USER } from '../../operation/access/credentials.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
@@ -87,16 +88,10 @@ const idsOf = (id: string | null): string[] => (id === null ? [] : [id])
 
 /** The context of the account of the schedule, without the roles of its tokens. */
 async function contextOf(db: Db, clock: Context['clock'], userId: string): Promise<Context> {
-  const { plan = null, status = 'ACTIVE' } = (await readSubscription(db, userId)) ?? {}
+  const { subject = null, ...subscription } = (await readSubscription(db, userId)) ?? {}
   return {
     operationId: 'repeatResearch',
-    caller: {
-      kind: 'bearer',
-      bearerKind: 'apiKey',
-      id: `user:${userId}`,
-      roles: [],
-      account: { userId, plan, status },
-    },
+    caller: callerOfAccount({ userId, subject }, subscription),
     db,
     clock,
     publicUrl: '',
