@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { type Context, type Resources, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { ImagesBusy } from '../../platform/image/images.js'
 import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
-import { isTemporaryStatus, outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
+import { outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
 import type { JobContext } from '../../platform/queue/define.js'
 import { pathOf, typeAt } from '../../platform/storage/storage.js'
 import type { StoredImage } from './media.js'
@@ -120,15 +120,8 @@ export async function fetchImage(
   try {
     const response = await outbound.fetch(address, { ...limits, lane, signal })
     if (response.status >= 200 && response.status < 300) return response
-    if (isTemporaryStatus(response.status)) throw statusFailure(response.status)
-    throw new Problem('web_crawl_fetch_failed', {
-      detail: `The URL returns ${response.status}.`,
-      value: address.slice(0, 200),
-      hint: 'Send the URL of an image that can be read without a login.',
-    })
+    throw statusFailure(response.status)
   } catch (error) {
-    const problem = outboundProblem(error)
-    if (problem instanceof Problem) problem.members.field = field
-    throw problem
+    throw outboundProblem(error, { field, isFound: isCrawl })
   }
 }
