@@ -19,6 +19,7 @@ import { refreshRecords } from '../derived/refresh-records.js'
 import type { Config } from '../kernel/config/config.js'
 import { expireLookups, lookupNames } from '../lookup/lookup/work.js'
 import { findCommonWords, recountRecords } from '../match/match.js'
+import { expireCredentials } from '../operation/access/expire-credentials.js'
 import { pruneStoredDocuments } from '../operation/document/document-upkeep.js'
 import { expireAnswers } from '../operation/pipeline/expire-answers.js'
 import type { Job } from '../platform/queue/define.js'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   lookupNames,
   expireLookups,
   expireAnswers,
+  expireCredentials,
   expireDeliveries,
   findCommonWords,
   flushOutbox,
