@@ -1,9 +1,11 @@
+import '../support/programs.js'
 import { expect, test } from 'vitest'
+import { png } from '../../bench/media/drawn.js'
 import { removeSurplus } from '../../src/account/webhook/webhook-writes.js'
 import { removeEnded } from '../../src/operation/access/credential-rows.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import { sql } from '../../src/platform/database/sql.js'
-import { asUser, testApp } from '../support/app.js'
+import { asAdmin, asUser, fingerprint, testApp } from '../support/app.js'
 
 const app = await testApp()
 const { db } = app
@@ -57,4 +59,21 @@ test('a webhook keeps its last ten thousand deliveries', async () => {
     { count: 5, first: new Date('2026-01-01T00:00:01Z') },
     { count: 10_000, first: new Date('2026-01-01T00:00:04Z') },
   ])
+})
+
+test('a caller stores at most 32 MiB of images that no record uses, and a refused image is not stored', async () => {
+  const upload = (side: number, headers: Record<string, string> = asAdmin) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(png(side, side))]), 'x.png')
+    const query = { mediaType: 'ENTITY', sourceType: 'firstPartyWebsite', sourceDetail: 'https://x.example' }
+    return app.rest('/v1/media/upload', { method: 'POST', headers, query, body })
+  }
+  expect((await upload(300)).status).toBe(200)
+  const [stored] = await db.rows<{ path: string }>(sql`
+    update media_file set byte_count = 33554432 returning path`)
+  const before = await fingerprint(app)
+  expect((await upload(301)).body).toMatchObject({ status: 409, limit: 33_554_432, used: 33_554_432, remaining: 0 })
+  expect(await fingerprint(app)).toEqual(before)
+  await db.rows(sql`update media_file set uploaded_by = 'another' where path = ${stored?.path}`)
+  expect((await upload(301)).status).toBe(200)
 })

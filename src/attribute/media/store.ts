@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/queue/define.js'
 import { pathOf, typeAt } from '../../platform/storage/storage.js'
 import type { StoredImage } from './media.js'
 import { checkImage, IMAGE_BYTES, type ImageUse, imageProblem } from './media-rules.js'
-import { noFile, registerFile } from './media-writes.js'
+import { noFile, registerFile, type Uploading } from './media-writes.js'
 
 /** An image, and the URL from which it came. */
 export interface ImageSource {
@@ -51,7 +51,7 @@ export const storePixels = (context: Context, image: ReadImage): Promise<StoredI
 
 /** Stores a decoded image in this storage, for a job. Call it outside of a transaction. */
 export async function storeIn(
-  { storage, ...context }: Pick<Context, 'db' | 'clock'> & Pick<Resources, 'storage'>,
+  { storage, ...context }: Uploading & Pick<Resources, 'storage'>,
   image: ReadImage,
 ): Promise<StoredImage> {
   const path = pathOf(image.bytes, image.format)
