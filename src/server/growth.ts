@@ -92,6 +92,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   reference_mark: ofRecord('url_link'),
   filter_bitmap: ofRecord('entity'),
   filter_count: ofRecord('tag'),
+  hidden_duplicate: aged('service', 'expire-hidden-duplicates'),
   filter_due: aged('service', 'recount-records'),
   filter_state: ofRecord('filter_count'),
   filter_summary: ofRecord('filter_count'),

@@ -16,6 +16,7 @@ import { checkUrlLink } from '../attribute/url-link/check-job.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { pruneSearchWords } from '../derived/prune-words.js'
 import { refreshRecords } from '../derived/refresh-records.js'
+import { expireHiddenDuplicates } from '../identity/hidden-duplicate/expire-hidden-duplicates.js'
 import type { Config } from '../kernel/config/config.js'
 import { expireLookups, lookupNames } from '../lookup/lookup/work.js'
 import { findCommonWords, recountRecords } from '../match/match.js'
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   expireAnswers,
   expireCredentials,
   expireDeliveries,
+  expireHiddenDuplicates,
   findCommonWords,
   flushOutbox,
   recountRecords,

@@ -36,11 +36,9 @@ test('an account keeps its last hundred revoked keys, and its valid keys stay', 
 
 test('revoked credentials are deleted by age, the oldest first, and at most as many as asked for', async () => {
   const until = new Date('2026-01-01T00:25:00Z')
-  expect([
-    await removeEnded(db, until, 3),
-    await removeEnded(db, until, 9),
-    await removeEnded(db, until, 9),
-  ]).toEqual([3, 0, 0])
+  expect([await removeEnded(db, until, 3), await removeEnded(db, until, 9), await removeEnded(db, until, 9)]).toEqual([
+    3, 0, 0,
+  ])
 })
 
 test('a webhook keeps its last ten thousand deliveries', async () => {
