@@ -1345,6 +1345,16 @@ SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."credential"."id" FROM "p
 -- createMyApiKey 3
 INSERT INTO "public"."credential" ("id","kind","name","hash","user_id","created_at","rights") VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING "public"."credential"."id";
 -- createMyApiKey 4
+delete from credential
+where id in (
+  select c.id
+  from credential c
+  where c.user_id = $1::uuid and c.kind = 'personalApiKey' and least(c.revoked_at, c.expires_at) < $2::timestamptz and not exists (
+    select 1
+    from webhook_endpoint w
+    where w.credential_id = c.id)
+  order by least(c.revoked_at, c.expires_at) desc, c.id desc offset $3::int);
+-- createMyApiKey 5
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
 "public"."credential"."expires_at", "public"."credential"."revoked_at" FROM "public"."credential" WHERE ("public"."credential"."id" = $1 AND "public"."credential"."user_id" = $2 AND "public"."credential"."kind" = $3) LIMIT $4 OFFSET $5;
 
@@ -1378,6 +1388,7 @@ else $3 end
 from credential c
 where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= $4);
 -- createMyApiKey 4, as above
+-- createMyApiKey 5, as above
 
 ---- listPersonEntityAssociations: GET /v1/people/{personId}/entities
 -- listPersonEntityAssociations 1
@@ -8052,40 +8063,50 @@ from entity o
 where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.deleted_at is null
 order by o.id;
 -- uploadMedia 2
-insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at)
-values ($1, $2, $3, $4, $5, $6, $7::timestamptz)
+select coalesce(sum(f.byte_count), 0)::int8 as used
+from media_file f
+where f.uploaded_by = $1 and f.path <> $2 and not exists (
+  select 1
+  from media_slot m
+  where m.path = f.path) and not exists (
+  select 1
+  from news_article n
+  where n.image_thumbnail = f.path);
+-- uploadMedia 3
+insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at, uploaded_by)
+values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8)
 on conflict (path) do
 update
-set stored_at = excluded.stored_at
+set stored_at = excluded.stored_at, uploaded_by = excluded.uploaded_by
 where media_file.removing_at is null
 returning path;
--- uploadMedia 3
+-- uploadMedia 4
 select 'entity' as kind, o.id::text, o.slug, o.version, o.name_brand as name, o.deleted_at is null and not o.is_hidden and o.show_on_sitemap as "isPublished",
  null::text as thumbnail
 from entity o
 where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.deleted_at is null
 order by o.id for
 update of o;
--- uploadMedia 4
+-- uploadMedia 5
 select k.url, k.perceptual_hash as hash
 from reference_mark k
 where k.entity_id = $1::uuid
 order by k.seen_at desc, k.id
 limit $2;
--- uploadMedia 5
+-- uploadMedia 6
 UPDATE "public"."media_file" SET "stored_at" = $1 WHERE ("public"."media_file"."path" = $2 AND "public"."media_file"."removing_at" IS NULL) RETURNING "public"."media_file"."path",
 "public"."media_file"."content_type", "public"."media_file"."width", "public"."media_file"."height", "public"."media_file"."byte_count",
 "public"."media_file"."perceptual_hash";
--- uploadMedia 6
+-- uploadMedia 7
 UPDATE "public"."media_slot" SET "is_current" = $1, "version" = ("public"."media_slot"."version" + $2), "updated_at" = $3 WHERE ("public"."media_slot"."entity_id" = $4 AND "public"."media_slot"."is_current" = $5 AND ("public"."media_slot"."logo_type" = $6 OR "public"."media_slot"."is_monogram" = $7)) RETURNING "public"."media_slot"."id",
 "public"."media_slot"."path", "public"."media_slot"."logo_type";
--- uploadMedia 7
+-- uploadMedia 8
 update entity t
 set last_modified_at = n.last_modified_at, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::entity, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
--- uploadMedia 8
+-- uploadMedia 9
 insert into media_slot (media_type, entity_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
 select $1, o.id, $2, $3, $4, $5, $6, $7, $8, $9, o.last_event_id, coalesce((
@@ -8096,8 +8117,8 @@ from entity o
 where o.id = $15::uuid
 returning id;
 -- createAcquisition 15, as above
--- uploadMedia 9
-select (/* uploadMedia 9.1: */ '{"cdnUrl":' || coalesce('"https://data.example/media/'::text || m.path || '"', 'null')
+-- uploadMedia 10
+select (/* uploadMedia 10.1: */ '{"cdnUrl":' || coalesce('"https://data.example/media/'::text || m.path || '"', 'null')
   || ',"firstUploadedAt":' || coalesce('"' || to_char(m.first_uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
   || ',"mediaType":' || coalesce('"' || m.media_type || '"', 'null')
@@ -8128,16 +8149,17 @@ where m.id = $1;
 -- uploadMedia 5, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 6, as above
 -- uploadMedia 8, as above
--- createAcquisition 15, as above
+-- createAcquisition 6, as above
 -- uploadMedia 9, as above
+-- createAcquisition 15, as above
+-- uploadMedia 10, as above
 
 ---- deleteMedia: DELETE /v1/media/delete
--- uploadMedia 3, as above
+-- uploadMedia 4, as above
 -- getMedia 2, as above
--- uploadMedia 6, as above
 -- uploadMedia 7, as above
+-- uploadMedia 8, as above
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
 
@@ -8151,11 +8173,12 @@ order by l.is_primary desc, l.id
 limit 1;
 -- uploadMedia 2, as above
 -- uploadMedia 3, as above
--- uploadMedia 5, as above
+-- uploadMedia 4, as above
 -- uploadMedia 6, as above
 -- uploadMedia 7, as above
--- createAcquisition 6, as above
 -- uploadMedia 8, as above
+-- createAcquisition 6, as above
+-- uploadMedia 9, as above
 -- importEntityLogo 2
 insert into reference_mark (entity_id, url, signal, perceptual_hash, seen_at)
 select distinct on (m.url) o.id, m.url, m.signal, m.hash, $1::timestamptz
@@ -8166,7 +8189,7 @@ on conflict (entity_id, url) do
 update
 set signal = excluded.signal, perceptual_hash = excluded.perceptual_hash, seen_at = excluded.seen_at;
 -- createAcquisition 15, as above
--- uploadMedia 9, as above
+-- uploadMedia 10, as above
 
 ---- importNewsThumbnail: POST /v1/media/news-thumbnail/import
 -- importNewsThumbnail 1
@@ -8175,13 +8198,14 @@ from news_article o
 where (o.id = $1::int or (o.slug = $2 and true)) and true
 order by o.id;
 -- uploadMedia 2, as above
+-- uploadMedia 3, as above
 -- importNewsThumbnail 2
 select 'news' as kind, o.id::text, o.slug, o.version, o.title as name, not o.is_hidden as "isPublished", o.image_thumbnail as thumbnail
 from news_article o
 where (o.id = $1::int or (o.slug = $2 and true)) and true
 order by o.id for
 update of o;
--- uploadMedia 5, as above
+-- uploadMedia 6, as above
 -- importNewsThumbnail 3
 UPDATE "public"."media_slot" SET "is_current" = $1, "version" = ("public"."media_slot"."version" + $2), "updated_at" = $3 WHERE ("public"."media_slot"."news_id" = $4 AND "public"."media_slot"."is_current" = $5) RETURNING "public"."media_slot"."id",
 "public"."media_slot"."path", "public"."media_slot"."logo_type";
@@ -8246,7 +8270,7 @@ set due_source = nullif(excluded.due_source, news_meaning.source)
 where news_meaning.due_source is distinct
 from nullif(excluded.due_source, news_meaning.source);
 -- importNewsThumbnail 7
-select (/* uploadMedia 9.1 */) as upload, o.id::text, o.version
+select (/* uploadMedia 10.1 */) as upload, o.id::text, o.version
 from media_slot m
 join news_article o on o.id = m.news_id
 left join provenance_event v on v.id = m.last_event_id
@@ -8255,7 +8279,7 @@ where m.id = $1;
 ---- assertLogoAccuracy: POST /v1/media/logo-accuracy
 -- getMedia 1, as above
 -- getMedia 2, as above
--- uploadMedia 4, as above
+-- uploadMedia 5, as above
 
 ---- listNews: GET /v1/news
 -- listNews 1

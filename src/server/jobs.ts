@@ -16,9 +16,11 @@ import { checkUrlLink } from '../attribute/url-link/check-job.js'
 import { embedRecords } from '../derived/embed-records.js'
 import { pruneSearchWords } from '../derived/prune-words.js'
 import { refreshRecords } from '../derived/refresh-records.js'
+import { expireHiddenDuplicates } from '../identity/hidden-duplicate/expire-hidden-duplicates.js'
 import type { Config } from '../kernel/config/config.js'
 import { expireLookups, lookupNames } from '../lookup/lookup/work.js'
 import { findCommonWords, recountRecords } from '../match/match.js'
+import { expireCredentials } from '../operation/access/expire-credentials.js'
 import { pruneStoredDocuments } from '../operation/document/document-upkeep.js'
 import { expireAnswers } from '../operation/pipeline/expire-answers.js'
 import type { Job } from '../platform/queue/define.js'
@@ -43,7 +45,9 @@ export const jobs: readonly Job[] = [
   lookupNames,
   expireLookups,
   expireAnswers,
+  expireCredentials,
   expireDeliveries,
+  expireHiddenDuplicates,
   findCommonWords,
   flushOutbox,
   recountRecords,

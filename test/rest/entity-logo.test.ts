@@ -170,19 +170,19 @@ describe('a create with an unusable logo is refused and changes no row', () => {
   const missing = `00/${'0'.repeat(64)}.png`
   const field = 'manualLogo.imageUrl'
   test.each<[string, () => string, Record<string, unknown>]>([
-    ['a URL that returns 404', () => `${home.base}/nothing.png`, { status: 503, code: 'web_crawl_fetch_failed' }],
+    ['a URL that returns 404', () => `${home.base}/nothing.png`, { status: 422, properties: { reason: 'status' } }],
     [
       'an HTML page with the name of an image',
       () => `${home.base}/page.png`,
       { status: 422, code: 'image_unreadable' },
     ],
-    ['an image that is too large', () => `${home.base}/large.png`, { status: 503, properties: { reason: 'tooLarge' } }],
+    ['an image that is too large', () => `${home.base}/large.png`, { status: 422, properties: { reason: 'tooLarge' } }],
     [
       'a private address',
       () => `http://127.0.0.1:${bait.port}/x.png`,
-      { status: 503, properties: { reason: 'address' } },
+      { status: 400, properties: { reason: 'address' } },
     ],
-    ['no URL', () => 'logo.png', { status: 503, properties: { reason: 'url' } }],
+    ['no URL', () => 'logo.png', { status: 400, properties: { reason: 'url' } }],
     ['a path without a stored file', () => missing, { status: 404, value: missing }],
   ])('%s', async (_, imageUrl, expected) => {
     const before = await fingerprint(app)

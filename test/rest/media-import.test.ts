@@ -125,7 +125,7 @@ describe('the import of a logo', () => {
     await importLogo({ id: logo })
     await app.db.rows(sql`update url_link set url = ${`${home.base}/bare`} where entity_id = ${logo}::uuid`)
     const before = await fingerprint(app)
-    expect((await importLogo({ id: logo, permitMonogram: true })).status).toBe(503)
+    expect((await importLogo({ id: logo, permitMonogram: true })).status).toBe(422)
     expect(await fingerprint(app)).toEqual(before)
   })
 
@@ -170,7 +170,7 @@ describe('the import of a logo', () => {
       async () => ({ id: (await makeEntity(app)).id }),
       { status: 422, code: 'primary_website_missing', field: 'id' },
     ],
-    ['a website that does not exist', at('/nothing'), { status: 503, code: 'web_crawl_fetch_failed', field: 'url' }],
+    ['a website that does not exist', at('/nothing'), { status: 422, code: 'unprocessable_content', field: 'url' }],
     ['the address of an image', at('/touch.png'), { status: 422, code: 'unprocessable_content', field: 'url' }],
     ['a wide logo only', at('/wide'), { status: 422, code: 'image_wrong_aspect', field: 'url' }],
     ['a blank icon', at('/blank'), { status: 422, code: 'image_monochrome', field: 'url' }],
@@ -178,7 +178,7 @@ describe('the import of a logo', () => {
     [
       'an icon at a private address',
       at('/inside'),
-      { status: 503, properties: { candidate: [expect.objectContaining({ isAccepted: false })] } },
+      { status: 422, properties: { candidate: [expect.objectContaining({ isAccepted: false })] } },
     ],
   ])('is refused for %s, and changes no row', async (_, make, expected) => {
     const query = await make()
@@ -271,11 +271,11 @@ describe('the import of a thumbnail', () => {
     ['neither an article nor a page', async () => ({}), { status: 400, field: 'url' }],
     ['an unknown article', async () => ({ id: 99_999_999 }), { status: 404, field: 'id' }],
     ['an article without images', async () => ({ id: await storyOf('/bare') }), { status: 422, field: 'id' }],
-    ['a page that does not exist', async () => ({ url: `${home.base}/nothing` }), { status: 503, field: 'url' }],
+    ['a page that does not exist', async () => ({ url: `${home.base}/nothing` }), { status: 422, field: 'url' }],
     [
       'a private address',
       async () => ({ url: `http://127.0.0.1:${bait.port}/` }),
-      { status: 503, field: 'url', properties: { reason: 'address' } },
+      { status: 400, field: 'url', properties: { reason: 'address' } },
     ],
   ])('is refused for %s, and changes no row', async (_, make, expected) => {
     const query = await make()

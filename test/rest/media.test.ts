@@ -243,8 +243,8 @@ describe('a conversion', () => {
   test.each([
     ['both sources', { sourceUrl: 'https://x.example', sourcePath: 'x' }, { status: 400, field: 'sourcePath' }],
     ['a path without a file', { sourcePath: `00/${'0'.repeat(64)}.png` }, { status: 404, field: 'sourcePath' }],
-    ['a URL that returns 404', { sourceUrl: `${home.base}/none.png` }, { status: 503, field: 'sourceUrl' }],
-    ['a private address', { sourceUrl: 'http://127.0.0.1:1/x.png' }, { status: 503, field: 'sourceUrl' }],
+    ['a URL that returns 404', { sourceUrl: `${home.base}/none.png` }, { status: 422, field: 'sourceUrl' }],
+    ['a private address', { sourceUrl: 'http://127.0.0.1:1/x.png' }, { status: 400, field: 'sourceUrl' }],
   ])('refuses %s', async (_, query, expected) => {
     const { id } = await makeEntity(app)
     const before = await fingerprint(app)

@@ -88,18 +88,18 @@ test('fields of the request are used before those of the page, and a complete re
 })
 
 test.each([
-  ['answers with 50 MB', 'huge', 503, 'tooLarge'],
+  ['answers with 50 MB', 'huge', 422, 'tooLarge'],
   ['closes the connection', 'closing', 503, 'network'],
   ['fails', 'broken', 503, 'network'],
-  ['is gone', 'gone', 503, 'url'],
-  ['is an image', 'image', 503, 'contentType'],
-  ['leads to a private address', 'inside', 503, 'address'],
+  ['is gone', 'gone', 422, 'status'],
+  ['is an image', 'image', 422, 'contentType'],
+  ['leads to a private address', 'inside', 400, 'address'],
 ])('a page that %s is refused with its reason, and nothing is stored', async (_, path, status, reason) => {
   const before = await fingerprint(app)
   const { body } = await create({ newsUrlOriginal: `${paper.base}/${path}` })
   expect(body).toMatchObject({
     status,
-    code: 'news_rss_article_fetch_failed',
+    ...(status === 503 ? { code: 'news_rss_article_fetch_failed' } : {}),
     field: 'newsUrlOriginal',
     properties: { reason },
   })

@@ -67,7 +67,7 @@ test.each([
   ['does not exist', 'missing', 404, 'not_found'],
   ['is an image', 'image', 404, 'not_found'],
   ['fails', 'broken', 503, 'web_crawl_fetch_failed'],
-  ['leads to a private address', 'inside', 503, 'web_crawl_fetch_failed'],
+  ['leads to a private address', 'inside', 400, 'bad_request'],
 ])('a page that %s is refused, never an empty result', async (_, path, status, code) => {
   const { body } = await ask(`${web.base}/${path}`)
   expect(body).toMatchObject({ status, code })

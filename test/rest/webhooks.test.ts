@@ -121,7 +121,8 @@ describe('a message', () => {
   })
 
   test('to an address that is not public is not sent', async () => {
-    const { id } = await create({ url: 'http://127.0.0.1:9' })
+    const { id } = await create()
+    await app.db.rows(sql`update webhook_endpoint set url = 'http://127.0.0.1:9' where id = ${id}::uuid`)
     await call(`/${id}/test`, 'POST')
     await deliver()
     expect(await log(id)).toMatchObject([

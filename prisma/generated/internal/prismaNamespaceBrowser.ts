@@ -562,7 +562,8 @@ export const MediaFileScalarFieldEnum = {
   byteCount: 'byteCount',
   perceptualHash: 'perceptualHash',
   storedAt: 'storedAt',
-  removingAt: 'removingAt'
+  removingAt: 'removingAt',
+  uploadedBy: 'uploadedBy'
 } as const
 
 export type MediaFileScalarFieldEnum = (typeof MediaFileScalarFieldEnum)[keyof typeof MediaFileScalarFieldEnum]

@@ -47,6 +47,7 @@ export type MediaFileMinAggregateOutputType = {
   perceptualHash: string | null
   storedAt: Date | null
   removingAt: Date | null
+  uploadedBy: string | null
 }
 
 export type MediaFileMaxAggregateOutputType = {
@@ -58,6 +59,7 @@ export type MediaFileMaxAggregateOutputType = {
   perceptualHash: string | null
   storedAt: Date | null
   removingAt: Date | null
+  uploadedBy: string | null
 }
 
 export type MediaFileCountAggregateOutputType = {
@@ -69,6 +71,7 @@ export type MediaFileCountAggregateOutputType = {
   perceptualHash: number
   storedAt: number
   removingAt: number
+  uploadedBy: number
   _all: number
 }
 
@@ -94,6 +97,7 @@ export type MediaFileMinAggregateInputType = {
   perceptualHash?: true
   storedAt?: true
   removingAt?: true
+  uploadedBy?: true
 }
 
 export type MediaFileMaxAggregateInputType = {
@@ -105,6 +109,7 @@ export type MediaFileMaxAggregateInputType = {
   perceptualHash?: true
   storedAt?: true
   removingAt?: true
+  uploadedBy?: true
 }
 
 export type MediaFileCountAggregateInputType = {
@@ -116,6 +121,7 @@ export type MediaFileCountAggregateInputType = {
   perceptualHash?: true
   storedAt?: true
   removingAt?: true
+  uploadedBy?: true
   _all?: true
 }
 
@@ -214,6 +220,7 @@ export type MediaFileGroupByOutputType = {
   perceptualHash: string | null
   storedAt: Date
   removingAt: Date | null
+  uploadedBy: string | null
   _count: MediaFileCountAggregateOutputType | null
   _avg: MediaFileAvgAggregateOutputType | null
   _sum: MediaFileSumAggregateOutputType | null
@@ -248,6 +255,7 @@ export type MediaFileWhereInput = {
   perceptualHash?: Prisma.StringNullableFilter<"MediaFile"> | string | null
   storedAt?: Prisma.DateTimeFilter<"MediaFile"> | Date | string
   removingAt?: Prisma.DateTimeNullableFilter<"MediaFile"> | Date | string | null
+  uploadedBy?: Prisma.StringNullableFilter<"MediaFile"> | string | null
 }
 
 export type MediaFileOrderByWithRelationInput = {
@@ -259,6 +267,7 @@ export type MediaFileOrderByWithRelationInput = {
   perceptualHash?: Prisma.SortOrderInput | Prisma.SortOrder
   storedAt?: Prisma.SortOrder
   removingAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  uploadedBy?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type MediaFileWhereUniqueInput = Prisma.AtLeast<{
@@ -273,6 +282,7 @@ export type MediaFileWhereUniqueInput = Prisma.AtLeast<{
   perceptualHash?: Prisma.StringNullableFilter<"MediaFile"> | string | null
   storedAt?: Prisma.DateTimeFilter<"MediaFile"> | Date | string
   removingAt?: Prisma.DateTimeNullableFilter<"MediaFile"> | Date | string | null
+  uploadedBy?: Prisma.StringNullableFilter<"MediaFile"> | string | null
 }, "path">
 
 export type MediaFileOrderByWithAggregationInput = {
@@ -284,6 +294,7 @@ export type MediaFileOrderByWithAggregationInput = {
   perceptualHash?: Prisma.SortOrderInput | Prisma.SortOrder
   storedAt?: Prisma.SortOrder
   removingAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  uploadedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.MediaFileCountOrderByAggregateInput
   _avg?: Prisma.MediaFileAvgOrderByAggregateInput
   _max?: Prisma.MediaFileMaxOrderByAggregateInput
@@ -303,6 +314,7 @@ export type MediaFileScalarWhereWithAggregatesInput = {
   perceptualHash?: Prisma.StringNullableWithAggregatesFilter<"MediaFile"> | string | null
   storedAt?: Prisma.DateTimeWithAggregatesFilter<"MediaFile"> | Date | string
   removingAt?: Prisma.DateTimeNullableWithAggregatesFilter<"MediaFile"> | Date | string | null
+  uploadedBy?: Prisma.StringNullableWithAggregatesFilter<"MediaFile"> | string | null
 }
 
 export type MediaFileCreateInput = {
@@ -314,6 +326,7 @@ export type MediaFileCreateInput = {
   perceptualHash?: string | null
   storedAt: Date | string
   removingAt?: Date | string | null
+  uploadedBy?: string | null
 }
 
 export type MediaFileUncheckedCreateInput = {
@@ -325,6 +338,7 @@ export type MediaFileUncheckedCreateInput = {
   perceptualHash?: string | null
   storedAt: Date | string
   removingAt?: Date | string | null
+  uploadedBy?: string | null
 }
 
 export type MediaFileUpdateInput = {
@@ -336,6 +350,7 @@ export type MediaFileUpdateInput = {
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   storedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   removingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  uploadedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type MediaFileUncheckedUpdateInput = {
@@ -347,6 +362,7 @@ export type MediaFileUncheckedUpdateInput = {
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   storedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   removingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  uploadedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type MediaFileCreateManyInput = {
@@ -358,6 +374,7 @@ export type MediaFileCreateManyInput = {
   perceptualHash?: string | null
   storedAt: Date | string
   removingAt?: Date | string | null
+  uploadedBy?: string | null
 }
 
 export type MediaFileUpdateManyMutationInput = {
@@ -369,6 +386,7 @@ export type MediaFileUpdateManyMutationInput = {
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   storedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   removingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  uploadedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type MediaFileUncheckedUpdateManyInput = {
@@ -380,6 +398,7 @@ export type MediaFileUncheckedUpdateManyInput = {
   perceptualHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   storedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   removingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  uploadedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type MediaFileCountOrderByAggregateInput = {
@@ -391,6 +410,7 @@ export type MediaFileCountOrderByAggregateInput = {
   perceptualHash?: Prisma.SortOrder
   storedAt?: Prisma.SortOrder
   removingAt?: Prisma.SortOrder
+  uploadedBy?: Prisma.SortOrder
 }
 
 export type MediaFileAvgOrderByAggregateInput = {
@@ -408,6 +428,7 @@ export type MediaFileMaxOrderByAggregateInput = {
   perceptualHash?: Prisma.SortOrder
   storedAt?: Prisma.SortOrder
   removingAt?: Prisma.SortOrder
+  uploadedBy?: Prisma.SortOrder
 }
 
 export type MediaFileMinOrderByAggregateInput = {
@@ -419,6 +440,7 @@ export type MediaFileMinOrderByAggregateInput = {
   perceptualHash?: Prisma.SortOrder
   storedAt?: Prisma.SortOrder
   removingAt?: Prisma.SortOrder
+  uploadedBy?: Prisma.SortOrder
 }
 
 export type MediaFileSumOrderByAggregateInput = {
@@ -438,6 +460,7 @@ export type MediaFileSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   perceptualHash?: boolean
   storedAt?: boolean
   removingAt?: boolean
+  uploadedBy?: boolean
 }, ExtArgs["result"]["mediaFile"]>
 
 export type MediaFileSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -449,6 +472,7 @@ export type MediaFileSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   perceptualHash?: boolean
   storedAt?: boolean
   removingAt?: boolean
+  uploadedBy?: boolean
 }, ExtArgs["result"]["mediaFile"]>
 
 export type MediaFileSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -460,6 +484,7 @@ export type MediaFileSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   perceptualHash?: boolean
   storedAt?: boolean
   removingAt?: boolean
+  uploadedBy?: boolean
 }, ExtArgs["result"]["mediaFile"]>
 
 export type MediaFileSelectScalar = {
@@ -471,9 +496,10 @@ export type MediaFileSelectScalar = {
   perceptualHash?: boolean
   storedAt?: boolean
   removingAt?: boolean
+  uploadedBy?: boolean
 }
 
-export type MediaFileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"path" | "contentType" | "width" | "height" | "byteCount" | "perceptualHash" | "storedAt" | "removingAt", ExtArgs["result"]["mediaFile"]>
+export type MediaFileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"path" | "contentType" | "width" | "height" | "byteCount" | "perceptualHash" | "storedAt" | "removingAt" | "uploadedBy", ExtArgs["result"]["mediaFile"]>
 
 export type $MediaFilePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "MediaFile"
@@ -496,6 +522,10 @@ export type $MediaFilePayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * Set while the file is being removed. Until the row is deleted, the file cannot be stored again.
      */
     removingAt: Date | null
+    /**
+     * Account or credential that stored the file last. Null if a job stored it.
+     */
+    uploadedBy: string | null
   }, ExtArgs["result"]["mediaFile"]>
   composites: {}
 }
@@ -927,6 +957,7 @@ export interface MediaFileFieldRefs {
   readonly perceptualHash: Prisma.FieldRef<"MediaFile", 'String'>
   readonly storedAt: Prisma.FieldRef<"MediaFile", 'DateTime'>
   readonly removingAt: Prisma.FieldRef<"MediaFile", 'DateTime'>
+  readonly uploadedBy: Prisma.FieldRef<"MediaFile", 'String'>
 }
     
 

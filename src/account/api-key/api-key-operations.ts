@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { lockAccount } from '../../operation/access/account-lock.js'
-import { endCredential, insertCredential } from '../../operation/access/credential-rows.js'
+import { endCredential, insertCredential, removeOldestEnded } from '../../operation/access/credential-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { disableEndedWebhooks } from '../webhook/webhook-writes.js'
@@ -80,6 +80,7 @@ export const createMyApiKey = defineOperation({
     const expiresAt = await expiryOf(context, userId, body.expiresAt)
     const key = { kind: 'personalApiKey', userId, name: body.name, hash, parentId, rights: { roles, permissions } }
     const id = await insertCredential(context, { ...key, expiresAt })
+    await removeOldestEnded(context, userId)
     // This request may have created the account of the caller. So every process clears its cache of accounts.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
@@ -95,7 +96,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Also revokes all keys that were created with the key, and disables the webhooks that were created with one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing.',
+    'Also revokes all keys that were created with the key, and disables the webhooks that were created with one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound', 'preconditionFailed'],
@@ -108,6 +109,7 @@ export const revokeMyApiKey = defineOperation({
     if (!account) throw noKey(apiKeyId)
     await endCredential(context, apiKeyId, account.userId)
     await disableEndedWebhooks(context)
+    await removeOldestEnded(context, account.userId)
     context.afterCommit?.(() => resourcesOf(context).credentials.changed())
     return stored(context, account.userId, apiKeyId)
   },

@@ -20,7 +20,7 @@ export const listWebhookDeliveries = defineOperation({
   graph: 'Webhook.deliveries',
   summary: 'List the deliveries of a webhook',
   description:
-    'Returns each message of the last 30 days to the webhook with the result of its last attempt, newest first. The last message is returned even if it is older.',
+    'Returns each message of the last 30 days to the webhook, at most the last 10,000, with the result of its last attempt, newest first. The last message is returned even if it is older.',
   input: { path: WebhookPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(WebhookDelivery, 'PageWebhookDelivery'),
   problems: ['notFound'],

@@ -5,7 +5,7 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { lockAccount, withAccount } from '../../operation/access/account-lock.js'
 import type { RowQuery } from '../../operation/page/row-query.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, checkFetchable, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } from './webhook.js'
 import { readWebhook, readWebhooks } from './webhook-reads.js'
@@ -62,7 +62,7 @@ export const createWebhook = defineOperation({
   problems: ['conflict'],
   example: { body: { url: exampleWebhook.url, eventType: exampleWebhook.eventType }, response: newExample },
   handle: async (context, { body }) => {
-    const { address } = urlKeyOf(body.url, 'url')
+    const address = addressOf(context, body.url)
     const userId = await lockAccount(context)
     if ((await countWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
     const secret = newSecret()
@@ -87,7 +87,7 @@ export const updateWebhookById = defineOperation({
   example: { path, body: { isEnabled: false }, response: { ...exampleWebhook, isEnabled: false } },
   handle: async (context, { path: { webhookId }, body }) => {
     await found(context, webhookId)
-    const address = body.url === undefined ? {} : { url: urlKeyOf(body.url, 'url').address }
+    const address = body.url === undefined ? {} : { url: addressOf(context, body.url) }
     await updateWebhook(context, webhookId, { ...body, ...address })
     return found(context, webhookId)
   },
@@ -133,6 +133,13 @@ export const rotateWebhookSecret = defineOperation({
     return { ...(await found(context, webhookId)), secret }
   },
 })
+
+/** Returns the address of a receiver. Throws 400 if no message can be sent to it. */
+function addressOf(context: Context, url: string): string {
+  const { address } = urlKeyOf(url, 'url')
+  checkFetchable(context, address, 'url')
+  return address
+}
 
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 

@@ -209,6 +209,21 @@ export async function failDelivery({ db, clock }: Writing, id: string): Promise<
   })
 }
 
+/** Number of deliveries that a webhook keeps. */
+const MOST_DELIVERIES = 10_000
+
+/** Deletes up to `most` deliveries that are not among the last of their webhook. Returns their number. */
+export async function removeSurplus(db: Db, most: number): Promise<number> {
+  const removed = await db.rows(sql`
+    delete from webhook_delivery where id in (
+      select d.id from webhook_endpoint w cross join lateral (
+        select id from webhook_delivery d where d.endpoint_id = w.id
+        order by d.created_at desc, d.id desc offset ${MOST_DELIVERIES}::int) d
+      limit ${most}::int)
+    returning id`)
+  return removed.length
+}
+
 /**
  * Deletes up to `most` deliveries from before `until`, but not the last delivery of a webhook: its owner can still see
  * when and how the webhook was called. Returns their number.

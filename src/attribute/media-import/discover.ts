@@ -71,9 +71,7 @@ export async function readSitePage(
     throw statusFailure(status)
   } catch (error) {
     if (error instanceof OutboundFailure && error.reason === 'contentType') throw notAPage(error, field)
-    const problem = outboundProblem(error)
-    if (problem instanceof Problem) problem.members.field = field
-    throw problem
+    throw outboundProblem(error, { field })
   }
 }
 

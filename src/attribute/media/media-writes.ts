@@ -5,6 +5,7 @@ import { updateNewsRows } from '../../identity/news/news-rows.js'
 import { updatePersonRows } from '../../identity/person/person-rows.js'
 import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { laneOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
@@ -22,18 +23,47 @@ export const lockTargets: typeof readTargets = async (context, kind, selectors) 
   return targets
 }
 
+/** What is needed to register a file. A job has no caller. */
+export type Uploading = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'caller'>>
+
+/** Maximum size of all files of a caller that no record uses. */
+const MOST_UNUSED_BYTES = 33_554_432
+
 /**
- * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 503
- * if a job is deleting the file at this moment.
+ * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 409
+ * if the caller has too many files that no record uses, and 503 if a job is deleting the file at this moment.
  */
-export async function registerFile({ db, clock }: Pick<Context, 'db' | 'clock'>, image: StoredImage): Promise<void> {
+export async function registerFile(context: Uploading, image: StoredImage): Promise<void> {
+  const { db, clock, caller } = context
   const { path, contentType, width, height, byteCount, hash } = image
+  const uploadedBy = caller ? laneOf(caller) : null
+  if (uploadedBy !== null) await checkUnused(context, uploadedBy, image)
   const [row] = await db.rows<{ path: string }>(sql`
-    insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at)
-    values (${path}, ${contentType}, ${width}, ${height}, ${byteCount}, ${hash}, ${clock.now()}::timestamptz)
-    on conflict (path) do update set stored_at = excluded.stored_at where media_file.removing_at is null returning path`)
+    insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at, uploaded_by)
+    values (${path}, ${contentType}, ${width}, ${height}, ${byteCount}, ${hash}, ${clock.now()}::timestamptz, ${uploadedBy})
+    on conflict (path) do update set stored_at = excluded.stored_at, uploaded_by = excluded.uploaded_by
+      where media_file.removing_at is null
+    returning path`)
   if (!row) throw beingRemoved()
 }
+
+/** Refuses a file if the caller already has too many files that no record uses. */
+async function checkUnused({ db }: Uploading, uploadedBy: string, { path, byteCount }: StoredImage): Promise<void> {
+  const [found] = await db.rows<{ used: number }>(sql`
+    select coalesce(sum(f.byte_count), 0)::int8 as used from media_file f
+    where f.uploaded_by = ${uploadedBy} and f.path <> ${path} and ${isUnused}`)
+  const used = Number(found?.used ?? 0)
+  if (used + byteCount > MOST_UNUSED_BYTES) throw tooMuchUnused(used)
+}
+
+const tooMuchUnused = (used: number): Problem =>
+  new Problem('conflict', {
+    detail: `You have stored images of ${used} bytes that no record uses.`,
+    hint: 'Send the paths of these images in writes of records. The service removes unused images after a day.',
+    limit: MOST_UNUSED_BYTES,
+    used,
+    remaining: Math.max(0, MOST_UNUSED_BYTES - used),
+  })
 
 const beingRemoved = (): Problem =>
   new Problem('unavailable', {

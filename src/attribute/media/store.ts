@@ -3,12 +3,12 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { type Context, type Resources, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { ImagesBusy } from '../../platform/image/images.js'
 import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
-import { isTemporaryStatus, outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
+import { outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
 import type { JobContext } from '../../platform/queue/define.js'
 import { pathOf, typeAt } from '../../platform/storage/storage.js'
 import type { StoredImage } from './media.js'
 import { checkImage, IMAGE_BYTES, type ImageUse, imageProblem } from './media-rules.js'
-import { noFile, registerFile } from './media-writes.js'
+import { noFile, registerFile, type Uploading } from './media-writes.js'
 
 /** An image, and the URL from which it came. */
 export interface ImageSource {
@@ -51,7 +51,7 @@ export const storePixels = (context: Context, image: ReadImage): Promise<StoredI
 
 /** Stores a decoded image in this storage, for a job. Call it outside of a transaction. */
 export async function storeIn(
-  { storage, ...context }: Pick<Context, 'db' | 'clock'> & Pick<Resources, 'storage'>,
+  { storage, ...context }: Uploading & Pick<Resources, 'storage'>,
   image: ReadImage,
 ): Promise<StoredImage> {
   const path = pathOf(image.bytes, image.format)
@@ -120,15 +120,8 @@ export async function fetchImage(
   try {
     const response = await outbound.fetch(address, { ...limits, lane, signal })
     if (response.status >= 200 && response.status < 300) return response
-    if (isTemporaryStatus(response.status)) throw statusFailure(response.status)
-    throw new Problem('web_crawl_fetch_failed', {
-      detail: `The URL returns ${response.status}.`,
-      value: address.slice(0, 200),
-      hint: 'Send the URL of an image that can be read without a login.',
-    })
+    throw statusFailure(response.status)
   } catch (error) {
-    const problem = outboundProblem(error)
-    if (problem instanceof Problem) problem.members.field = field
-    throw problem
+    throw outboundProblem(error, { field, isFound: isCrawl })
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import type { RecordType } from '../../operation/provenance/record.js'
+import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 
 /** The types of records that are compared with stored records. */
@@ -34,4 +35,13 @@ export async function recordHiddenDuplicates(
     on conflict (record_type, record_id, hidden_type, hidden_id) do update set
       reason = array(select distinct unnest(hidden_duplicate.reason || excluded.reason) order by 1),
       score = coalesce(excluded.score, hidden_duplicate.score), updated_at = excluded.updated_at`)
+}
+
+/** Deletes up to `most` pairs that were last seen before `until`. Returns their number. */
+export async function removeHiddenDuplicates(db: Db, until: Date, most: number): Promise<number> {
+  const removed = await db.rows(sql`
+    delete from hidden_duplicate where id in (
+      select id from hidden_duplicate where updated_at < ${until}::timestamptz order by updated_at, id limit ${most}::int)
+    returning id`)
+  return removed.length
 }

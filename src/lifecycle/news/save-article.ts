@@ -79,7 +79,7 @@ async function checkNew(
   slug: string | undefined,
 ) {
   if (page.failure && fields.title == null)
-    throw outboundProblem(page.failure, 'news_rss_article_fetch_failed', 'newsUrlOriginal')
+    throw outboundProblem(page.failure, { field: 'newsUrlOriginal', problem: 'news_rss_article_fetch_failed' })
   checkRequired(fields, (field) => !page.failure || field === 'title')
   const { title = '', publishedAt = null, newsUrlOriginal = null, externalId = null, publication = null } = fields
   const key = newsUrlOriginal === null ? undefined : articleKey(newsUrlOriginal)

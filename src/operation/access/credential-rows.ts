@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
 import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import type { Rights } from './accounts.js'
 
 /* Statements that write credentials and their accounts. */
@@ -70,6 +70,33 @@ export async function endCredentials({ db, clock }: Writing, userId: string): Pr
   const { count } = await db.prisma.appUser.updateMany({ where: { id: userId }, data: { credentialsEndedAt: now } })
   await db.prisma.credential.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
   return count > 0
+}
+
+/** Number of ended keys that an account keeps. Its owner can see when the last ones ended. */
+const MOST_ENDED = 100
+
+/** When the credential `c` was revoked or expired. A webhook still shows why it does not work, so its key stays. */
+const endedBefore = (until: Date): Sql => sql`
+  least(c.revoked_at, c.expires_at) < ${until}::timestamptz
+    and not exists (select 1 from webhook_endpoint w where w.credential_id = c.id)`
+
+/** Deletes the oldest ended keys of an account above their maximum, so that an account cannot fill the table. */
+export const removeOldestEnded = ({ db, clock }: Writing, userId: string): Promise<unknown> =>
+  db.rows(sql`
+    delete from credential where id in (
+      select c.id from credential c
+      where c.user_id = ${userId}::uuid and c.kind = 'personalApiKey'
+        and ${endedBefore(new Date(clock.now().getTime() + 1))}
+      order by least(c.revoked_at, c.expires_at) desc, c.id desc offset ${MOST_ENDED}::int)`)
+
+/** Deletes up to `most` credentials that were revoked or expired before `until`. Returns their number. */
+export async function removeEnded(db: Db, until: Date, most: number): Promise<number> {
+  const removed = await db.rows(sql`
+    delete from credential where id in (
+      select c.id from credential c where ${endedBefore(until)}
+      order by least(c.revoked_at, c.expires_at), c.id limit ${most}::int)
+    returning id`)
+  return removed.length
 }
 
 /** An account to create. */

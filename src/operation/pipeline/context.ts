@@ -6,6 +6,7 @@ import type { Database, Db } from '../../platform/database/database.js'
 import type { Embedder } from '../../platform/embedding/embedder.js'
 import type { Images } from '../../platform/image/images.js'
 import type { Model } from '../../platform/model/model.js'
+import { outboundProblem } from '../../platform/outbound/failure.js'
 import type { Outbound } from '../../platform/outbound/outbound.js'
 import type { PaymentProvider } from '../../platform/payment/provider.js'
 import type { Storage } from '../../platform/storage/storage.js'
@@ -134,6 +135,15 @@ export interface Resources {
 export function resourcesOf({ resources }: Context): Resources {
   if (!resources) throw new Error('this operation runs only in the service')
   return resources
+}
+
+/** Throws 400 if the service could never fetch an address that it stores now and fetches later. */
+export function checkFetchable({ resources }: Pick<Context, 'resources'>, url: string, field: string): void {
+  try {
+    resources?.outbound.check(url)
+  } catch (error) {
+    throw outboundProblem(error, { field })
+  }
 }
 
 /** Whose work a request is in the queues of the service, and until when it is needed. */

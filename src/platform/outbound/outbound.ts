@@ -59,6 +59,11 @@ interface Fetched {
 
 /** The outbound HTTP client. Every failure is an OutboundFailure. */
 export interface Outbound {
+  /**
+   * Throws if an address can never be fetched, because of its form or its host. For an address that is only stored now,
+   * such as that of a webhook.
+   */
+  check(url: string): void
   fetch(url: string, options?: FetchOptions): Promise<Fetched>
   close(): Promise<void>
 }
@@ -169,7 +174,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  return { fetch, close: async () => (await loading)?.destroy() }
+  const check = (url: string): void => void checkTarget(url, undefined, rules)
+  return { check, fetch, close: async () => (await loading)?.destroy() }
 }
 
 type Request = FetchLimits & Omit<FetchOptions, keyof FetchLimits> & { method: Dispatcher.HttpMethod; isCrawl: boolean }

@@ -45,7 +45,7 @@ export const searchLink = defineOperation({
   tag: 'Search',
   summary: 'Search the company, product or person that a web page is about',
   description:
-    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the page cannot be fetched, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
+    'Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL.',
   restDescription: '`page` and `size` apply to each kind of record.',
   input: {
     query: z.strictObject({
@@ -94,7 +94,7 @@ async function readPage(context: Context, url: string): Promise<Page> {
     return await parsePage(fetched.text ?? '', fetched.url)
   } catch (error) {
     if (error instanceof OutboundFailure && error.reason === 'contentType') throw unreadable(url, error.message)
-    throw outboundProblem(error)
+    throw outboundProblem(error, { field: 'url' })
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, checkFetchable, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
 import { readOwnersOfUrl, readRuns } from './run-reads.js'
@@ -43,6 +43,7 @@ async function create(context: Context, request: ResearchRunRequest): Promise<Re
   const presets = [...new Set(request.taskPresetKey ?? [])]
   const findings = request.finding ?? []
   const { address, hostPath } = urlKeyOf(request.url, 'url')
+  checkFetchable(context, address, 'url')
   for (const [index, { url }] of findings.entries()) urlKeyOf(url, `finding.${index}.url`)
   checkFindings(presets, findings)
   checkModel(request.model ?? undefined, resourcesOf(context).model?.names)

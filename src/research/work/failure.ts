@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { ModelFailure, type ModelFailureReason } from '../../platform/model/failure.js'
-import type { OutboundFailure } from '../../platform/outbound/failure.js'
+import { type OutboundFailure, outcomeOf } from '../../platform/outbound/failure.js'
 
 /** Kinds of failures of a run, and whether a further attempt can succeed. */
 export const FAILURES = {
@@ -23,11 +23,9 @@ export class RunFailure extends Error {
   }
 }
 
-const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'refused', 'network', 'capacity'])
-
 /** Returns the failure of a run that cannot read a page that it needs. */
 export const pageFailure = (url: string, failure: OutboundFailure): RunFailure =>
-  new RunFailure(TEMPORARY.has(failure.reason) ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
+  new RunFailure(outcomeOf(failure) === 'failed' ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
 
 const MODEL_FAILURES = {
   capacity: 'provider_capacity',

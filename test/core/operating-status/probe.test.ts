@@ -4,7 +4,11 @@ import { type FailureReason, OutboundFailure } from '../../../src/platform/outbo
 import type { Outbound } from '../../../src/platform/outbound/outbound.js'
 
 const website = 'https://quillfeather.com'
-const failing = (error: Error): Outbound => ({ fetch: () => Promise.reject(error), close: async () => undefined })
+const failing = (error: Error): Outbound => ({
+  check: () => undefined,
+  fetch: () => Promise.reject(error),
+  close: async () => undefined,
+})
 const probeWith = (error: Error) =>
   probe(failing(error), { nameBrand: 'Quillfeather', operatingStatus: 'Operating', website })
 

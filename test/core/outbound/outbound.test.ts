@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import { OutboundFailure, outboundProblem } from '../../../src/platform/outbound/failure.js'
+import { type FailureReason, OutboundFailure, outboundProblem } from '../../../src/platform/outbound/failure.js'
 import { createOutbound, type FetchOptions, type Outbound } from '../../../src/platform/outbound/outbound.js'
 import { testClock } from '../../support/clock.js'
 import { site } from './site.js'
@@ -193,17 +193,43 @@ describe('robots', () => {
   })
 })
 
-test('outboundProblem turns an outbound failure into a problem, and returns other errors unchanged', async () => {
-  const thrown = await outbound.fetch('http://127.0.0.1/').catch((error: unknown) => error)
-  const problem = outboundProblem(thrown) as Problem
-  expect(problem).toBeInstanceOf(Problem)
-  expect([problem.kind.code, problem.status, problem.members.properties]).toEqual([
-    'web_crawl_fetch_failed',
-    503,
-    { reason: 'address', retryable: false },
+test.each<[FailureReason, number, string]>([
+  ['url', 400, 'bad_request'],
+  ['address', 400, 'bad_request'],
+  ['unresolved', 422, 'unprocessable_content'],
+  ['robots', 422, 'unprocessable_content'],
+  ['redirects', 422, 'unprocessable_content'],
+  ['status', 422, 'unprocessable_content'],
+  ['contentType', 422, 'unprocessable_content'],
+  ['encoding', 422, 'unprocessable_content'],
+  ['tooLarge', 422, 'unprocessable_content'],
+  ['timeout', 503, 'web_crawl_fetch_failed'],
+  ['refused', 503, 'web_crawl_fetch_failed'],
+  ['network', 503, 'web_crawl_fetch_failed'],
+  ['capacity', 503, 'web_crawl_fetch_failed'],
+])('a fetch that fails with %s is the problem %i for the client, with field and hint', (reason, status, code) => {
+  const problem = outboundProblem(new OutboundFailure(reason, 'What happened.'), { field: 'x' }) as Problem
+  const retryable = status === 503
+  expect([problem.kind.code, problem.status, problem.members]).toEqual([
+    code,
+    status,
+    {
+      detail: 'What happened.',
+      field: 'x',
+      hint: expect.any(String),
+      properties: { reason, retryable },
+      ...(retryable ? { retryAfterSeconds: 60 } : {}),
+    },
   ])
-  const late = outboundProblem(new OutboundFailure('timeout', 'late'), 'news_rss_feed_fetch_failed') as Problem
-  expect([late.kind.code, late.headers]).toEqual(['news_rss_feed_fetch_failed', { 'Retry-After': '60' }])
+})
+
+test('an address that a page contains is never the mistake of the client', () => {
+  const failure = new OutboundFailure('address', 'The host is private.')
+  const problem = outboundProblem(failure, { field: 'x', isFound: true }) as Problem
+  expect([problem.status, problem.members.field]).toEqual([422, 'x'])
+})
+
+test('an error of the service itself is no failed fetch', () => {
   const fault = new Error('internal')
-  expect(outboundProblem(fault)).toBe(fault)
+  expect(outboundProblem(fault, { field: 'x' })).toBe(fault)
 })

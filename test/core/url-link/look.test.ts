@@ -13,6 +13,7 @@ function web(hosts: Readonly<Record<string, Result>>) {
   const requested: string[] = []
   const outbound: Outbound = {
     close: async () => undefined,
+    check: () => undefined,
     fetch: async (url) => {
       requested.push(url)
       const result = hosts[new URL(url).host] ?? 'unresolved'
