@@ -1,10 +1,12 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
 import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 import { visibleRunRows } from '../../visibility/research-run-visibility.js'
 import { ResearchRunEvent } from './event.js'
@@ -233,7 +235,7 @@ export const readOwnersOfUrl = ({ db, caller }: Context, hostPath: string): Prom
     from url_link l
     left join entity e on e.id = l.entity_id and ${visibleEntities(caller)}
     left join person p on p.id = l.person_id and ${visiblePeople(caller)}
-    where l.host_path = ${hostPath} and l.is_current and coalesce(e.id, p.id) is not null
+    where ${hasAddress(sql`${hostPath}::text`, visibleOwners(caller, 'o'))} and l.is_current and coalesce(e.id, p.id) is not null
     order by 2 limit 20`)
 
 /** A stored record and its main URL: the primary website. If there is none, the oldest link. */
