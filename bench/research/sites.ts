@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { projectFolder } from '../../src/kernel/paths.js'
-import { SLOTS, type Slot } from '../../src/research/extract/fact.js'
+import type { Slot } from '../../src/research/extract/fact.js'
+import { SLOTS } from '../../src/research/run/slots.js'
 
 /** A small website made for the benchmark, with the facts that a reader finds on it. */
 export interface BenchSite {

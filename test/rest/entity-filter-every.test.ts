@@ -194,6 +194,8 @@ const every: readonly Case[] = [
   ['letter', 'z', ''],
   ['featured', true, 'Maker'],
   ['featured', false, 'Bank Plain'],
+  ['hasLogo', true, 'Maker'],
+  ['hasLogo', false, 'Bank Plain'],
   ['hasFundraising', true, 'Maker'],
   ['hasFundraising', false, 'Bank Plain'],
   ['suppressZeroTotalRaised', true, 'Maker'],
@@ -210,8 +212,6 @@ const every: readonly Case[] = [
 
 /** The same for filters that only admin callers may use. */
 const privileged: readonly Case[] = [
-  ['hasLogo', true, 'Maker'],
-  ['hasLogo', false, 'Bank Plain Veiled'],
   ['hasRealLogo', true, 'Maker'],
   ['hasRealLogo', false, 'Bank Plain Veiled'],
   ['isHidden', true, 'Veiled'],
@@ -229,7 +229,8 @@ const recordCases = (): readonly (readonly [query: Record<string, unknown>, name
     [{ slug: ['maker', 'veiled'] }, 'Maker'],
     [{ slug: 'make' }, ''],
     [{ slug: ['former-maker', 'No slug!', ' PLAIN '] }, 'Maker Plain'],
-    [{ url: `http://www.${host}/?from=here` }, 'Maker'],
+    [{ url: `http://www.${host}/?utm_source=here` }, 'Maker'],
+    [{ url: `http://www.${host}/?from=here` }, ''],
     [{ url: `https://${host}/about` }, ''],
     [{ url: `https://${host}/about`, urlMatchMode: 'domain' }, 'Maker'],
     [{ url: `https://other.example`, urlMatchMode: 'domain' }, ''],

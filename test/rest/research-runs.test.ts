@@ -137,6 +137,18 @@ describe('a refused request changes nothing', () => {
       'finding',
     ],
     [
+      'a slot that no run writes',
+      { url: 'https://a.example', taskPresetKey: ['findings'], finding: [{ ...finding(), slot: 'core.unknown' }] },
+      400,
+      'finding.0.slot',
+    ],
+    [
+      'findings without a name for a URL that no record has',
+      { url: 'https://a.example', taskPresetKey: ['findings'], finding: [finding()] },
+      400,
+      'finding',
+    ],
+    [
       'an unknown field of a finding',
       { url: 'https://a.example', taskPresetKey: ['findings'], finding: [{ ...finding(), x: 1 }] },
       400,

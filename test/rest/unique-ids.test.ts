@@ -28,7 +28,7 @@ describe('creating an identifier', () => {
     ['CIK', '320193', 'secCik', '0000320193'],
     ['cik', 'CIK0000320193', 'secCik', '0000320193'],
     ['ticker', '$brk.b', 'ticker', 'BRK.B'],
-    ['stockSymbol', 'nyse: rds-a', 'ticker', 'NYSE:RDS-A'],
+    ['stockSymbol', 'nyse: rds-a', 'ticker', 'NYSE:RDS.A'],
     ['lei', 'hwupkr0mpou8fgxbt394', 'lei', 'HWUPKR0MPOU8FGXBT394'],
     ['dunsNumber', '15-048-3782', 'duns', '150483782'],
     ['isin', 'US 0378331005', 'isin', 'US0378331005'],

@@ -19,10 +19,8 @@ const typeOfHost = (url: string): BlogPostType => {
   return HOSTS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'other'
 }
 
-/**
- * Normalized URL of a post, for comparison. It contains the query of the URL, because the query can identify a post.
- */
-export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
+/** Normalized URL of a post, for comparison. */
+export const postKey = (url: string): string => urlKey(url)?.hostPath ?? url
 
 /** Returns the state of a post to create. */
 export const newPostState = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)

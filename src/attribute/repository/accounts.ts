@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../kernel/wire/url-key.js'
 /** An account on the platform that hosts source code, or one of its repositories. */
 export interface HostAccount {
   readonly login: string
@@ -17,7 +18,7 @@ const NOT_ACCOUNTS = new Set(['about', 'apps', 'features', 'marketplace', 'prici
  */
 export function hostAccounts(links: readonly string[]): HostAccount[] {
   const accounts = links.flatMap((link) => {
-    const [, first = '', second, third] = link.split('/')
+    const [, first = '', second, third] = withoutQuery(link).split('/')
     const [login, repository] = first === 'orgs' ? [second, undefined] : [first, second]
     if (third !== undefined && first === 'orgs') return nameable(login, undefined)
     return nameable(login, repository)

@@ -12,9 +12,11 @@ interface Registry {
   readonly pattern: RegExp
   readonly normalize: (text: string) => string
   readonly isValid?: (identifier: string) => boolean
+  /** Why an identifier that is not valid is refused. Unset: its check digit is wrong. */
+  readonly fault?: string
 }
 
-const digits = (text: string): string => text.replace(/[\s.-]/g, '')
+const digits = (text: string): string => text.replace(/[\s.\p{Pd}]/gu, '')
 const compact = (text: string): string => digits(text).toUpperCase()
 
 export const registries: Readonly<Record<UniqueIdType, Registry>> = {
@@ -24,6 +26,8 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     ownerScope: ['entity'],
     pattern: /^\d{2}-\d{7}$/,
     normalize: (text) => digits(text).replace(/^(\d{2})(\d{7})$/, '$1-$2'),
+    isValid: (identifier) => !UNASSIGNED_EIN.test(identifier),
+    fault: 'no number begins with these two digits',
   },
   secCik: {
     label: 'SEC Central Index Key',
@@ -36,14 +40,20 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
         .replace(/^CIK/i, '')
         .replace(/^\d{1,10}$/, (cik) => cik.padStart(10, '0')),
     isValid: (identifier) => !/^0+$/.test(identifier),
+    fault: 'it is zero',
   },
   ticker: {
     label: 'Stock ticker',
     alias: ['stockSymbol', 'symbol'],
     ownerScope: ['entity'],
-    // The exchange before the symbol is optional. Symbols can contain dots and dashes (BRK.B, RDS-A).
-    pattern: /^([A-Z]{2,10}:)?[A-Z0-9][A-Z0-9.-]{0,14}$/,
-    normalize: (text) => text.replace(/\s/g, '').replace(/^\$/, '').toUpperCase(),
+    // The exchange before the symbol is optional. Sources write a share class after a dot, a dash or a slash.
+    pattern: /^([A-Z]{2,10}:)?[A-Z0-9][A-Z0-9.]{0,14}$/,
+    normalize: (text) =>
+      text
+        .replace(/\s/g, '')
+        .replace(/^\$/, '')
+        .toUpperCase()
+        .replace(/[\p{Pd}/]/gu, '.'),
   },
   lei: {
     label: 'Legal Entity Identifier',
@@ -51,7 +61,8 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     ownerScope: ['entity'],
     pattern: /^[A-Z0-9]{18}\d{2}$/,
     normalize: compact,
-    isValid: (identifier) => mod97(identifier) === 1,
+    // The check digits are 98 minus a remainder, so 00, 01 and 99 do not occur.
+    isValid: (identifier) => !/(00|01|99)$/.test(identifier) && mod97(identifier) === 1,
   },
   duns: {
     label: 'D-U-N-S Number',
@@ -59,6 +70,8 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     ownerScope: ['entity'],
     pattern: /^\d{9}$/,
     normalize: digits,
+    isValid: (identifier) => !/^0+$/.test(identifier),
+    fault: 'it is zero',
   },
   isin: {
     label: 'International Securities Identification Number',
@@ -66,13 +79,15 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     ownerScope: ['entity'],
     pattern: /^[A-Z]{2}[A-Z0-9]{9}\d$/,
     normalize: compact,
-    isValid: (identifier) => luhn([...identifier].map(ordinal).join('')),
+    isValid: (identifier) => hasIsinPrefix(identifier.slice(0, 2)) && luhn([...identifier].map(ordinal).join('')),
+    fault: 'its country code or its check digit is wrong',
   },
   cusip: {
     label: 'CUSIP',
     alias: [],
     ownerScope: ['entity'],
-    pattern: /^[A-Z0-9*@#]{8}\d$/,
+    // The letters I and O do not occur, because they look like digits.
+    pattern: /^[A-HJ-NP-Z0-9*@#]{8}\d$/,
     normalize: compact,
     isValid: (identifier) => cusipDigit(identifier.slice(0, 8)) === Number(identifier[8]),
   },
@@ -92,10 +107,43 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     ownerScope: ['person'],
     pattern: /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/,
     normalize: (text) =>
-      compact(text.replace(/^https?:\/\/orcid\.org\//i, '')).replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1-$2-$3-$4'),
+      compact(text.trim().replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, '')).replace(
+        /^(.{4})(.{4})(.{4})(.{4})$/,
+        '$1-$2-$3-$4',
+      ),
     isValid: (identifier) => orcidDigit(identifier.replace(/-/g, '')),
   },
 }
+
+/** Prefixes that the tax authority of the United States has not assigned. */
+const UNASSIGNED_EIN = /^(00|0[789]|1[789]|28|29|49|69|70|78|79|89|96|97)/
+
+/** Prefixes of an ISIN that are no country codes: of international central securities depositories and of derivatives. */
+const ISIN_PREFIXES = [
+  'XS',
+  'XA',
+  'XB',
+  'XC',
+  'XD',
+  'XF',
+  'XK',
+  'EU',
+  'EZ',
+  'EV',
+  'DU',
+  'HF',
+  'HS',
+  'QS',
+  'QT',
+  'QW',
+  'AN',
+]
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Whether an ISIN begins with a code of a country, or of an organisation that numbers securities too. */
+const hasIsinPrefix = (prefix: string): boolean =>
+  ISIN_PREFIXES.includes(prefix) || (!['ZZ', 'QO', 'UN'].includes(prefix) && countryNames.of(prefix) !== undefined)
 
 /** Finds the type with this token or alias. Upper and lower case make no difference. 400 if there is none. */
 export function idTypeOf(token: string): UniqueIdType {
@@ -115,10 +163,10 @@ export function idTypeOf(token: string): UniqueIdType {
 
 /** Normalizes an identifier by the rules of its registry. 400 if the result is invalid. */
 export function normalizeIdentifier(type: UniqueIdType, text: string): string {
-  const { label, pattern, normalize, isValid = () => true } = registries[type]
+  const { label, pattern, normalize, isValid = () => true, fault = 'its check digit is wrong' } = registries[type]
   const identifier = normalize(text)
   if (pattern.test(identifier) && isValid(identifier)) return identifier
-  const reason = pattern.test(identifier) ? 'its check digit is wrong' : `it must match ${pattern.source}`
+  const reason = pattern.test(identifier) ? fault : `it must match ${pattern.source}`
   throw new Problem('badRequest', {
     detail: `identifier: "${text}" is not a valid ${label}: ${reason}.`,
     field: 'identifier',

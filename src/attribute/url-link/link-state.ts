@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
-import { type UrlKey, urlKey } from '../../kernel/wire/url-key.js'
+import { type UrlKey, urlKey, withoutQuery } from '../../kernel/wire/url-key.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { otherSurface } from './surfaces.js'
@@ -93,10 +93,13 @@ function checkedTarget(text: string | null | undefined, token: string | null | u
   return { url: normalForm(key), urlType: typeFor(key, token, kind) }
 }
 
-/** Normalizes the case of scheme and host, and removes the default port, the fragment and slashes at the end. */
+/**
+ * Normalizes the case of scheme and host, and removes the default port, the fragment, and slashes at the end of a URL
+ * without a query.
+ */
 function normalForm({ address }: UrlKey): string {
   const { protocol, host, pathname, search } = new URL(address)
-  return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${trimEnd(pathname, '/')}${search}`
+  return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${search === '' ? trimEnd(pathname, '/') : pathname}${search}`
 }
 
 function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind): UrlType {
@@ -117,7 +120,7 @@ function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind)
  * undefined if no type matches.
  */
 function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
-  const [host = '', ...segments] = hostPath.split('/')
+  const [host = '', ...segments] = withoutQuery(hostPath).split('/')
   const path = segments.join('/')
   const platform = urlTypesOf('entity').find((type) =>
     DETECTION[type].hosts?.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UrlKey } from '../../kernel/wire/url-key.js'
+import { type UrlKey, withoutQuery } from '../../kernel/wire/url-key.js'
 
 /*
  * Patterns of URLs that cannot be a link of an owner. An article is stored as a news article, and a post as a blog post.
@@ -156,7 +156,7 @@ const isOn = (host: string, hosts: readonly string[]): boolean =>
 
 /** Why a URL cannot be a link, and which kind of record can store it. undefined if the URL can be a link. */
 export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurface | undefined {
-  const [host = '', ...segments] = hostPath.split('/')
+  const [host = '', ...segments] = withoutQuery(hostPath).split('/')
   const last = segments.at(-1) ?? ''
   if (isOn(host, surfaceCatalog.parkingHost))
     return { reason: 'a marketplace where domains are parked and sold', correctSurface: 'none' }

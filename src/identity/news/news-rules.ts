@@ -1,24 +1,6 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
-import { urlKey } from '../../kernel/wire/url-key.js'
 import { nameKey, slugOf } from '../entity/entity-rules.js'
 import type { Block } from '../gate/override-gate.js'
-
-/** Query parameters that track the origin of a visit and do not identify the page. */
-const TRACKING = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid)$/i
-
-/**
- * Normalized URL of an article; undefined if the text is not an http or https URL. `hostPath` includes the query of the
- * URL, because the query can identify the article.
- */
-export function articleKey(url: string): { address: string; hostPath: string; domain: string } | undefined {
-  const key = urlKey(url)
-  if (!key) return undefined
-  const query = new URLSearchParams(new URL(key.address).search)
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name)
-  query.sort()
-  const rest = query.toString()
-  return { ...key, hostPath: rest === '' ? key.hostPath : `${key.hostPath}?${rest}` }
-}
 
 /** Maximum length of a slug, in characters, before a number is added. */
 const SLUG_LENGTH = 200

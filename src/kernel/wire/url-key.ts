@@ -5,11 +5,18 @@ import { trimEnd } from './trim.js'
 export interface UrlKey {
   /** The URL to store: trimmed, with `https` if the scheme is missing. */
   readonly address: string
-  /** Host and path, without `www.`, default port and trailing slash. */
+  /**
+   * Host, path and query, without `www.`, default port, the slash at the end of the path, and the parameters of the query
+   * that do not identify a page. The parameters are sorted by name.
+   */
   readonly hostPath: string
   /** Registrable domain. If the public suffix list has none for the host, the host. */
   readonly domain: string
 }
+
+/** Query parameters that track the origin of a visit, or select the language of a page, and do not identify the page. */
+const TRACKING =
+  /^(utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|yclid|li_fat_id|igshid|igsh|mibextid|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hsenc|_hsmi|trk|trkinfo|lipi|originalsubdomain|ref|ref_src|ref_url|fref|hl|gl)$/i
 
 /** Maximum length of a URL, in characters. A longer URL is too long for a database index. */
 const MAX_URL_LENGTH = 2_048
@@ -24,8 +31,20 @@ export function urlKey(text: string): UrlKey | undefined {
   const isWww = hostname.startsWith('www.') && hostname.includes('.', 4)
   const host = (isWww ? hostname.slice(4) : hostname) + (url.port && `:${url.port}`)
   const path = trimEnd(url.pathname, '/')
-  return { address, hostPath: host + path, domain: parse(hostname).domain ?? hostname }
+  return { address, hostPath: host + path + identifyingQuery(url), domain: parse(hostname).domain ?? hostname }
 }
+
+/** The query with its question mark, sorted and without tracking parameters. Empty if no parameter remains. */
+function identifyingQuery({ search }: URL): string {
+  if (search === '') return ''
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name)
+  query.sort()
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The host and the path of a `hostPath`, without its query. */
+export const withoutQuery = (hostPath: string): string => hostPath.split('?', 1)[0] ?? hostPath
 
 /** Normalizes a URL for comparison, or throws 400. */
 export function urlKeyOf(url: string, field: string): UrlKey {

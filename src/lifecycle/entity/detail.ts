@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import { isStored, readDetail, readRedirect } from '../../document/reads/entity.js'
@@ -10,12 +11,13 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { type Caller, isAdmin } from '../../operation/access/caller.js'
+import { type Caller, isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { ownedWithin } from '../../visibility/owner-visibility.js'
 
 const name = line(255).optional()
 
@@ -148,14 +150,21 @@ function conditionOf(field: IdentityField, value: string, query: DetailQuery, ca
     case 'nameLegal':
       return sql`e.name_legal_key = ${nameKey(value)}`
     default:
-      return linked(field, value, query)
+      return linked(field, value, query, caller)
   }
 }
 
-function linked(field: 'url' | 'urlDomain', value: string, { urlType, urlMatchMode }: DetailQuery): Sql {
+function linked(
+  field: 'url' | 'urlDomain',
+  value: string,
+  { urlType, urlMatchMode, includePrivate }: DetailQuery,
+  caller: Caller,
+): Sql {
   const key = urlKeyOf(value, field)
   const byDomain = field === 'urlDomain' || urlMatchMode === 'domain'
-  const match = byDomain ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
+  const match = byDomain
+    ? sql`l.domain = ${key.domain}`
+    : hasAddress(sql`${key.hostPath}::text`, ownedWithin(reachOf(caller, includePrivate), 'o'))
   const conditions = [match, sql`l.is_current`, ...(urlType ? [sql`l.url_type = ${urlType}`] : [])]
   return sql`e.id in (select l.entity_id from url_link l where ${join(conditions, ' and ')})`
 }

@@ -1,13 +1,16 @@
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { completeDetail, selectedEntity } from '../../document/reads/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
+import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { readBatch, readDocuments } from '../../operation/document/documents.js'
 import { limitTo } from '../../operation/page/order.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
+import { ownedWithin } from '../../visibility/owner-visibility.js'
 
-/** The ids, slugs and links of a request, in the order of the request. A link consists of host and path. */
+/** The ids, slugs and links of a request, in the order of the request. A link is a `UrlKey.hostPath`. */
 export interface Selectors {
   readonly id: readonly string[]
   readonly slug: readonly string[]
@@ -19,9 +22,10 @@ const HOLDERS = raw('50')
 
 /**
  * SQL that finds entities by the selectors. It returns one row `(position, id)` for each matching entity: first by id,
- * then by current or former slug, then by link. The id of a merged entity finds the survivor. It also finds deleted entities, and ids that occur only in the history.
+ * then by current or former slug, then by link. The id of a merged entity finds the survivor. It also finds deleted
+ * entities, and ids that occur only in the history.
  */
-const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
+const resolved = ({ id, slug, hostPath }: Selectors, reach: Reach): Sql => sql`
   select a.position, a.id from (
     select g.position, coalesce(survivor_of(g.id), g.id) as id from unnest(${id}::uuid[]) with ordinality g(id, position)) a
   where exists (select 1 from entity e where e.id = a.id) or exists (select 1 from provenance_event v where v.entity_id = a.id)
@@ -35,7 +39,7 @@ const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select ${id.length + slug.length} + a.position, l.entity_id from unnest(${hostPath}::text[]) with ordinality a(key, position)
   cross join lateral (
     select distinct l.entity_id from url_link l
-    where l.host_path = a.key and l.is_current and l.entity_id is not null order by l.entity_id limit ${HOLDERS}) l`
+    where ${hasAddress(raw('a.key'), ownedWithin(reach, 'o'))} and l.is_current and l.entity_id is not null order by l.entity_id limit ${HOLDERS}) l`
 
 /** Finds an offering of this provider with this normalized brand name, if the caller can see it. */
 export async function readOfferingNamed(
@@ -71,7 +75,7 @@ export async function readDetailBatch(
     selectedEntity(context, options, completeDetail),
     {
       tables: sql`
-        requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors)}) r group by r.id),
+        requested as materialized (select r.id, min(r.position) as place from (${resolved(selectors, options.reach)}) r group by r.id),
         visible_rows as materialized (
           select a.id, row_number() over (order by a.place, a.id) as position
           from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})`,
@@ -98,7 +102,7 @@ export async function readResolutions(
       context.db.rows<{ position: number; ids: string[]; detail: string | null }>(sql`
         with found as materialized (
           select r.position::int as position, array_agg(r.id::text order by r.id) as ids
-          from (${resolved(selectors)}) r join entity e on e.id = r.id
+          from (${resolved(selectors, options.reach)}) r join entity e on e.id = r.id
           where ${entitiesWithin(options.reach)} group by r.position)
         select f.position, f.ids, (
           select ${document} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
 import { exampleNewsDetail } from '../../document/example/news-example.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
-import { articleKey, titleKey } from '../../identity/news/news-rules.js'
+import { titleKey } from '../../identity/news/news-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
@@ -93,7 +93,7 @@ function identity(query: DetailQuery): { field: string; value: string; condition
 
 function* described({ url, title, publication, urlDomain, urlMatchMode }: DetailQuery): Generator<Sql> {
   if (url !== undefined) {
-    const key = articleKey(url)
+    const key = urlKey(url)
     if (!key) throw noAddress('url', url)
     yield urlMatchMode === 'domain' ? sql`n.domain = ${key.domain}` : sql`n.host_path = ${key.hostPath}`
   }

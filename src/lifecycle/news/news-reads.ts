@@ -1,4 +1,4 @@
-import { articleKey } from '../../identity/news/news-rules.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
 
@@ -10,7 +10,7 @@ export async function isKnown(
     externalId,
   }: { newsUrlOriginal?: string | null | undefined; externalId?: string | null | undefined },
 ): Promise<boolean> {
-  const hostPath = newsUrlOriginal == null ? null : (articleKey(newsUrlOriginal)?.hostPath ?? null)
+  const hostPath = newsUrlOriginal == null ? null : (urlKey(newsUrlOriginal)?.hostPath ?? null)
   const [row] = await db.rows<{ found: boolean }>(sql`
     select exists (
       select 1 from news_article n where n.host_path = ${hostPath} or n.external_id = ${externalId ?? null}) as found`)

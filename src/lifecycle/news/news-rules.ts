@@ -1,6 +1,6 @@
 import { checkShellStrip } from '../../attribute/text/text-rules.js'
-import { articleKey } from '../../identity/news/news-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { PageFacts } from '../../platform/outbound/page-facts.js'
 import type { NewsMutation } from './news-mutation.js'
@@ -19,7 +19,7 @@ const PROFILES: readonly (readonly [host: string, path: string])[] = [
 
 /** Throws 400 if the URL of an article is not a web address, and 422 if it is the URL of a profile. */
 function checkArticleUrl(url: string): void {
-  const key = articleKey(url)
+  const key = urlKey(url)
   if (!key) {
     throw new Problem('badRequest', {
       detail: 'newsUrlOriginal is not a web address.',

@@ -1,11 +1,12 @@
 import { registerImage } from '../../attribute/media/media-writes.js'
 import { type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
 import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
-import { articleKey, slugBlock } from '../../identity/news/news-rules.js'
+import { slugBlock } from '../../identity/news/news-rules.js'
 import { pathWith } from '../../identity/slug/slug-rules.js'
 import { changeSlug, claimSlug, lockSlugOwner } from '../../identity/slug/slug-writes.js'
 import { slugTaken } from '../../identity/slug/taken.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { outboundProblem } from '../../platform/outbound/failure.js'
 import { findNewsDuplicates } from '../../similarity/news-duplicate/gate.js'
@@ -82,7 +83,7 @@ async function checkNew(
     throw outboundProblem(page.failure, { field: 'newsUrlOriginal', problem: 'news_rss_article_fetch_failed' })
   checkRequired(fields, (field) => !page.failure || field === 'title')
   const { title = '', publishedAt = null, newsUrlOriginal = null, externalId = null, publication = null } = fields
-  const key = newsUrlOriginal === null ? undefined : articleKey(newsUrlOriginal)
+  const key = newsUrlOriginal === null ? undefined : urlKey(newsUrlOriginal)
   const published = publishedAt ?? context.clock.now().toISOString()
   const evidence = { title, publication, externalId, publishedAt: published, slug: null, search: null, excludeId: null }
   const query = { ...evidence, hostPath: key?.hostPath ?? null, domain: key?.domain ?? null, byDomain: false }

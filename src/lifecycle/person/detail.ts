@@ -11,7 +11,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../list/person/identity.js'
-import { isAdmin } from '../../operation/access/caller.js'
+import { isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -76,7 +76,7 @@ export const getPersonDetail = defineOperation({
   handle: async (context, { query }) => {
     const document = selectedPerson(context, documentOptions(context, query), query)
     const visible = visiblePeople(context.caller, query.includePrivate)
-    const identities = identityOf(query)
+    const identities = identityOf(query, reachOf(context.caller, query.includePrivate))
     for (const identity of identities) {
       const condition = sql`${identity.condition} and ${visible}`
       const found = await readPersonDocuments(context, document, identity.field, condition, CANDIDATE_CAP)

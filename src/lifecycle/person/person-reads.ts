@@ -1,10 +1,12 @@
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type ResponseDocument, readBatch } from '../../operation/document/documents.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/sql.js'
+import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 
-/** The ids, slugs and URLs of a batch. A URL consists of host and path. */
+/** The ids, slugs and URLs of a batch. A URL is a `UrlKey.hostPath`. */
 export interface Selectors {
   readonly ids: readonly string[]
   readonly slugs: readonly string[]
@@ -35,7 +37,7 @@ export async function resolveSelectors(
       left join slug_redirect r on r.namespace = 'person' and r.slug = n.slug
       union all
       select l.person_id, 3, n.position from unnest(${hostPaths}::text[]) with ordinality n(host_path, position)
-      join url_link l on l.host_path = n.host_path and l.is_current and l.person_id is not null),
+      join url_link l on ${hasAddress(raw('n.host_path'), ownedWithin(reach, 'o'))} and l.is_current and l.person_id is not null),
     distinct_ids as (
       select distinct on (n.id) n.id, n.kind, n.position from selected n where n.id is not null order by n.id, n.kind, n.position)
     select o.id from distinct_ids o left join person p on p.id = o.id where ${isReadable}

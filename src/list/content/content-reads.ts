@@ -63,7 +63,7 @@ function sourcesOf(reach: Reach, { owner, filter, words }: ContentScope): Source
   const posts = (relation: 'by' | 'about'): Source => ({
     columns: sql`case when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost' else 'blogPost' end as type, b.id::text as id,
       ${relation}::text as relation, coalesce(nullif(b.title, ''), b.url) as title, b.summary, b.topic, b.url,
-      split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at, b.updated_at,
+      split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at, b.created_at, b.updated_at,
       ${rank(document('b'))} as rank`,
     from: sql`blog_post b`,
     conditions: [

@@ -1,8 +1,11 @@
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { withPersonId } from '../../identity/person/person-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
+import type { Reach } from '../../operation/access/caller.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { ownedWithin } from '../../visibility/owner-visibility.js'
 
 interface IdentityQuery {
   readonly id?: string | undefined
@@ -48,7 +51,7 @@ export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string 
  * Returns the ways to find the person, in the order in which they are tried. An id or a slug must be sent alone.
  * Otherwise the URL is tried first, and then the names and the other parameters together.
  */
-export function identityOf(query: IdentityQuery): readonly Identity[] {
+export function identityOf(query: IdentityQuery, reach: Reach): readonly Identity[] {
   const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => query[field] !== undefined)
   const [first, second] = given
   if (first === undefined) {
@@ -64,13 +67,16 @@ export function identityOf(query: IdentityQuery): readonly Identity[] {
     const value = query[first] ?? ''
     return [{ field: first, value, condition: first === 'id' ? withPersonId(value) : sql`p.slug = ${value}` }]
   }
-  return [...(query.url === undefined ? [] : [byUrl(query, query.url)]), ...bySignals(query)]
+  return [...(query.url === undefined ? [] : [byUrl(query, query.url, reach)]), ...bySignals(query)]
 }
 
-function byUrl(query: IdentityQuery, url: string): Identity {
+function byUrl(query: IdentityQuery, url: string, reach: Reach): Identity {
   const { urlType, urlMatchMode } = query
   const key = urlKeyOf(url, 'url')
-  const match = urlMatchMode === 'domain' ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
+  const match =
+    urlMatchMode === 'domain'
+      ? sql`l.domain = ${key.domain}`
+      : hasAddress(sql`${key.hostPath}::text`, ownedWithin(reach, 'o'))
   return { field: 'url', value: url, urlType, condition: holdsLink(match, urlType) }
 }
 

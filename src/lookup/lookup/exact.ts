@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
 import { examplePersonDetail } from '../../document/example/person-example.js'
 import { readDetail } from '../../document/reads/entity.js'
@@ -8,15 +9,22 @@ import { PersonDetail } from '../../document/shape/person-detail.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug } from '../../kernel/wire/values.js'
+import type { Caller } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
+import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 
 const Identity = z.strictObject({
   slug: Slug.optional().describe('Current slug of the record.'),
-  url: line(2048).optional().describe('Current link of the record. Host and path must be equal.'),
+  url: line(2048)
+    .optional()
+    .describe(
+      'Current link of the record. Host, path and query must be equal, without tracking parameters. A URL without a query also matches one with a query, if only one record has links with this host and path.',
+    ),
   domain: line(255).optional().describe('Domain of a current website of the record.'),
 })
 type Identity = z.infer<typeof Identity>
@@ -37,12 +45,12 @@ function identityOf(query: Identity): readonly [field: keyof Identity, value: st
 }
 
 /** SQL condition for the row `alias` of an entity or a person. */
-function conditionOf(kind: 'entity' | 'person', [field, value]: ReturnType<typeof identityOf>) {
+function conditionOf(caller: Caller, kind: OwnerKind, [field, value]: ReturnType<typeof identityOf>) {
   const own = kind === 'entity' ? sql`e.slug = ${value} and e.slug_namespace = 'entity'` : sql`p.slug = ${value}`
   if (field === 'slug') return own
   const link =
     field === 'url'
-      ? sql`l.host_path = ${urlKeyOf(value, field).hostPath}`
+      ? hasAddress(sql`${urlKeyOf(value, field).hostPath}::text`, visibleOwners(caller, 'o'))
       : sql`l.domain = ${urlKeyOf(value, field).domain} and l.url_type = 'website'`
   return kind === 'entity'
     ? sql`e.id in (select l.entity_id from url_link l where l.is_current and ${link})`
@@ -91,7 +99,7 @@ export const lookupEntityExact = defineOperation({
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
     const identity = identityOf(query)
-    const condition = sql`${conditionOf('entity', identity)} and ${visibleEntities(context.caller)}`
+    const condition = sql`${conditionOf(context.caller, 'entity', identity)} and ${visibleEntities(context.caller)}`
     const found = await readDetail(context, documentOptions(context), identity[0], condition)
     return only(found, ({ id }) => id, identity).document
   },
@@ -109,7 +117,7 @@ export const lookupPersonExact = defineOperation({
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
     const identity = identityOf(query)
-    const condition = sql`${conditionOf('person', identity)} and ${visiblePeople(context.caller)}`
+    const condition = sql`${conditionOf(context.caller, 'person', identity)} and ${visiblePeople(context.caller)}`
     const response = personResponse(documentOptions(context))
     const found = await readPersonDocuments(context, response, identity[0], condition, 2)
     return only(found, ({ id }) => id, identity).document

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
+import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
@@ -10,6 +11,7 @@ import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { visibleJobs } from '../../visibility/lookup-job-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
+import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { identifierForms } from '../resolve/resolve-rules.js'
 import { LookupJob } from './job.js'
@@ -53,7 +55,8 @@ export async function readFound(
       select * from json_to_recordset(${inputOf(queries)}::json) as w(
         row int, name text, keys text[], uuid uuid, paths text[], duplicate_keys bigint[], forms text[], kind text, news int)),
     link as (
-      select w.row, l.entity_id, l.person_id, 'url' as how from wanted w join url_link l on l.host_path = any(w.paths) and l.is_current
+      select w.row, l.entity_id, l.person_id, 'url' as how from wanted w cross join unnest(w.paths) a(path)
+      join url_link l on ${hasAddress(raw('a.path'), ownedWithin(reach, 'o'))} and l.is_current
       union all
       select w.row, u.entity_id, u.person_id, 'identifier' from wanted w cross join unnest(w.forms) f(form)
       join unique_id u on u.id_type = split_part(f.form, ':', 1) and u.identifier = substr(f.form, strpos(f.form, ':') + 1)),

@@ -123,7 +123,7 @@ const inOrder = (pages: readonly Ranked[]): string[] => [
   ...new Set([...pages].sort((a, b) => a.rank - b.rank).map(({ url }) => url)),
 ]
 
-const hostOf = (url: string): string | undefined => urlKey(url)?.hostPath.split('/')[0]
+const hostOf = (url: string): string | undefined => urlKey(url)?.hostPath.split(/[/?]/, 1)[0]
 const isSameHost = (url: string, other: string): boolean => hostOf(url) !== undefined && hostOf(url) === hostOf(other)
 
 /** Whether a link leads to another page of the website of `url`. */

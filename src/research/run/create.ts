@@ -3,9 +3,10 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { type Context, checkFetchable, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
-import { readOwnersOfUrl, readRuns } from './run-reads.js'
-import { checkFindings, checkModel, choose, newSubject, recordSubject, type Subject } from './run-rules.js'
+import { readOwnerOfSite, readOwnersOfUrl, readRuns } from './run-reads.js'
+import { checkFindings, checkModel, checkNamed, choose, newSubject, recordSubject, type Subject } from './run-rules.js'
 import { createRun, lockSubjects } from './run-writes.js'
+import { siteOf } from './site.js'
 
 /** Members that every operation that creates runs has in common. */
 export const creating = {
@@ -48,8 +49,10 @@ async function create(context: Context, request: ResearchRunRequest): Promise<Re
   checkFindings(presets, findings)
   checkModel(request.model ?? undefined, resourcesOf(context).model?.names)
   const name = request.name ?? undefined
+  const subject = await lockedSubject(context, hostPath, address, name)
+  checkNamed(subject, presets, findings)
   const id = await createRun(context, {
-    subject: await lockedSubject(context, hostPath, address, name),
+    subject,
     url: address,
     hostPath,
     name,
@@ -74,7 +77,8 @@ async function lockedSubject(
 ): Promise<Subject> {
   const unknown = newSubject(hostPath)
   await lockSubjects(context, [unknown.subject])
-  const record = choose(await readOwnersOfUrl(context, hostPath), url, name)
+  const record =
+    choose(await readOwnersOfUrl(context, hostPath), url, name) ?? (await readOwnerOfSite(context, siteOf(hostPath)))
   if (!record) return unknown
   const known = recordSubject(record.kind, record.id)
   await lockSubjects(context, [known.subject])

@@ -1,10 +1,13 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
+import { hasAddress } from '../../attribute/url-link/link-address.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
 import { cursorAfter, type ListingRequest } from '../../operation/page/listing.js'
 import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 import { visibleRunRows } from '../../visibility/research-run-visibility.js'
 import { ResearchRunEvent } from './event.js'
@@ -233,8 +236,27 @@ export const readOwnersOfUrl = ({ db, caller }: Context, hostPath: string): Prom
     from url_link l
     left join entity e on e.id = l.entity_id and ${visibleEntities(caller)}
     left join person p on p.id = l.person_id and ${visiblePeople(caller)}
-    where l.host_path = ${hostPath} and l.is_current and coalesce(e.id, p.id) is not null
+    where ${hasAddress(sql`${hostPath}::text`, visibleOwners(caller, 'o'))} and l.is_current and coalesce(e.id, p.id) is not null
     order by 2 limit 20`)
+
+/**
+ * Reads the record whose current website is on a host: the one with the root of the host, or the only one. Undefined if
+ * there is none, or if several records have a page on the host.
+ */
+export async function readOwnerOfSite({ db, caller }: Context, host: string): Promise<Candidate | undefined> {
+  const domain = urlKey(host)?.domain ?? host
+  const found = await db.rows<Candidate & { isRoot: boolean }>(sql`
+    select case when e.id is null then 'person' else 'entity' end as kind, coalesce(e.id, p.id) as id,
+      coalesce(e.name_brand, p.name_full) as name, bool_or(l.host_path = ${host}) as "isRoot"
+    from url_link l
+    left join entity e on e.id = l.entity_id and ${visibleEntities(caller)}
+    left join person p on p.id = l.person_id and ${visiblePeople(caller)}
+    where l.domain = ${domain} and l.url_type = 'website' and l.is_current and coalesce(e.id, p.id) is not null
+      and split_part(split_part(l.host_path, '?', 1), '/', 1) = ${host}
+    group by 1, 2, 3 order by 4 desc, 2 limit 2`)
+  const [first, second] = found
+  return second && first?.isRoot === second.isRoot ? undefined : first
+}
 
 /** A stored record and its main URL: the primary website. If there is none, the oldest link. */
 export interface KnownSubject {

@@ -2,9 +2,11 @@ import type { AllowanceType } from '../../account/billing/usage.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { noModel } from '../../platform/model/failure.js'
-import { acceptsFindings, type PresetKey } from './presets.js'
-import type { ResearchRunMode } from './research-run.js'
+import { acceptsFindings, groupsOf, type PresetKey } from './presets.js'
+import type { ResearchFinding, ResearchRunMode } from './research-run.js'
 import type { Candidate, EarlierRun, SubjectKey } from './run-reads.js'
+import { siteOf } from './site.js'
+import { SLOTS } from './slots.js'
 import { isActive } from './states.js'
 
 /** A record is researched at most once in this time. */
@@ -35,10 +37,10 @@ export const recordSubject = (kind: SubjectKind, id: string): Subject => ({
   personId: kind === 'person' ? id : null,
 })
 
-/** Returns the subject for a URL that no record has. The form of the URL decides whether the subject is a person. */
+/** Returns the subject for a URL whose site no record has. All pages of a site are one subject. The form of the URL decides whether the subject is a person. */
 export const newSubject = (hostPath: string): Subject => ({
   kind: PERSON_PROFILES.some((pattern) => pattern.test(hostPath)) ? 'person' : 'entity',
-  subject: `url:${hostPath}`,
+  subject: `url:${siteOf(hostPath)}`,
   entityId: null,
   personId: null,
 })
@@ -123,8 +125,9 @@ export function checkModel(chosen: string | undefined, names: readonly string[] 
  * Throws if the request contains findings but no preset accepts them. A run that verifies findings needs at least one
  * finding.
  */
-export function checkFindings(presets: readonly PresetKey[], findings: readonly unknown[]): void {
+export function checkFindings(presets: readonly PresetKey[], findings: readonly Pick<ResearchFinding, 'slot'>[]): void {
   const accepts = acceptsFindings(presets)
+  for (const [index, { slot }] of findings.entries()) checkSlot(slot, `finding.${index}.slot`)
   if (accepts === findings.length > 0) return
   throw new Problem('badRequest', {
     detail: accepts
@@ -135,5 +138,36 @@ export function checkFindings(presets: readonly PresetKey[], findings: readonly 
     resolution: accepts
       ? { action: 'setField', fieldPath: 'finding' }
       : { action: 'setField', fieldPath: 'taskPresetKey', acceptedValue: ['findings'] },
+  })
+}
+
+/** Refuses a finding whose fact no run can write. */
+function checkSlot(slot: string, field: string): void {
+  if (SLOTS.some((one) => one === slot)) return
+  throw new Problem('badRequest', {
+    detail: `${field}: "${slot}" is not a slot that a run can write.`,
+    field,
+    value: slot,
+    hint: `Send one of ${SLOTS.join(', ')}.`,
+    resolution: { action: 'setField', fieldPath: field, acceptedValue: SLOTS },
+  })
+}
+
+/**
+ * Throws if a run that only verifies findings would have to create a record and no finding states its name. Such a run
+ * reads no other facts.
+ */
+export function checkNamed(
+  { entityId, personId }: Subject,
+  presets: readonly PresetKey[],
+  findings: readonly Pick<ResearchFinding, 'slot'>[],
+): void {
+  const isStored = (entityId ?? personId) !== null
+  if (isStored || groupsOf(presets).length > 0 || findings.some(({ slot }) => slot === 'core.nameBrand')) return
+  throw new Problem('badRequest', {
+    detail: 'finding: no record has this URL, and no finding states the name of the new record.',
+    field: 'finding',
+    hint: 'Send a finding with the slot core.nameBrand too, or first research the URL without the preset findings.',
+    resolution: { action: 'setField', fieldPath: 'finding' },
   })
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/model/model.js'
-import type { StatedSlot } from '../extract/fact.js'
+import type { StatedSlot } from '../run/slots.js'
 import type { ReadPage, RunRow } from './work-reads.js'
 
 const RULES = `You complete a record of a venture database. The record is about one company, product, service or person.

@@ -69,10 +69,7 @@ function nextOf({ maxIteration, findings }: RunRow, wanted: readonly string[], p
 }
 
 /** A key that is equal for all URLs of one page. */
-export const keyOf = (url: string): string => {
-  const { search } = new URL(url)
-  return `${urlKey(url)?.hostPath ?? url}${search}`
-}
+export const keyOf = (url: string): string => urlKey(url)?.hostPath ?? url
 
 /** Fetches a page, with no transaction open. The run fails if it cannot read its first page. */
 async function readPage(

@@ -14,7 +14,7 @@ import { createEntities, updateEntity } from '../../lifecycle/entity/entity-writ
 import type { Context } from '../../operation/pipeline/context.js'
 import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import type { Slot } from '../extract/fact.js'
-import { RunFailure } from './failure.js'
+import { RunFailure, unnamed } from './failure.js'
 import { type ConfirmedFact, inSlot, outcome, type Step, type StepContext } from './step.js'
 import type { FactOutcome, Result } from './work-writes.js'
 
@@ -36,7 +36,7 @@ function yearOf(claim: string | undefined, now: Date): number | undefined {
 async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
   const { run, from } = step
   const named = inSlot(facts, 'core.nameBrand')[0]
-  if (!named) throw new RunFailure('escalated', `No page of ${run.url} states the name of its owner.`)
+  if (!named) throw unnamed(run, 'its owner')
   const context = from(named.fact.url)
   const nameBrand = named.fact.claim
   const nameLegal = claimOf(facts, 'core.nameLegal') ?? null

@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { ModelFailure, type ModelFailureReason } from '../../platform/model/failure.js'
 import { type OutboundFailure, outcomeOf } from '../../platform/outbound/failure.js'
+import type { RunRow } from './work-reads.js'
 
 /** Kinds of failures of a run, and whether a further attempt can succeed. */
 export const FAILURES = {
@@ -22,6 +23,15 @@ export class RunFailure extends Error {
     this.failureClass = failureClass
   }
 }
+
+/** The failure of a run that would create a record, but knows no name. A run with findings searches for no other facts. */
+export const unnamed = ({ url, findings }: Pick<RunRow, 'url' | 'findings'>, owner: string): RunFailure =>
+  new RunFailure(
+    'escalated',
+    findings.length > 0
+      ? `No record has ${url}, and no finding that could be confirmed states the name of ${owner}.`
+      : `No page of ${url} states the name of ${owner}.`,
+  )
 
 /** Returns the failure of a run that cannot read a page that it needs. */
 export const pageFailure = (url: string, failure: OutboundFailure): RunFailure =>

@@ -5,7 +5,7 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { fullName } from '../../identity/person/person-rules.js'
 import { createPeople, lockPeople } from '../../lifecycle/person/person-writes.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { RunFailure } from './failure.js'
+import { RunFailure, unnamed } from './failure.js'
 import { inSlot, outcome, type Step } from './step.js'
 
 const TEXTS = { 'enrichment.text.summary': 'summary', 'enrichment.text.expanded': 'expanded' } as const
@@ -22,7 +22,7 @@ export const personStep: Step = async ({ run, from, recordId }, facts) => {
       : []
     return { results }
   }
-  if (!named) throw new RunFailure('escalated', `No page of ${run.url} states the name of the person.`)
+  if (!named) throw unnamed(run, 'the person')
   const id = await createPerson(from(named.fact.url), named.fact.claim)
   await createUrlLinks(from(run.url), [
     { personId: id, url: run.url, urlType: newLinkState({ url: run.url }, 'person').urlType },

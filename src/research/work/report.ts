@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.js'
-import { GATES_OF_SLOTS, LOGO_SLOT, SLOTS, type Slot } from '../extract/fact.js'
+import { GATES_OF_SLOTS, LOGO_SLOT, type Slot } from '../extract/fact.js'
 import { isKind, type PageKind } from '../extract/sentences.js'
+import { SLOTS } from '../run/slots.js'
 import { slotsOf } from './save.js'
 import { type ReadPage, type RunRow, readEventData, readTotals } from './work-reads.js'
 import type { Missing } from './work-writes.js'

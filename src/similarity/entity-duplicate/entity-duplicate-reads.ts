@@ -142,7 +142,7 @@ async function readEvidence(
       'links', coalesce((select json_agg(distinct l.host_path) from url_link l
         where l.entity_id = e.id and ${counted('l', query)} and l.host_path in (select unnest(${query.links}::text[]))), '[]'::json),
       'domains', coalesce((select json_agg(k.host) from (
-        select split_part(l.host_path, '/', 1) as host from url_link l
+        select split_part(split_part(l.host_path, '?', 1), '/', 1) as host from url_link l
         where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', query)}
         order by l.domain in (select unnest(${query.domains}::text[])) desc, l.is_current desc, l.id limit ${raw(String(COMPARED))}) k), '[]'::json),
       'identifiers', coalesce((select json_agg(k.named) from (

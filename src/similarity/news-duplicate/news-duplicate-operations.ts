@@ -1,6 +1,5 @@
 import { exampleNewsDetail } from '../../document/example/news-example.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
-import { articleKey } from '../../identity/news/news-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { pageOf } from '../../operation/page/page.js'
@@ -59,7 +58,7 @@ export const newsDuplicates = duplicateCheck(
 /** Converts the criteria to the evidence that the rules compare. */
 function queryOf(input: NewsDuplicateCheck): NewsDuplicateQuery {
   const { url, urlDomain, externalId, slug, title, search, publication, excludeId, urlMatchMode } = input
-  const key = url == null ? undefined : (articleKey(url) ?? refuse('url', url))
+  const key = url == null ? undefined : (urlKey(url) ?? refuse('url', url))
   const host = urlDomain == null ? undefined : (urlKey(urlDomain) ?? refuse('urlDomain', urlDomain))
   if ([url, urlDomain, externalId, slug, title, search].every((given) => given == null)) {
     throw new Problem('badRequest', {

@@ -3,7 +3,7 @@ import { titleKey } from '../../identity/news/news-rules.js'
 /** Minimum score of a stored article at which the gate refuses to create another article. */
 export const THRESHOLD = 80
 
-/** What is known about an article. URLs are in the form of `articleKey`. */
+/** What is known about an article. URLs are in the form of `UrlKey`. */
 export interface Evidence {
   readonly hostPath: string | null
   readonly domain: string | null

@@ -157,6 +157,7 @@ const INDEXES = [
   'search_word.search_word_end (kind, length(word), reverse(word) text_pattern_ops)',
   'search_word.search_word_start (kind, length(word), word text_pattern_ops)',
   "unique_id.unique_id_symbol (split_part(identifier, ':'::text, 2)) WHERE (id_type = 'ticker'::text)",
+  "url_link.url_link_path (split_part(host_path, '?'::text, 1)) WHERE (strpos(host_path, '?'::text) > 0)",
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
   'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
   'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',

@@ -16,17 +16,21 @@ const valid: [UniqueIdType, string, string][] = [
   ['ticker', '$AAPL', 'AAPL'],
   ['ticker', 'nasdaq: aapl', 'NASDAQ:AAPL'],
   ['ticker', 'NYSE:BRK.B', 'NYSE:BRK.B'],
-  ['ticker', 'RDS-A', 'RDS-A'],
+  ['ticker', 'RDS-A', 'RDS.A'],
+  ['ticker', 'nyse: brk/b', 'NYSE:BRK.B'],
+  ['ticker', 'BRK\u2011B', 'BRK.B'],
   ['lei', 'HWUPKR0MPOU8FGXBT394', 'HWUPKR0MPOU8FGXBT394'],
   ['lei', 'hwup kr0m pou8 fgxb t394', 'HWUPKR0MPOU8FGXBT394'],
   ['lei', '5493006MHB84DD0ZWV18', '5493006MHB84DD0ZWV18'],
   ['lei', 'INR2EJN1ERAN0W5ZP974', 'INR2EJN1ERAN0W5ZP974'],
   ['duns', '06-070-4780', '060704780'],
+  ['duns', '06\u2013070\u20134780', '060704780'],
   ['isin', 'US0378331005', 'US0378331005'],
   ['isin', 'us-037833100-5', 'US0378331005'],
   ['isin', 'GB0002634946', 'GB0002634946'],
   ['isin', 'AU0000XVGZA3', 'AU0000XVGZA3'],
   ['isin', 'DE0007164600', 'DE0007164600'],
+  ['isin', 'XS0356705219', 'XS0356705219'],
   ['cusip', '037833100', '037833100'],
   ['cusip', '594918104', '594918104'],
   ['cusip', '38259p508', '38259P508'],
@@ -35,6 +39,7 @@ const valid: [UniqueIdType, string, string][] = [
   ['crd', '361', '361'],
   ['orcid', '0000-0002-1825-0097', '0000-0002-1825-0097'],
   ['orcid', '0000000218250097', '0000-0002-1825-0097'],
+  ['orcid', 'orcid.org/0000-0002-1825-0097', '0000-0002-1825-0097'],
   ['orcid', 'https://orcid.org/0000-0002-1694-233x', '0000-0002-1694-233X'],
 ]
 
@@ -54,8 +59,17 @@ const wrongDigit: [UniqueIdType, string][] = [
   ['orcid', '0000-0002-1825-0098'],
   ['orcid', '0000-0002-1694-2331'],
   ['orcid', '0000-0002-1825-009X'],
-  ['secCik', '0'],
-  ['secCik', '0000000000'],
+  ['lei', '5493006MHB84DD008100'],
+  ['lei', '5493006MHB84DD001601'],
+  ['lei', '5493006MHB84DD004899'],
+]
+const unassigned: [UniqueIdType, string, string][] = [
+  ['secCik', '0', 'it is zero'],
+  ['secCik', '0000000000', 'it is zero'],
+  ['duns', '000000000', 'it is zero'],
+  ['ein', '07-1234567', 'no number begins with these two digits'],
+  ['isin', 'QQ0378331003', 'its country code or its check digit is wrong'],
+  ['isin', 'ZZ0378331001', 'its country code or its check digit is wrong'],
 ]
 const malformed: [UniqueIdType, string][] = [
   ['ein', '94331901'],
@@ -69,6 +83,7 @@ const malformed: [UniqueIdType, string][] = [
   ['ticker', 'A:B:C'],
   ['ticker', 'ÄÖ'],
   ['ticker', 'A'.repeat(16)],
+  ['cusip', 'O37833100'],
   ['lei', 'HWUPKR0MPOU8FGXBT39'],
   ['lei', 'HWUPKR0MPOU8FGXBT39A'],
   ['duns', '12345678'],
@@ -93,12 +108,19 @@ describe('refuses an invalid identifier with 400 and the reason', () => {
         : error
     }
   }
+  test.each(unassigned)('%s %j, because %s', (type, text, reason) => {
+    expect(refusal(type, text)).toMatchObject({
+      status: 400,
+      field: 'identifier',
+      detail: expect.stringContaining(`: ${reason}.`),
+    })
+  })
   test.each(wrongDigit)('%s %j, because of its check digit', (type, text) => {
     expect(refusal(type, text)).toEqual({
       status: 400,
       field: 'identifier',
       value: text,
-      detail: expect.stringMatching(/its check digit is wrong\.$/),
+      detail: expect.stringMatching(/its (country code or its )?check digit is wrong\.$/),
     })
   })
   test.each(malformed)('%s %j, because of its format', (type, text) => {

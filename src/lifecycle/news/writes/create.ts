@@ -1,7 +1,8 @@
 import { markStale } from '../../../derived/stale.js'
 import { overrideChange } from '../../../identity/gate/override-gate.js'
-import { articleKey, datedSlug } from '../../../identity/news/news-rules.js'
+import { datedSlug } from '../../../identity/news/news-rules.js'
 import { insertWithFreeSlugs } from '../../../identity/slug/free-slug.js'
+import { urlKey } from '../../../kernel/wire/url-key.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
 import { sql } from '../../../platform/database/sql.js'
@@ -55,7 +56,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
 
 /** The keys that identify an article: its URL and its external id, each with a prefix. */
 export function keysOf({ newsUrlOriginal, externalId }: Pick<NewsDraft, 'newsUrlOriginal' | 'externalId'>): string[] {
-  const key = newsUrlOriginal == null ? undefined : articleKey(newsUrlOriginal)
+  const key = newsUrlOriginal == null ? undefined : urlKey(newsUrlOriginal)
   return [...(key ? [`url ${key.hostPath}`] : []), ...(externalId == null ? [] : [`id ${externalId}`])]
 }
 

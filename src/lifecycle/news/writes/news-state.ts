@@ -1,5 +1,6 @@
 import type { Override } from '../../../identity/gate/override-gate.js'
-import { articleKey, categoriesOf, titleKey } from '../../../identity/news/news-rules.js'
+import { categoriesOf, titleKey } from '../../../identity/news/news-rules.js'
+import { urlKey } from '../../../kernel/wire/url-key.js'
 
 /** The columns of an article that a draft sets. */
 export interface NewsState {
@@ -61,7 +62,7 @@ export const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
 
 /** The columns of an article, as PostgreSQL names them. */
 export function columnsOf(state: NewsState) {
-  const key = state.newsUrlOriginal === null ? undefined : articleKey(state.newsUrlOriginal)
+  const key = state.newsUrlOriginal === null ? undefined : urlKey(state.newsUrlOriginal)
   return {
     title: state.title,
     title_key: titleKey(state.title),

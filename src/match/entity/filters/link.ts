@@ -1,7 +1,9 @@
+import { hasAddress } from '../../../attribute/url-link/link-address.js'
 import { UrlMatchMode, UrlType } from '../../../attribute/url-link/url-link.js'
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
+import { ownedWithin } from '../../../visibility/owner-visibility.js'
 import { type FilterContext, filter, option } from '../../filter/filter.js'
 
 /**
@@ -18,11 +20,14 @@ export const linkFilters = {
   url: filter({
     shape: line(2048).nullish(),
     description:
-      'URL of a current link of the entity. By default, host and path must be equal; with urlMatchMode=domain, only the domain.',
+      'URL of a current link of the entity. By default, host, path and query must be equal, without tracking parameters. A URL without a query also matches one with a query, if only one owner has links with this host and path; with urlMatchMode=domain, only the domain.',
     condition: (url, context) => {
       const { domain, hostPath } = urlKeyOf(url, 'url')
       const isDomain = context.values.urlMatchMode === UrlMatchMode.enum.domain
-      return linked(isDomain ? sql`l.domain = ${domain}` : sql`l.host_path = ${hostPath}`, context)
+      return linked(
+        isDomain ? sql`l.domain = ${domain}` : hasAddress(sql`${hostPath}::text`, ownedWithin(context.reach, 'o')),
+        context,
+      )
     },
   }),
   urlDomain: filter({

@@ -25,6 +25,7 @@ export const stateFilters = {
     plan: 'nameRange',
   }),
   featured: flag('e.is_featured', 'true returns only entities that editors marked as featured, false only the others.'),
+  hasLogo: flag(HAS_LOGO, 'true returns only entities with a logo, false only the others.'),
   hasFundraising: flag(
     'e.round_count > 0',
     'true returns only entities with at least one known priced round. false returns only entities without one.',
@@ -62,7 +63,6 @@ export const stateFilters = {
 
 /** Filters for admin callers only. */
 export const adminFilters = {
-  hasLogo: { ...flag(HAS_LOGO, 'true returns only entities with a logo, false only the others.'), admin: true },
   hasRealLogo: {
     ...flag(
       `(${HAS_LOGO} and not e.logo_is_monogram)`,
