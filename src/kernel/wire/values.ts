@@ -40,8 +40,8 @@ export const Slug = z
   .max(255)
   .regex(/^[a-z0-9_-]+$/, 'must be lowercase letters, digits, "-" and "_"')
 
-/** Integer id of a record that has no UUID. */
-export const RowId = z.int().min(1).max(2_147_483_647)
+/** Integer id of a record that has no UUID. A larger number is the id of no record, so it is not found (404). */
+export const RowId = z.int().min(1).max(2_147_483_647).meta({ rowId: true })
 
 /** A count that can exceed 32 bits. JSON numbers are exact up to 2^53. */
 export const Long = z

@@ -19,6 +19,7 @@ import type { AnyOperation, ReadOutput } from './define.js'
 import { readStored, runOncePerKey } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
+import { placeResolution } from './resolution.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
 
@@ -97,6 +98,7 @@ export async function run(runtime: Runtime, operation: AnyOperation, call: Call)
     return output instanceof EventFeed ? output.checkedBy(() => permit(runtime, operation, call)) : output
   } catch (error) {
     annotate(error, { operation: operation.id })
+    placeResolution(error, operation)
     throw error
   } finally {
     endDetailRead?.()
