@@ -79,13 +79,19 @@ export const line = (max: number) =>
 /** Matches line breaks, other control characters, and characters that change the direction of the text after them. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-/** The name of a record: a text in one line. */
+/** Matches a letter or a digit of any script. A name of signs or accents alone cannot be searched, sorted or compared. */
+const READABLE = /[\p{L}\p{N}]/u
+
+/** The name of a record: a text in one line, with a letter or a digit. */
 export const name = (max: number) =>
-  line(max).refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
+  line(max)
+    .refine((text) => READABLE.test(text), 'must contain a letter or a digit')
+    .refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
 
 /** Why a text cannot be the name of a record, as the end of a sentence. Undefined if it can. */
 export function nameFault(text: string): string | undefined {
   if (!VISIBLE.test(text)) return 'contains no visible character'
+  if (!READABLE.test(text)) return 'contains no letter and no digit'
   return CONTROL.test(text.trim()) ? 'contains line breaks or other control characters' : undefined
 }
 
