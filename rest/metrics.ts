@@ -103,7 +103,7 @@ async function respondMetrics(metrics: Metrics, response: ServerResponse): Promi
 }
 
 async function requireAdminKey(request: Request, authenticator: Authenticator): Promise<void> {
-  const caller = await authenticator.authenticate(credentialHeaders(request))
+  const caller = await authenticator.authenticate(credentialHeaders(request), ['X-API-Key'])
   if (caller.kind === 'adminApiKey') return
   throw new Problem('not_authorized', {
     detail: 'Only operators of the service may read its metrics.',

@@ -63,5 +63,5 @@ const repeated = (name: string): Problem =>
     detail: `${name} is given more than once.`,
     field: name,
     hint: `Send ${name} once.`,
-    resolution: { action: 'removeParameter', parameter: name },
+    resolution: { action: 'setParameter', parameter: name },
   })

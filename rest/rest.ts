@@ -9,6 +9,7 @@ import type { Conditions } from '../src/operation/pipeline/conditions.js'
 import type { AnyOperation } from '../src/operation/pipeline/define.js'
 import { disconnectSignal } from '../src/operation/pipeline/disconnect.js'
 import { readIfMatch, readIfNoneMatch } from '../src/operation/pipeline/etag.js'
+import { credentialHeadersOf } from '../src/operation/pipeline/permits.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { type Runtime, run } from '../src/operation/pipeline/run.js'
@@ -67,7 +68,10 @@ async function handleRequest(
     const result = await run(options.runtime, operation, {
       surface: 'rest',
       caller: async () => {
-        requestInfo.caller = await options.authenticator.authenticate(credentialHeaders(request))
+        requestInfo.caller = await options.authenticator.authenticate(
+          credentialHeaders(request),
+          credentialHeadersOf(operation),
+        )
         return requestInfo.caller
       },
       input: async () => {

@@ -20,20 +20,16 @@ const MAX_SIZE = 200
 /** The part of a list that the arguments of a connection select: `first` with `after`, or `last` with `before`. */
 export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
-    throw refused(
-      'last',
-      'first and after page forward; last and before page backward.',
-      'Send only one of the two pairs.',
-    )
+    throw new Problem('badRequest', {
+      detail: 'first and after page forward; last and before page backward.',
+      field: 'last',
+      hint: 'Send only one of the two pairs.',
+      resolution: { action: 'removeParameter', parameter: last == null ? 'before' : 'last' },
+    })
   }
   const backwards = last != null || before != null
   const [name, size] = backwards ? ['last', last ?? DEFAULT_SIZE] : ['first', first ?? DEFAULT_SIZE]
-  if (size < 0 || size > MAX_SIZE)
-    throw refused(
-      String(name),
-      `${name} must be 0 to ${MAX_SIZE}.`,
-      `Send ${MAX_SIZE} or less, and read the next page.`,
-    )
+  if (size < 0 || size > MAX_SIZE) throw beyondLimits(String(name), Number(size))
   return { take: Number(size), cursor: (backwards ? before : after) ?? undefined, backwards }
 }
 
@@ -81,5 +77,11 @@ export const textConnectionOf = (
   edges: new JsonText({ text, profiles }) as unknown as readonly Edge[],
 })
 
-const refused = (field: string, detail: string, hint: string): Problem =>
-  new Problem('badRequest', { detail, field, hint })
+const beyondLimits = (field: string, size: number): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} must be 0 to ${MAX_SIZE}.`,
+    field,
+    value: String(size),
+    hint: `Send 0 to ${MAX_SIZE}. Read further records with the next page.`,
+    resolution: { action: 'setParameter', parameter: field, acceptedValue: [String(size < 0 ? 0 : MAX_SIZE)] },
+  })

@@ -86,7 +86,7 @@ describe('a new association', () => {
   test.each([
     [
       { startDate: '2024-01-02T00:00:00Z', endDate: '2024-01-01T00:00:00Z' },
-      { status: 400, field: 'endDate' },
+      { status: 422, field: 'endDate' },
     ],
     [
       { endDate: '2024-01-01T00:00:00Z', isCurrent: true },
@@ -183,7 +183,7 @@ describe('a stored association', () => {
       titleId: null,
       titleName: null,
     })
-    await refused(() => patch({ endDate: '2019-01-01T00:00:00Z' }), { status: 400, field: 'endDate' })
+    await refused(() => patch({ endDate: '2019-01-01T00:00:00Z' }), { status: 422, field: 'endDate' })
   })
 
   test('loses its title and keeps its dates', async () => {

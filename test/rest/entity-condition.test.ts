@@ -125,7 +125,8 @@ describe('brand', () => {
     })
     expect(await fingerprint(app)).toEqual(before)
     expect((await patch(id, { nameBrand: 'Quill Feather Group' })).status).toBe(200)
-    expect((await patch(id, { nameBrand: 'Oakmarrow', nameAlias: [{ name: 'OAKMARROW' }] })).status).toBe(200)
+    expect((await patch(id, { nameAlias: [{ name: 'OAKMARROW' }] })).status).toBe(200)
+    expect((await patch(id, { nameBrand: 'Oakmarrow' })).status).toBe(200)
     expect((await patch(id, { nameBrand: 'Quillfeather' })).status).toBe(200)
     const override = { overrideGate: 'brand-match', overrideReason: 'the website keeps its name' }
     const accepted = await patch(id, { nameBrand: 'Saltgrove' }, override)

@@ -13,5 +13,6 @@ export function monthGiven(text: string | undefined, now: Date): string {
     field: 'month',
     value: text ?? '',
     hint: `Send a month such as ${current.slice(0, 7)}.`,
+    resolution: { action: 'setParameter', parameter: 'month', acceptedValue: [current.slice(0, 7)] },
   })
 }

@@ -96,7 +96,7 @@ function addressOperations<const Id extends string>(
     summary: `Add an address to ${ownerType.label}`,
     description: `${PLACE} If the request contains no role, the first current address of an entity gets two roles: domicile and dominant. Another role and other days are another period at the same address. If the owner already has the period, nothing changes. A request without days does not continue a period that ended: it adds a current one.`,
     input: { path: ownerPath(ownerType), body: mutation },
-    problems: ['notFound', 'conflict'],
+    problems: ['notFound', 'conflict', 'unprocessable'],
     example: { path, query: provenance, body: exampleBody, response },
     handle: async (context, { path, body }) => {
       const parts = placeParts(body, ownerType.kind)
@@ -116,7 +116,7 @@ function addressOperations<const Id extends string>(
     summary: `Replace an address of ${ownerType.label}`,
     description: `Replaces one period of the owner at an address, and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, joinPart), body: mutation },
-    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
     example: { path: joinPath, query: provenance, body: exampleBody, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
@@ -134,7 +134,7 @@ function addressOperations<const Id extends string>(
     summary: `Change some parts of an address of ${ownerType.label}`,
     description: `Merge patch (RFC 7396) of the period and its location. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, joinPart), body: mutation },
-    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
     example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {

@@ -1,4 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { AddressMutation, AddressRole } from './address.js'
 import type { PeriodState } from './address-writes.js'
@@ -63,14 +64,8 @@ function consistent(period: Period, today: string): Period {
       resolution: { action: 'setField', fieldPath: 'isCurrent', acceptedValue: ['false'] },
     })
   }
-  if (startDate === null || endDate === null || startDate <= endDate) return period
-  throw new Problem('badRequest', {
-    detail: `endDate: ${endDate} is before startDate ${startDate}.`,
-    field: 'endDate',
-    value: endDate,
-    hint: 'Send the first known day as startDate and the last known day as endDate.',
-    resolution: { action: 'setField', fieldPath: 'endDate' },
-  })
+  refuseReversed('unprocessable', ['startDate', startDate], ['endDate', endDate])
+  return period
 }
 
 /** True if the request contains at least one part of the location. */

@@ -103,6 +103,19 @@ function isCountRange(text: string): boolean {
   return min !== undefined && (max === undefined || Number(min) <= Number(max))
 }
 
+/** The value with its currency, which comes first, in upper case. */
+const withUpperCurrency = (value: string | null, shape: ValueShape): string | null =>
+  CURRENCY_SHAPES.includes(shape) && value !== null
+    ? value.replace(/^[a-z]{3}(?=\||$)/i, (code) => code.toUpperCase())
+    : value
+
+const CURRENCY_SHAPES: readonly ValueShape[] = [
+  'isoCurrencyCode',
+  'monetaryFlow',
+  'monetaryFlowOverPeriod',
+  'monetaryStock',
+]
+
 const VALUE_FIELDS: readonly ValueField[] = ['discreteValue', 'textValue', 'valueResearchDetail']
 
 /**
@@ -117,7 +130,7 @@ export function newDetailState(mutation: DetailMutation): DetailState {
     asOfDate: utc(mutation.asOfDate),
     discreteValue: mutation.discreteValue ?? null,
     textValue: mutation.textValue || null,
-    valueResearchDetail: mutation.valueResearchDetail || null,
+    valueResearchDetail: withUpperCurrency(mutation.valueResearchDetail || null, valueShape),
     dataConfidence: mutation.dataConfidence ?? null,
     source: mutation.source ?? null,
     creator: mutation.creator ?? null,

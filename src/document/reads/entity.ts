@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TextBundle } from '../../attribute/text/text.js'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
+import type { EntityType } from '../../identity/entity/types.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import type { ResponseDocument } from '../../operation/document/documents.js'
@@ -75,6 +76,14 @@ export async function readRedirect(
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
+}
+
+/** Types of the entities `e` that satisfy `condition`, in alphabetical order. */
+export async function readTypes(db: Db, condition: Sql): Promise<EntityType[]> {
+  const rows = await db.rows<{ type: EntityType }>(
+    sql`select distinct e.type_record as type from entity e where ${condition} order by type limit 5`,
+  )
+  return rows.map(({ type }) => type)
 }
 
 /**

@@ -156,7 +156,12 @@ export const EntityMutation = z
         'true: the texts are not checked for amounts that a command shell damaged, such as `raised M` instead of `raised $5M`. Otherwise such texts are refused.',
       ),
     defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
-    foundedYear: z.int().min(1000).max(2100).nullish().describe('Year of the foundation of the entity.'),
+    foundedYear: z
+      .int()
+      .min(1000)
+      .max(2100)
+      .nullish()
+      .describe('Year of the foundation of the entity. At most the next calendar year.'),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameBrand: name(255).nullish().describe('Brand name of the entity.'),
     nameLegal: name(255).nullish().describe('Registered legal name of the entity.'),

@@ -17,6 +17,7 @@ export const WrittenSlug = z
   .string()
   .max(255)
   .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must contain only letters, digits, "-" and "_"')
+  .refine((slug) => /[A-Za-z0-9]/.test(slug), 'must contain a letter or a digit')
   .transform((slug) => slug.trim().toLowerCase().replace(/ +/g, '-'))
   .meta({ override: { type: 'string', maxLength: 255, pattern: '^[a-z0-9_-]+$' } })
 

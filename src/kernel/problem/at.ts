@@ -12,8 +12,10 @@ export function at<T>(path: string, rule: () => T): T {
 /** Throws an error again. A problem gets the path of the field in the whole body. */
 export function throwAt(path: string, error: unknown): never {
   if (error instanceof Problem) {
-    const { field } = error.members
+    const { field, resolution } = error.members
     error.members.field = field === undefined ? path : `${path}.${field}`
+    if (resolution?.fieldPath !== undefined)
+      error.members.resolution = { ...resolution, fieldPath: `${path}.${resolution.fieldPath}` }
   }
   throw error
 }

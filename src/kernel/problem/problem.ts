@@ -41,7 +41,16 @@ export interface ProblemMembers {
 
 /** A next action that a client program can take. */
 export interface Resolution {
-  action: 'setField' | 'setParameter' | 'removeParameter' | 'useEndpoint' | 'reviewCandidates' | 'authenticate'
+  action:
+    | 'setField'
+    | 'removeField'
+    | 'renameField'
+    | 'setParameter'
+    | 'removeParameter'
+    | 'renameParameter'
+    | 'useEndpoint'
+    | 'reviewCandidates'
+    | 'authenticate'
   acceptedValue?: readonly string[]
   endpoint?: string
   fieldPath?: string

@@ -39,19 +39,25 @@ export function parametersOf(schema: z.ZodObject, above: readonly string[] = [],
 
 export type Reader = (text: string) => unknown
 
+const NUMBER = /^-?\d+(\.\d+)?$/
+
 /** Converts a text, such as a path value, to the type of a schema. */
 export function readerOf(member: z.core.$ZodType): Reader {
   const schema = unwrap(member)
-  if (schema instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+  if (schema instanceof z.ZodNumber) return (text) => (NUMBER.test(text) ? Number(text) : text)
   if (schema instanceof z.ZodBoolean) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
   if (schema instanceof z.ZodObject) return readRange
   return (text) => text
 }
 
-/** Reads a range: `2010..2015`, `2010..`, `..2015`, or one number for min and max. */
+/**
+ * Reads a range: `2010..2015`, `2010..`, `..2015`, or one number for min and max. Another text stays a text, so that the
+ * schema refuses it.
+ */
 function readRange(text: string): unknown {
   const at = text.indexOf('..')
   const [min, max] = at === -1 ? [text, text] : [text.slice(0, at), text.slice(at + 2)]
-  const end = (part: string) => (part === '' ? undefined : /^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part)
-  return { min: end(min), max: end(max) }
+  const isEnd = (part: string) => part === '' || NUMBER.test(part)
+  const end = (part: string) => (part === '' ? undefined : Number(part))
+  return isEnd(min) && isEnd(max) ? { min: end(min), max: end(max) } : text
 }

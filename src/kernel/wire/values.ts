@@ -40,8 +40,8 @@ export const Slug = z
   .max(255)
   .regex(/^[a-z0-9_-]+$/, 'must be lowercase letters, digits, "-" and "_"')
 
-/** Integer id of a record that has no UUID. */
-export const RowId = z.int().min(1).max(2_147_483_647)
+/** Integer id of a record that has no UUID. A larger number is the id of no record, so it is not found (404). */
+export const RowId = z.int().min(1).max(2_147_483_647).meta({ rowId: true })
 
 /** A count that can exceed 32 bits. JSON numbers are exact up to 2^53. */
 export const Long = z
@@ -79,13 +79,19 @@ export const line = (max: number) =>
 /** Matches line breaks, other control characters, and characters that change the direction of the text after them. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-/** The name of a record: a text in one line. */
+/** Matches a letter or a digit of any script. A name of signs or accents alone cannot be searched, sorted or compared. */
+const READABLE = /[\p{L}\p{N}]/u
+
+/** The name of a record: a text in one line, with a letter or a digit. */
 export const name = (max: number) =>
-  line(max).refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
+  line(max)
+    .refine((text) => READABLE.test(text), 'must contain a letter or a digit')
+    .refine((text) => !CONTROL.test(text), 'must not contain line breaks or other control characters')
 
 /** Why a text cannot be the name of a record, as the end of a sentence. Undefined if it can. */
 export function nameFault(text: string): string | undefined {
   if (!VISIBLE.test(text)) return 'contains no visible character'
+  if (!READABLE.test(text)) return 'contains no letter and no digit'
   return CONTROL.test(text.trim()) ? 'contains line breaks or other control characters' : undefined
 }
 

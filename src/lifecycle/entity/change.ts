@@ -9,6 +9,7 @@ import { lockEntities, type StoredEntity } from '../../identity/entity/entity-wr
 import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { checkLocationSuffix } from '../../identity/slug/slug-rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/slug-writes.js'
+import { refuseFutureYear } from '../../kernel/wire/future.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
@@ -68,12 +69,14 @@ export const updateEntityDetail = defineOperation({
     body: { nameBrand: 'Apple', typeRecord: 'Company', foundedYear: 1976 },
     response: exampleDetail,
   },
-  handle: (context, { query, body }) =>
-    changeDetail(context, query, {
+  handle: (context, { query, body }) => {
+    refuseFutureYear(context.clock.now(), 'foundedYear', body.foundedYear)
+    return changeDetail(context, query, {
       rule: (state) => replaced(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
       replaces: true,
-    }),
+    })
+  },
 })
 
 export const patchEntityDetail = defineOperation({
@@ -94,11 +97,13 @@ export const patchEntityDetail = defineOperation({
     body: { foundedYear: 1976 },
     response: exampleDetail,
   },
-  handle: (context, { query, body }) =>
-    changeDetail(context, query, {
+  handle: (context, { query, body }) => {
+    refuseFutureYear(context.clock.now(), 'foundedYear', body.foundedYear)
+    return changeDetail(context, query, {
       rule: (state) => patched(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
-    }),
+    })
+  },
 })
 
 /** The entity to change, and the other query parameters. */

@@ -4,6 +4,7 @@ import { EntityMutation, EntityStatus, EntityStatusMutation } from '../../docume
 import { EntityPath, noEntity } from '../../identity/entity/entity-select.js'
 import { EntityType } from '../../identity/entity/types.js'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
+import { refuseNullFlags } from '../../identity/name/name-mutation.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Day } from '../../kernel/wire/values.js'
@@ -73,6 +74,7 @@ export const setEntityStatus = defineOperation({
   problems,
   example: { path, query: provenance, body: { isVerified: true }, response: statusExample },
   handle: async (context, { path: { entityId }, query, body }) => {
+    refuseNullFlags(body, '')
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
     const { state, version } = await applyChange(context, { id: entityId, ...query }, rule)
     return () => Json.of(statusOf(state), version)
@@ -92,7 +94,8 @@ function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: 
     detail: other === undefined ? `${field} is required.` : `This operation does not change ${other}.`,
     field: other ?? field,
     hint: `Send ${field} alone. To change other fields, use PATCH /v1/entities/detail.`,
-    resolution: { action: 'setField', fieldPath: field },
+    resolution:
+      other === undefined ? { action: 'setField', fieldPath: field } : { action: 'removeField', fieldPath: other },
   })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
-import { isStored, readDetail, readRedirect } from '../../document/reads/entity.js'
+import { isStored, readDetail, readRedirect, readTypes } from '../../document/reads/entity.js'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { noEntity, reading, withId } from '../../identity/entity/entity-select.js'
@@ -77,6 +77,7 @@ export const getEntityDetail = defineOperation({
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
     if (present) return new Moved({ slug: present })
     await refuseOtherNames(context, query)
+    await refuseRestriction(context, query, field)
     throw await missing(context, field, value, narrowed)
   },
 })
@@ -97,6 +98,34 @@ async function refuseOtherNames({ db, caller }: Context, query: DetailQuery): Pr
     value: last.value,
     hint: 'Send one name, or names of the same entity.',
     resolution: { action: 'removeParameter', parameter: last.field },
+  })
+}
+
+/** The parameters that restrict which entity the other parameters select. */
+const QUALIFIERS = ['typeRecord', 'companySlug', 'providerTypeRecord', 'urlType', 'location'] as const
+
+/** Throws 404 that names the restriction, if the request selects an entity without it. */
+async function refuseRestriction(context: Context, query: DetailQuery, field: IdentityField): Promise<void> {
+  const restrictions = QUALIFIERS.filter((name) => query[name] !== undefined)
+  const [restriction] = restrictions
+  const value = query[field]
+  if (restriction === undefined || value === undefined) return
+  const condition = conditionOf(field, value, { ...query, urlType: undefined }, context.caller)
+  const types = await readTypes(
+    context.db,
+    sql`${condition} and ${visibleEntities(context.caller, query.includePrivate)}`,
+  )
+  if (types.length === 0) return
+  const isOtherType = restriction === 'typeRecord' && !types.some((type) => type === query.typeRecord)
+  const wrong = isOtherType ? restriction : (restrictions.find((name) => name !== 'typeRecord') ?? restriction)
+  throw new Problem('notFound', {
+    detail: `An entity has this ${field}, but another ${wrong}.`,
+    field: wrong,
+    value: String(query[wrong]),
+    hint: isOtherType
+      ? `Send typeRecord=${types[0]}: it is the type of the entity with this ${field}.`
+      : `Send the ${wrong} of the entity with this ${field}.`,
+    resolution: { action: 'setParameter', parameter: wrong, ...(isOtherType ? { acceptedValue: types } : {}) },
   })
 }
 

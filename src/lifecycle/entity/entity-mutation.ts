@@ -3,9 +3,16 @@ import { checkShellStrip } from '../../attribute/text/text-rules.js'
 import type { EntityMutation } from '../../document/shape/entity-detail.js'
 import type { EntityState } from '../../identity/entity/entity-rules.js'
 import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
-import { distinctAliases, orStored, requestedSlug } from '../../identity/name/name-mutation.js'
-import { refusedField } from '../../kernel/problem/field.js'
+import {
+  distinctAliases,
+  orStored,
+  refuseNullFlags,
+  refuseOwnName,
+  requestedSlug,
+} from '../../identity/name/name-mutation.js'
+import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { refuseFutureYear } from '../../kernel/wire/future.js'
 import type { EntityDraft } from './entity-writes.js'
 
 /*
@@ -17,9 +24,10 @@ import type { EntityDraft } from './entity-writes.js'
 const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
 /** Returns the entity to create. By default, it is hidden. Brand name, type and operating status are required. */
-export function draftOf(mutation: EntityMutation): EntityDraft {
+export function draftOf(mutation: EntityMutation, now: Date): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
   checkNames(mutation)
+  refuseFutureYear(now, 'foundedYear', mutation.foundedYear)
   if (newSlug != null) throw refusedField('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
   const draft: EntityDraft = {
     nameBrand: required('nameBrand', nameBrand),
@@ -35,6 +43,7 @@ export function draftOf(mutation: EntityMutation): EntityDraft {
     isVerified: status?.isVerified ?? false,
     showOnSitemap: status?.showOnSitemap ?? false,
   }
+  refuseOwnName(mutation.nameAlias, draft.nameBrand)
   return draft
 }
 
@@ -54,8 +63,8 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
   checkNames(mutation)
   const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
-  if (cleared)
-    throw refusedField(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
+  if (cleared) throw cannotBeCleared(cleared)
+  refuseNullFlags(mutation.status)
   const { status, nameAlias, defaultCurrency } = mutation
   const next: EntityState = {
     ...state,
@@ -72,6 +81,7 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
     isVerified: status?.isVerified ?? state.isVerified,
     showOnSitemap: status?.showOnSitemap ?? state.showOnSitemap,
   }
+  refuseOwnName(nameAlias, next.nameBrand)
   return next
 }
 

@@ -1,7 +1,7 @@
 import type { PersonMutation } from '../../document/shape/person-mutation.js'
-import { distinctAliases, orStored, requestedSlug } from '../../identity/name/name-mutation.js'
+import { distinctAliases, orStored, refuseNullFlags, requestedSlug } from '../../identity/name/name-mutation.js'
 import type { PersonState } from '../../identity/person/person-rules.js'
-import { refusedField } from '../../kernel/problem/field.js'
+import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
 import type { PersonDraft } from './person-rows.js'
 
 /*
@@ -37,8 +37,8 @@ export const replaced = (state: PersonState, mutation: PersonMutation): PersonSt
 export function patched(state: PersonState, mutation: PersonMutation): PersonState {
   const { status, source, nameAlias, image } = mutation
   const cleared = (['slug', 'newSlug'] as const).find((field) => mutation[field] === null)
-  if (cleared)
-    throw refusedField(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
+  if (cleared) throw cannotBeCleared(cleared)
+  refuseNullFlags(status)
   const next: PersonState = {
     slug: requestedSlug(mutation) ?? state.slug,
     nameFirst: orStored(mutation.nameFirst, state.nameFirst),

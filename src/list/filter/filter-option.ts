@@ -197,7 +197,7 @@ export const FilterSearch = z
 
 export const FilterCount = z
   .strictObject({
-    minCount: z.int().min(0).nullish().describe('Minimum number of entities that have the tag. The default is 1.'),
+    minCount: z.int32().min(0).nullish().describe('Minimum number of entities that have the tag. The default is 1.'),
     name: z
       .array(line(255))
       .max(100)

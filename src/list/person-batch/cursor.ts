@@ -20,7 +20,7 @@ export function decodeRun(cursor: string): RunKey {
     detail: 'cursor does not come from a list of people in the order of their last change.',
     field: 'cursor',
     value: cursor,
-    hint: 'Send the X-Next-Cursor of the previous page, or a nextCursor of the sitemap boundaries, unchanged.',
-    resolution: { action: 'setParameter', parameter: 'cursor' },
+    hint: 'Send the X-Next-Cursor of the previous page, or a nextCursor of the sitemap boundaries, unchanged. Without it, the list begins with its first page.',
+    resolution: { action: 'removeParameter', parameter: 'cursor' },
   })
 }

@@ -24,10 +24,11 @@ export class Authenticator {
     this.#tokens = tokens
   }
 
-  async authenticate(headers: CredentialHeaders): Promise<Caller> {
-    const { kind, secret } = presented(headers)
-    const caller = await this.#callerOf(kind, secret)
-    if (!caller) throw notRecognized()
+  /** `accepted` are the headers that the refusal names: those with which the client can succeed. */
+  async authenticate(headers: CredentialHeaders, accepted = CREDENTIAL_HEADERS): Promise<Caller> {
+    const sent = presented(headers)
+    const caller = 'secret' in sent ? await this.#callerOf(sent.kind, sent.secret) : undefined
+    if (!caller) throw 'fault' in sent ? unauthorized(sent.fault, accepted) : notRecognized(accepted)
     return caller
   }
 
@@ -47,35 +48,43 @@ export class Authenticator {
 }
 
 /** The problem for an unknown, a revoked and an expired credential. */
-export const notRecognized = (): Problem => unauthorized('The credential is not recognized.')
+export const notRecognized = (accepted = CREDENTIAL_HEADERS): Problem =>
+  unauthorized('The credential is not recognized.', accepted)
 
 /** Maximum length of a credential, in characters. A longer credential is refused before it is hashed or parsed. */
 const MAX_LENGTH = 8_192
 
-function presented(headers: CredentialHeaders): { kind: SecretKind; secret: string } {
+type Presented = { readonly kind: SecretKind; readonly secret: string } | { readonly fault: string }
+
+function presented(headers: CredentialHeaders): Presented {
   const sent = [
     { kind: 'personalApiKey' as const, value: headers.authorization },
     { kind: 'adminApiKey' as const, value: headers.apiKey },
     { kind: 'clientSecret' as const, value: headers.clientSecret },
   ].filter(({ value }) => value !== undefined)
   const [first] = sent
-  if (!first) throw unauthorized('The request has no credential.')
-  if (sent.length > 1 || typeof first.value !== 'string')
-    throw unauthorized('The request has more than one credential.')
+  if (!first) return { fault: 'The request has no credential.' }
+  if (sent.length > 1 || typeof first.value !== 'string') return { fault: 'The request has more than one credential.' }
   const secret = first.kind === 'personalApiKey' ? bearerToken(first.value) : first.value
-  if (!secret || secret.length > MAX_LENGTH) throw unauthorized('The credential is malformed.')
+  if (!secret || secret.length > MAX_LENGTH) return { fault: 'The credential is malformed.' }
   return { kind: first.kind, secret }
 }
 
 const bearerToken = (header: string): string | undefined => /^Bearer +([\x21-\x7e]+)$/i.exec(header)?.[1]
 
-const unauthorized = (detail: string): Problem =>
-  new Problem(
+export type CredentialHeader = 'Authorization' | 'X-API-Key' | 'X-Client-Secret'
+
+/** The headers of all credentials. */
+const CREDENTIAL_HEADERS: readonly CredentialHeader[] = ['Authorization', 'X-API-Key', 'X-Client-Secret']
+
+function unauthorized(detail: string, accepted: readonly CredentialHeader[]): Problem {
+  const forms = accepted.map((header) => (header === 'Authorization' ? 'Authorization: Bearer' : header))
+  const last = forms.at(-1)
+  const list =
+    forms.length === 1 ? `the header ${last}` : `one of the headers ${forms.slice(0, -1).join(', ')} or ${last}`
+  return new Problem(
     'unauthorized',
-    {
-      detail,
-      hint: 'Send one of the headers Authorization: Bearer, X-API-Key or X-Client-Secret.',
-      resolution: { action: 'authenticate', acceptedValue: ['Authorization', 'X-API-Key', 'X-Client-Secret'] },
-    },
+    { detail, hint: `Send ${list}.`, resolution: { action: 'authenticate', acceptedValue: accepted } },
     { headers: { 'WWW-Authenticate': 'Bearer' } },
   )
+}

@@ -29,7 +29,8 @@ export const noCursor = (field: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is not a cursor of this list.`,
     field,
-    hint: 'Send a cursor unchanged from a page of the same list with the same sort.',
+    hint: 'Send a cursor unchanged from a page of the same list with the same sort. Without it, the list begins with its first page.',
+    resolution: { action: 'removeParameter', parameter: field },
   })
 
 /** The problem (400) for a cursor of a list that has another order. */
@@ -38,6 +39,7 @@ export const otherOrder = (field: string, order: string): Problem =>
     detail: `${field} is a cursor of a list in another order. The order of this list is ${order}.`,
     field,
     hint: 'Send a cursor only with the order of the list that it comes from, or read the first page again.',
+    resolution: { action: 'removeParameter', parameter: field },
   })
 
 const isKeyValue = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value)

@@ -160,4 +160,4 @@ export function position(
 }
 
 const refused = (field: string, detail: string, hint: string): Problem =>
-  new Problem('badRequest', { detail, field, hint })
+  new Problem('badRequest', { detail, field, hint, resolution: { action: 'removeParameter', parameter: field } })

@@ -39,7 +39,11 @@ const sortTerm = (properties: readonly string[]) =>
     .transform((text, context): SortTerm => {
       const [property = '', direction = 'asc', ...rest] = text.split(',').map((part) => part.trim())
       if (!properties.includes(property)) {
-        context.addIssue({ code: 'custom', message: unsortable(property, properties), params: { status: 422 } })
+        context.addIssue({
+          code: 'custom',
+          message: unsortable(property, properties),
+          params: { status: 422, accepted: properties },
+        })
       } else if (rest.length > 0 || !/^(asc|desc)$/i.test(direction)) {
         context.addIssue({ code: 'custom', message: 'must be `property`, `property,asc` or `property,desc`' })
       }

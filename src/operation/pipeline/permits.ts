@@ -1,4 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import type { CredentialHeader } from '../access/authenticate.js'
 import { type BearerKind, type Caller, isAdmin } from '../access/caller.js'
 import type { AnyOperation, Scheme } from './define.js'
 import type { Surface } from './surface.js'
@@ -49,10 +50,17 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
     hint: kinds
       ? `Accepted here: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
       : `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}${role}.`,
-    resolution: { action: 'authenticate', acceptedValue: accepted.map((scheme) => headers[scheme]) },
+    resolution: { action: 'authenticate', acceptedValue: headersOf(accepted) },
     ...(required ? { requiredRole: required } : {}),
   })
 }
+
+/** The headers of the credentials that an operation accepts over REST. */
+export const credentialHeadersOf = ({ auth }: AnyOperation): readonly CredentialHeader[] => headersOf(auth)
+
+const headersOf = (schemes: readonly Scheme[]): CredentialHeader[] => [
+  ...new Set(schemes.map((scheme) => headers[scheme])),
+]
 
 /** Returns the roles of which the caller needs one. Undefined if no role is missing. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
@@ -74,7 +82,7 @@ const names: Record<Scheme | 'anonymous', string> = {
   clientSecret: 'a client secret',
 }
 
-const headers: Record<Scheme, string> = {
+const headers: Record<Scheme, CredentialHeader> = {
   bearer: 'Authorization',
   adminBearer: 'Authorization',
   adminApiKey: 'X-API-Key',

@@ -20,6 +20,7 @@ import { readStored, runOncePerKey } from './idempotency.js'
 import { type ReadSurvivors, readOrFollow } from './merged.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
+import { placeResolution } from './resolution.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
 
@@ -100,6 +101,7 @@ export async function run(runtime: Runtime, operation: AnyOperation, call: Call)
     return output instanceof EventFeed ? output.checkedBy(() => permit(runtime, operation, call)) : output
   } catch (error) {
     annotate(error, { operation: operation.id })
+    placeResolution(error, operation)
     throw error
   } finally {
     endDetailRead?.()

@@ -1,4 +1,5 @@
 import { refusedField } from '../../kernel/problem/field.js'
+import { refuseReversed } from '../../kernel/wire/order.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { AssociationMutation } from './association-mutation.js'
 
@@ -47,8 +48,7 @@ export function patchedState(
 
 function checked(state: AssociationState): AssociationState {
   const { startDate, endDate, isCurrent } = state
-  if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
-    throw refusedField('endDate', 'endDate is before startDate.', 'Send an endDate that is not before startDate.')
+  refuseReversed('unprocessable', ['startDate', startDate], ['endDate', endDate])
   if (isCurrent && endDate !== null)
     throw refusedField(
       'isCurrent',

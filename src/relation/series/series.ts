@@ -84,6 +84,7 @@ export const ValuationMutation = z
     confidence: DetailConfidence.nullish().describe('How reliable the valuation is. Default: medium.'),
     currency: z
       .string()
+      .transform((code) => code.toUpperCase())
       .refine(isCurrency, 'must be an ISO 4217 code such as USD')
       .nullish()
       .describe('Required. Currency of the valuation, as an ISO 4217 code such as USD.'),

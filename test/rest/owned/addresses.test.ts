@@ -149,7 +149,7 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       [{ cityName: 'Berlin', countryCode: 'DE' }, 400, 'researchExhausted'],
       [{ ...market(), fullAddress: 'here' }, 400, 'fullAddress'],
       [{ ...market(), latitude: 1 }, 400, 'longitude'],
-      [{ ...market(), startDate: '2020-02-01', endDate: '2020-01-01' }, 400, 'endDate'],
+      [{ ...market(), startDate: '2020-02-01', endDate: '2020-01-01' }, 422, 'endDate'],
       [{ ...market(), countryCode: 'ZZ' }, 404, 'countryCode'],
       [{ ...market(), cityName: 'Springfield' }, 400, 'stateAbbrev'],
       [{ ...market(), role: 'home' }, 400, 'role'],

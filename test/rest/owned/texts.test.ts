@@ -53,6 +53,22 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       ])
     })
 
+    test('a text that is not current cannot be primary; the refused request changes nothing', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const { id } = await makeOwned(app, ownerType, owner, 'texts', summary)
+      const before = await fingerprint(app)
+      for (const [method, path, body] of [
+        ['POST', at(owner), { ...summary, isCurrent: false, isPrimary: true }],
+        ['PATCH', at(owner, id), { isCurrent: false, isPrimary: true }],
+      ] as const)
+        expect((await write(method, path, body)).body).toMatchObject({
+          status: 400,
+          field: 'isPrimary',
+          resolution: { action: 'setField', fieldPath: 'isPrimary', acceptedValue: ['false'] },
+        })
+      expect(await fingerprint(app)).toEqual(before)
+    })
+
     test('after 32 concurrent requests for isPrimary, exactly one text is primary', async () => {
       const owner = await makeOwner(app, ownerType)
       const texts: { id: number }[] = []

@@ -1,0 +1,56 @@
+/** Maximum length of a text that can be a spelling error. The comparison takes quadratic time. */
+const MAX_LENGTH = 60
+
+/**
+ * The name that a client probably meant by an unknown name: the one with the fewest differences, if it has few. Undefined
+ * if no name is similar.
+ */
+export function closestTo(unknown: string, names: readonly string[]): string | undefined {
+  if (unknown.length > MAX_LENGTH) return undefined
+  const sent = spelled(unknown)
+  const [best] = names
+    .map((name) => ({ name, differences: differencesOf(sent, spelled(name)) }))
+    .filter(({ differences }) => differences <= permitted(sent))
+    .sort((a, b) => a.differences - b.differences)
+  return best?.name
+}
+
+/** The name that was probably meant, for each of the unknown names that has one. */
+export function suggestionsFor(unknown: readonly string[], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    unknown.flatMap((name) => {
+      const meant = closestTo(name, names)
+      return meant === undefined ? [] : [[name, meant]]
+    }),
+  )
+}
+
+/** Number of differences that a spelling error can have. Short names differ little from each other. */
+const permitted = ({ length }: string): number => (length < 4 ? 0 : Math.min(4, Math.floor(length / 3)))
+
+/** The text without the differences that clients confuse: case, separators, and the ending of a plural. */
+const spelled = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/s$/, '')
+
+/**
+ * Number of letters to insert, delete, replace or swap with the next letter, to get from one text to the other (optimal
+ * string alignment distance).
+ */
+function differencesOf(from: string, to: string): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const added = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1
+      current[column] = Math.min(changed, added, isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : changed)
+    }
+    ;[beforeLast, last] = [last, current]
+  }
+  return last[to.length] ?? 0
+}
