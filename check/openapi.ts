@@ -24,8 +24,6 @@ const REDOCLY = {
   // The external specification has paths such as /entities/{entityId}/urls and /entities/relationships/{relationshipId}.
   // The service compares fixed segments first, so each request has one operation.
   'no-ambiguous-paths': 'off',
-  // The problems that every operation can return, such as 400 and 401, are one response: `default`.
-  'operation-4xx-response': 'off',
   // Stricter than recommended: every example fits its schema.
   'no-invalid-schema-examples': 'error',
   'no-invalid-media-type-examples': 'error',

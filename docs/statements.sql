@@ -4465,11 +4465,18 @@ with built as materialized (
           order by k.relationship_type collate "C", k.id), '') || ']'
       from (
         select k.*
-        from entity_relationship k
+        from (
+          select *
+          from entity_relationship
+          where source_entity_id = e.id
+          union all
+          select *
+          from entity_relationship
+          where target_entity_id = e.id) k
         join entity n on n.id = case
         when k.source_entity_id = e.id then k.target_entity_id
         else k.source_entity_id end
-        where (k.source_entity_id = e.id or k.target_entity_id = e.id) and k.is_current and k.is_primary and n.deleted_at is null
+        where k.is_current and k.is_primary and n.deleted_at is null
         order by k.relationship_type collate "C", k.id
         limit 200) k
       join entity n on n.id = case
@@ -11965,11 +11972,18 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from entity_relationship k
+    from (
+      select *
+      from entity_relationship
+      where source_entity_id = $1::uuid
+      union all
+      select *
+      from entity_relationship
+      where target_entity_id = $2::uuid) k
     join entity n on n.id = case
-    when k.source_entity_id = $1::uuid then k.target_entity_id
+    when k.source_entity_id = $3::uuid then k.target_entity_id
     else k.source_entity_id end
-    where (k.source_entity_id = $2::uuid or k.target_entity_id = $3::uuid) and n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $4 and k.is_current and k.is_primary) as total) h
+    where n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $4 and k.is_current and k.is_primary) as total) h
 left join (
   select case
   when k.position <= $5 then (/* listEntityRelationships 1.1: */ '{"asOf":' || coalesce('"' || to_char(k.as_of, 'YYYY-MM-DD') || '"',
@@ -11992,11 +12006,18 @@ left join (
   from (
     select k.*, json_build_array(to_json(k.id) #>> '{}', to_json(k.id) #>> '{}')::text as key, row_number() over (
       order by k.id asc, k.id asc) - $6::int as position
-    from entity_relationship k
+    from (
+      select *
+      from entity_relationship
+      where source_entity_id = $7::uuid
+      union all
+      select *
+      from entity_relationship
+      where target_entity_id = $8::uuid) k
     join entity n on n.id = case
-    when k.source_entity_id = $7::uuid then k.target_entity_id
+    when k.source_entity_id = $9::uuid then k.target_entity_id
     else k.source_entity_id end
-    where (k.source_entity_id = $8::uuid or k.target_entity_id = $9::uuid) and n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $10 and k.is_current and k.is_primary
+    where n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $10 and k.is_current and k.is_primary
     order by k.id asc, k.id asc
     limit 21) k
   join entity n on n.id = case

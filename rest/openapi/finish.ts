@@ -39,3 +39,20 @@ function withNull(json: Json): Json {
   const { anyOf: _, ...own } = json
   return { ...inner, type: [inner.type, 'null'], ...own }
 }
+
+/**
+ * Moves the defaults of the members of a request to their descriptions. openapi-typescript makes a member with a default
+ * required, unless the schema is a part of the operation itself.
+ */
+export function withOptionalMembers(schema: Json): Json {
+  if (!isSchema(schema.properties)) return schema
+  const properties = Object.entries(schema.properties).map(([name, member]) => {
+    if (!isSchema(member) || !('default' in member)) return [name, member] as const
+    const { default: value, description, ...rest } = member
+    return [name, { ...rest, description: `${String(description)} Default: ${defaultText(value)}.` }] as const
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+const defaultText = (value: unknown): string =>
+  Array.isArray(value) ? (value.length === 0 ? 'an empty list' : value.join(', ')) : String(value)

@@ -102,7 +102,8 @@ function problemResponses({ problems }: AnyOperation, share: Share): Json {
         status,
         share.use('responses', [titleOf(status).replaceAll(' ', '')], problemResponse(status)),
       ]),
-    ['default', share.use('responses', ['Problem'], SHARED_PROBLEM)],
+    // Some generators of clients read only the statuses of errors, and no default.
+    ...['4XX', 'default'].map((status) => [status, share.use('responses', ['Problem'], SHARED_PROBLEM)]),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageFields } from '../../src/operation/page/page.js'
-import { COMPONENTS, finished } from './finish.js'
+import { COMPONENTS, finished, withOptionalMembers } from './finish.js'
 import type { Json } from './json.js'
 
 /** Converts schemas of zod, and collects the schemas with a name, to which the document refers. */
@@ -22,10 +22,11 @@ export class Schemas {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as Json),
     }) as Json & { $defs?: Json }
-    for (const [name, definition] of Object.entries($defs)) this.all[name] ??= finished(definition as Json)
+    const component = (schema: Json): Json => (io === 'input' ? withOptionalMembers(schema) : schema)
+    for (const [name, definition] of Object.entries($defs)) this.all[name] ??= component(finished(definition as Json))
     const { id, ...rest } = finished(json)
     if (typeof id !== 'string') return rest
-    this.all[id] ??= rest
+    this.all[id] ??= component(rest)
     return { $ref: `${COMPONENTS}${id}` }
   }
 

@@ -17,6 +17,14 @@ const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-
 export const otherSide = (self: Sql, k = 'k'): Sql =>
   sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
 
+/**
+ * SQL of a subquery with the relationships of the entity `self`. Each side is read by its own index. With `or` instead, the
+ * database can read the whole table in the order of a list, if it expects many relationships.
+ */
+export const relationshipsAt = (self: Sql): Sql => sql`(
+  select * from entity_relationship where source_entity_id = ${self}
+  union all select * from entity_relationship where target_entity_id = ${self})`
+
 /** SQL for the JSON of an EntityRelationship, from the relationship row `k`. The row `n` is the other entity. */
 export const relationship = (
   options: DocumentOptions,
@@ -43,9 +51,8 @@ export const relationship = (
 export const relationshipSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.relationship_type collate "C", k.id`
   return sql`(select ${arrayOf(relationship(options), order)} from (
-    select k.* from entity_relationship k join entity n on n.id = ${otherSide(SELF)}
-    where (k.source_entity_id = e.id or k.target_entity_id = e.id) and k.is_current and k.is_primary
-      and ${entitiesWithin(options.reach, 'n')}
+    select k.* from ${relationshipsAt(SELF)} k join entity n on n.id = ${otherSide(SELF)}
+    where k.is_current and k.is_primary and ${entitiesWithin(options.reach, 'n')}
     ${order} limit ${raw(String(RELATIONSHIP_CAP))}) k
     join entity n on n.id = ${otherSide(SELF)})`
 }

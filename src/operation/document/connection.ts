@@ -25,13 +25,25 @@ function edgesOf({ source, slice, layout }: NestedConnection): Sql {
 
 /** SQL that returns these columns of the edges of parent `o.id` in a slice, one row for each edge. */
 function edgeRows(source: ConnectionSource, slice: Slice, selected: Sql): Sql {
-  const { from, term: order, columns, id } = source
+  const { from, otherFrom, term: order, columns, id } = source
   const { cursor, backwards, withCursors, take } = slice
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
     cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, keyIn(cursor, order, field), field)}`
-  return sql`select ${selected} from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}`
+  const limit = limitTo(take + (withCursors ? 1 : 0))
+  const rows = (columnsOfRows: Sql, part: Sql) =>
+    sql`select ${columnsOfRows} from ${part} ${beyond} ${orderBy([term], columns, id)} ${limit}`
+  if (!otherFrom) return rows(selected, from)
+  // Each part has the limit, so that its index can end the read. Then the parts are merged.
+  const key = columns[term.property] ?? id
+  const withKeys = sql`${selected}, ${raw(key.expression)} as "sortKey", ${raw(id.expression)} as "sortId"`
+  const merged = orderBy(
+    [term],
+    { [term.property]: { ...key, expression: 'y."sortKey"' } },
+    { ...id, expression: 'y."sortId"' },
+  )
+  return sql`select * from ((${rows(withKeys, from)}) union all (${rows(withKeys, otherFrom)})) y ${merged} ${limit}`
 }
 
 /** The name of an order in cursors. It consists of names in the code, so it can be a part of the SQL. */
@@ -132,7 +144,12 @@ export async function readEdgeTexts(
 /** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */
 export async function readEdge(db: Db, parent: string, source: ConnectionSource, id: string): Promise<Edge | null> {
   const { expression, type } = source.id
-  const only = { ...source, from: sql`${source.from} and ${raw(expression)} = ${id}::${raw(type)}` }
+  const narrowed = (part: Sql) => sql`${part} and ${raw(expression)} = ${id}::${raw(type)}`
+  const only = {
+    ...source,
+    from: narrowed(source.from),
+    ...(source.otherFrom ? { otherFrom: narrowed(source.otherFrom) } : {}),
+  }
   const slice = { take: 1, cursor: undefined, backwards: false, withCursors: true }
   const [found] = await readConnections(db, [parent], { source: only, slice })
   return found?.edges[0] ?? null
@@ -142,10 +159,11 @@ export async function readEdge(db: Db, parent: string, source: ConnectionSource,
 export async function countConnection(
   db: Db,
   parents: readonly string[],
-  { parent, from }: Pick<ConnectionSource, 'parent' | 'from'>,
+  { parent, from, otherFrom }: Pick<ConnectionSource, 'parent' | 'from' | 'otherFrom'>,
 ): Promise<number[]> {
+  const others = otherFrom ? sql` + (select count(*)::int from ${otherFrom})` : empty
   const rows = await db.rows<{ parent: string; count: number }>(sql`
-    select o.id::text as parent, (select count(*)::int from ${from}) as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
+    select o.id::text as parent, (select count(*)::int from ${from})${others} as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
   return parents.map((parent) => counts.get(parent) ?? 0)
 }

@@ -48,6 +48,8 @@ export interface ConnectionSource {
   readonly parent: 'uuid' | 'int'
   /** FROM and WHERE of the records that belong to parent `o.id`. */
   readonly from: Sql
+  /** FROM and WHERE of further records of the parent, if another index finds them. No record is in both parts. */
+  readonly otherFrom?: Sql
   /** SQL of each selected member of an edge. `node` is the record. The other members describe how it is connected. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm

@@ -1,6 +1,11 @@
 import { nodeDocument } from '../../document/entity.js'
 import { type EntityNode, entityEdge } from '../../document/reads/entity.js'
-import { comparisonSignals, otherSide, relationship } from '../../document/section/relationship-section.js'
+import {
+  comparisonSignals,
+  otherSide,
+  relationship,
+  relationshipsAt,
+} from '../../document/section/relationship-section.js'
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
@@ -11,7 +16,7 @@ import { type Listing, type ListingRequest, readListing } from '../../operation/
 import { limitTo, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { empty, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity-visibility.js'
 import { writableRelationships } from '../../visibility/relationship-visibility.js'
@@ -41,22 +46,37 @@ export interface RelationshipFilter {
   readonly includeNonRenderable?: boolean | undefined
 }
 
+/** The SQL of the relationships of one entity, and of the other entity of each of them. */
+interface Side {
+  readonly of: Sql
+  readonly other: Sql
+}
+
+/** All relationships of an entity. */
+const bothSides = (self: Sql): Side => ({ of: relationshipsAt(self), other: otherSide(self) })
+
+/** The relationships in which an entity is the source, or the target. */
+const oneSide = (self: Sql, side: 'source' | 'target'): Side => ({
+  of: sql`(select * from entity_relationship where ${raw(side)}_entity_id = ${self})`,
+  other: raw(side === 'source' ? 'k.target_entity_id' : 'k.source_entity_id'),
+})
+
 /**
  * The FROM and WHERE clauses of the relationships `k` of an entity. The row `n` is the other entity, which the caller
  * must be allowed to see.
  */
 const relationships = (
   { reach }: DocumentOptions,
-  self: Sql,
+  { of, other }: Side,
   { type, includeNonRenderable }: RelationshipFilter,
 ): Sql => sql`
-  entity_relationship k join entity n on n.id = ${otherSide(self)}
-  where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
+  ${of} k join entity n on n.id = ${other}
+  where ${entitiesWithin(reach, 'n')}
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
     ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
 
 const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing<EntityRelationship> => ({
-  from: relationships(options, self, filter),
+  from: relationships(options, bothSides(self), filter),
   carry: sql`k.*`,
   columns,
   id: ID,
@@ -88,7 +108,7 @@ export async function readCompetitors(
   page: PageRequest,
 ): Promise<Json<Page<EntityRelationship>>> {
   const self = sql`${entityId}::uuid`
-  const from = relationships(options, self, { type: 'competingProductService' })
+  const from = relationships(options, bothSides(self), { type: 'competingProductService' })
   const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
   const nested = sql`(
     select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity n on n.id = p.source_entity_id
@@ -140,14 +160,15 @@ export async function readRelationships(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The connection from entities to their relationships. */
+/** The connection from entities to their relationships. Each side has an index in the order of the ids. */
 export const relationshipsOf = (
   options: DocumentOptions,
   filter: RelationshipFilter,
   projection: EdgeProjection,
 ): ConnectionSource => ({
   parent: 'uuid',
-  from: relationships(options, sql`o.id`, filter),
+  from: relationships(options, oneSide(sql`o.id`, 'source'), filter),
+  otherFrom: relationships(options, oneSide(sql`o.id`, 'target'), filter),
   edge: edgeMembers(projection, 'EntityRelationship', () => relationship(options)),
   term: OLDEST,
   columns,

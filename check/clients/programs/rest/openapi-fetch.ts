@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from '../generated/openapi-typescript.js'
 import { adminKey, base, clientSecret, etagOf, source } from '../service.js'
 
-/* Twelve calls with the types that openapi-typescript generates. */
+/* Calls with the types that openapi-typescript generates. */
 
 const reader = createClient<paths>({ baseUrl: base, headers: { 'x-client-secret': clientSecret } })
 const writer = createClient<paths>({ baseUrl: base, headers: { 'x-api-key': adminKey } })
@@ -27,6 +27,12 @@ assert.equal(inBody.data?.content.length, 1)
 const reversed = await reader.GET('/v1/entities', { params: { query: { yearFoundedRange: ['2010..2008'] } } })
 assert.equal(reversed.response.status, 400)
 assert.equal(reversed.error?.field, 'yearFoundedRange')
+
+// Members of a body that have a default are optional.
+const searched = await reader.POST('/v1/search/all', { body: { query: 'stripe' } })
+assert.equal(searched.response.status, 200)
+const batch = await reader.POST('/v1/entities/detail/batch', { body: { slug: ['stripe'] } })
+assert.equal(batch.response.status, 200)
 
 const detail = await reader.GET('/v1/entities/detail', { params: { query: { slug: 'stripe' } } })
 assert.equal(detail.data?.core.nameBrand, 'Stripe')
