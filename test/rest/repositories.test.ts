@@ -151,6 +151,63 @@ describe.each(faces)('the repositories of $label', (owner) => {
     expect(await names()).toEqual(['repository-3'])
   })
 
+  const read = async (...repositories: ReturnType<typeof hostedRepository>[]) => {
+    await link('https://github.com/odd')
+    host.accounts.odd = repositories
+    return sync()
+  }
+
+  test.each([
+    ['no topics', { topics: null }, { topic: [] }],
+    ['topics that are no texts', { topics: ['a', null, 7, '', 'b\0'] }, { topic: ['a', 'b'] }],
+    ['very many topics', { topics: Array.from({ length: 150 }, (_, at) => `t${at}`) }, {}],
+    ['a homepage that is a script', { homepage: 'javascript:alert(1)' }, { homepageUrl: null }],
+    ['a homepage without a scheme', { homepage: 'example.com' }, { homepageUrl: null }],
+    ['a homepage on an internal host', { homepage: 'http://localhost:8080/' }, { homepageUrl: null }],
+    ['a homepage in capitals', { homepage: ' HTTPS://a.example/x ' }, { homepageUrl: 'HTTPS://a.example/x' }],
+    ['another type of homepage', { homepage: 7 }, { homepageUrl: null }],
+    ['a long description', { description: 'x'.repeat(9_000) }, { description: 'x'.repeat(2_000) }],
+    ['a description that no database stores', { description: '\0a\ud800' }, { description: 'a\ufffd' }],
+    ['another license', { license: 'MIT' }, { license: null }],
+    ['wrong numbers', { stargazers_count: null, forks_count: -1 }, { stargazerCount: 0, forkCount: 0 }],
+    ['a large number', { stargazers_count: 1e12 }, { stargazerCount: 2_147_483_647 }],
+    ['wrong flags and times', { fork: null, created_at: 'today' }, { isFork: false, repoCreatedAt: null }],
+  ])('lose only a value that cannot be used: %s', async (_, changes, stored) => {
+    const { status, body } = await read(hostedRepository(1), hostedRepository(2, changes))
+    expect([status, body.length]).toEqual([200, 2])
+    const [odd] = body.filter(({ githubId }: { githubId: number }) => githubId === 2)
+    expect(odd).toMatchObject({ name: 'repository-2', url: 'https://github.com/octocat/repository-2', ...stored })
+    expect(odd.topic.length).toBeLessThanOrEqual(100)
+  })
+
+  test.each([
+    ['a long name', { name: 'x'.repeat(201) }],
+    ['no name', { name: null }],
+    ['no account', { owner: null }],
+    ['a web page without encryption', { html_url: 'http://github.com/octocat/x' }],
+    ['a script as web page', { html_url: 'javascript:alert(1)' }],
+    ['a text as id', { id: 'x' as unknown as number }],
+    ['private repositories', { private: true }],
+  ])('leave out a repository with %s, and only this one', async (_, changes) => {
+    const { status, body } = await read(hostedRepository(1), hostedRepository(2, changes))
+    expect([status, body.map(({ githubId }: { githubId: number }) => githubId)]).toEqual([200, [1]])
+  })
+
+  test('of a full page with one that is left out are read again, because a page can follow it now', async () => {
+    const full = Array.from({ length: 100 }, (_, at) => hostedRepository(at + 1, at === 0 ? { private: true } : {}))
+    expect((await read(...full)).body).toHaveLength(99)
+    host.accounts.odd = [...full, hostedRepository(101)]
+    expect((await sync()).body).toHaveLength(100)
+  })
+
+  test('stay if the platform returns a list of something else', async () => {
+    await read(hostedRepository(1))
+    const before = await fingerprint(app)
+    host.failure = { status: 200, body: '[{"message":"x"}]' }
+    expect((await sync()).body).toMatchObject({ status: 503, code: 'code_host_error' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
   test('of an account that the platform does not know are none', async () => {
     await link('https://github.com/gone')
     host.accounts.gone = null

@@ -6,7 +6,8 @@ import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
-import type { HostedRepository, HostPage } from '../../platform/code-host/code-host.js'
+import type { HostPage } from '../../platform/code-host/code-host.js'
+import type { HostedRepository } from '../../platform/code-host/hosted-repository.js'
 import { READERS, WRITERS } from '../family/declaration.js'
 import { readOwnedPage } from '../family/family-reads.js'
 import { type HostAccount, hostAccounts } from './accounts.js'
@@ -49,7 +50,7 @@ const syncOf = (owner: OwnerType, endpoint: Endpoint<'POST'>) =>
     auth: WRITERS,
     tag,
     summary: `Synchronize the repositories of ${owner.label}`,
-    description: `Reads the repositories of the accounts that the current links of the type github name. Replaces the stored repositories in one transaction. For a link to one repository, reads only this repository. Reads at most ${MOST_PAGES * 100} repositories of an account. Returns all repositories, most stars first. If GitHub (or the other server) fails, or its rate limit is used up, the response is 503, and the stored repositories stay.`,
+    description: `Reads the repositories of the accounts that the current links of the type github name. Replaces the stored repositories in one transaction. For a link to one repository, reads only this repository. Reads at most ${MOST_PAGES * 100} repositories of an account. Private repositories, and repositories without a usable name or web page, are left out. Returns all repositories, most stars first. If GitHub (or the other server) fails, or its rate limit is used up, the response is 503, and the stored repositories stay.`,
     input: { path: ownerPath(owner), query: z.strictObject({}) },
     output: z.array(Repository),
     problems: ['notFound', 'code_host_error', 'code_host_rate_limited'],
@@ -65,7 +66,11 @@ const syncOf = (owner: OwnerType, endpoint: Endpoint<'POST'>) =>
     },
     handle: async (context, { path }, pages) => {
       const locked = await owner.lock(context, ownerIn(owner, path))
-      await replaceRepositories(context, locked, distinct(pages.flatMap(({ repositories }) => repositories)))
+      await replaceRepositories(
+        context,
+        locked,
+        distinct(pages.flatMap(({ repositories }) => repositories.flatMap((one) => one ?? []))),
+      )
       await saveHostPages(context, pages)
       return readRepositories(context, owner, locked.id)
     },

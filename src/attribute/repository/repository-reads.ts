@@ -4,7 +4,8 @@ import { Json } from '../../kernel/wire/json.js'
 import { orderBy } from '../../operation/page/order.js'
 import type { SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { HostedRepository, type HostPage } from '../../platform/code-host/code-host.js'
+import type { HostPage } from '../../platform/code-host/code-host.js'
+import { HostedRepository } from '../../platform/code-host/hosted-repository.js'
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, text } from '../../platform/database/sql-values.js'
@@ -88,5 +89,5 @@ const MOST_LINKS = 10
 /** Reads a stored response of the platform. */
 export async function readHostPage(db: Db, url: string): Promise<HostPage | undefined> {
   const page = await db.prisma.codeHostPage.findUnique({ where: { url }, omit: { storedAt: true } })
-  return page ? { ...page, repositories: z.array(HostedRepository).parse(page.repositories) } : undefined
+  return page ? { ...page, repositories: z.array(HostedRepository.nullable()).parse(page.repositories) } : undefined
 }

@@ -1,13 +1,11 @@
 import type { LockedOwner } from '../../identity/owner/owner-type.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { HostedRepository, HostPage } from '../../platform/code-host/code-host.js'
+import type { HostPage } from '../../platform/code-host/code-host.js'
+import type { HostedRepository } from '../../platform/code-host/hosted-repository.js'
 import type { Db } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'
 import { ownerColumns } from '../../visibility/owner-column.js'
-
-/** Maximum length of a stored text, such as the description, in characters. The platform permits only shorter texts. */
-const LONGEST = 2_000
 
 /** Replaces the repositories of an owner. A repository that the owner already has keeps its id and its creation time. */
 export async function replaceRepositories(
@@ -37,21 +35,18 @@ export async function replaceRepositories(
       repo_pushed_at = excluded.repo_pushed_at, updated_at = excluded.updated_at`)
 }
 
-const shortened = (text: string | null | undefined): string | null =>
-  text == null || text.trim() === '' ? null : text.replaceAll('\0', '').trim().slice(0, LONGEST)
-
 /** The platform writes NOASSERTION for a license that it does not recognize. */
 const licenseOf = ({ license }: HostedRepository): string | null =>
-  license?.spdx_id === 'NOASSERTION' ? null : shortened(license?.spdx_id)
+  license?.spdx_id === 'NOASSERTION' ? null : (license?.spdx_id ?? null)
 
 const rowOf = (given: HostedRepository) => ({
   github_id: given.id,
   name: given.name,
   owner_login: given.owner.login,
   url: given.html_url,
-  description: shortened(given.description),
-  homepage_url: shortened(given.homepage),
-  language: shortened(given.language),
+  description: given.description ?? null,
+  homepage_url: given.homepage ?? null,
+  language: given.language ?? null,
   license: licenseOf(given),
   topic: given.topics,
   fork_count: given.forks_count,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.js'
 import { authorityOf, readAllowedHosts } from '../../kernel/config/allowed-hosts.js'
 import type { Config } from '../../kernel/config/config.js'
@@ -6,26 +5,7 @@ import { trimEnd } from '../../kernel/wire/trim.js'
 import { OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
 import { failed, limited } from './failures.js'
-
-/** A repository as the platform returns it, with the members that are stored. */
-export const HostedRepository = z.object({
-  id: z.int(),
-  name: z.string().max(200),
-  owner: z.object({ login: z.string().max(200) }),
-  html_url: z.url({ protocol: /^https?$/ }).max(2_000),
-  description: z.string().nullish(),
-  homepage: z.string().nullish(),
-  language: z.string().nullish(),
-  license: z.object({ spdx_id: z.string().nullish() }).nullish(),
-  topics: z.array(z.string()).max(100).default([]),
-  forks_count: z.int32().min(0),
-  stargazers_count: z.int32().min(0),
-  archived: z.boolean(),
-  fork: z.boolean(),
-  created_at: z.iso.datetime({ offset: true }).nullish(),
-  pushed_at: z.iso.datetime({ offset: true }).nullish(),
-})
-export type HostedRepository = z.infer<typeof HostedRepository>
+import { type HostedRepository, repositoriesIn } from './hosted-repository.js'
 
 /** One response of the platform. */
 export interface HostPage {
@@ -33,7 +13,8 @@ export interface HostPage {
   readonly etag: string
   /** URL of the next page. Null: this page is the last page. */
   readonly next: string | null
-  readonly repositories: readonly HostedRepository[]
+  /** Null stands for a repository that is private or cannot be used. */
+  readonly repositories: readonly (HostedRepository | null)[]
 }
 
 /** The platform that hosts source code: GitHub, or a server with the same API. */
@@ -90,7 +71,9 @@ export function openCodeHost({ codeHost }: Pick<Config, 'codeHost'>, clock: Cloc
       if (MISSING.includes(status)) return undefined
       if (isLimited(status, received)) throw limited(received, clock.now())
       if (status !== 200) throw failed(`It returned status ${status}.`)
-      return { url, etag: received.etag ?? '', next: nextOf(received.link, base), repositories: repositoriesOf(text) }
+      const repositories = repositoriesIn(jsonOf(text))
+      if (!repositories) throw failed('Its response does not contain repositories.')
+      return { url, etag: received.etag ?? '', next: nextOf(received.link, base), repositories }
     },
     close: () => outbound.close(),
   }
@@ -117,12 +100,6 @@ function nextOf(link: string | undefined, base: string): string | null {
     if (parameters.includes('rel="next"') && url.startsWith(`${base}/`)) return url
   }
   return null
-}
-
-function repositoriesOf(text: string | undefined): HostedRepository[] {
-  const parsed = z.union([z.array(HostedRepository), HostedRepository]).safeParse(jsonOf(text))
-  if (!parsed.success) throw failed('Its response does not contain repositories.', parsed.error)
-  return Array.isArray(parsed.data) ? parsed.data : [parsed.data]
 }
 
 function jsonOf(text: string | undefined): unknown {

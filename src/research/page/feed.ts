@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { z } from 'zod'
 import type { Block, Page } from './page.js'
 import { parsePage } from './parse.js'
 
@@ -65,7 +66,7 @@ const blocksOf = async (html: string, url: string): Promise<Block[]> =>
 /** The day of a date in RFC 3339, in the time zone of the writer, or in RFC 822. */
 function dayOf(date: string): string | undefined {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0]
-  if (written !== undefined) return written
+  if (written !== undefined && z.iso.date().safeParse(written).success) return written
   const time = Date.parse(date)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
