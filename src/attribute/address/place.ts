@@ -182,3 +182,7 @@ export const fullAddress = ({ addressLine1, addressLine2, postalCode, city, stat
     .filter(Boolean)
     .join(', ')
 }
+
+/** City, state and country of a location. Empty if there is no location. */
+export const namesOfPlace = (place: Place | undefined): (string | null)[] =>
+  place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []

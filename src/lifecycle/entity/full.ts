@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCountries } from '../../attribute/address/address-reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/address-writes.js'
 import { newPeriod, type Period, rolesOf } from '../../attribute/address/periods.js'
-import type { Place as AddressPlace } from '../../attribute/address/place.js'
+import { type Place as AddressPlace, namesOfPlace } from '../../attribute/address/place.js'
 import { placeStated } from '../../attribute/address/place-check.js'
 import { checkPrecision, placeParts } from '../../attribute/address/place-parts.js'
 import { namedBy } from '../../attribute/entity-classification/entity-classification-mutation.js'
@@ -188,9 +188,6 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
   )
   return { texts, links, places, periods, details, headquarters: places[firstCurrent] }
 }
-
-const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
-  place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
 
 /**
  * Returns the entity to create. The slug is derived from the name and the location. An offering also gets its provider.
