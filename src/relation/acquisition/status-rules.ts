@@ -4,7 +4,7 @@ import { statusAfter } from './acquisition-rules.js'
  * What an acquisition means for the operating status of its target. `applies`: it is completed, so the target was
  * bought. `open`: it is not completed. `gone`: it is removed, or its buyer is hidden while the target is public.
  */
-export type AcquisitionEffect = 'applies' | 'open' | 'gone'
+type AcquisitionEffect = 'applies' | 'open' | 'gone'
 
 /** The operating status of an entity, the last change of it, and the acquisitions of the entity. */
 export interface Acquired {
