@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Problem } from '../../../src/kernel/problem/problem.js'
+import type { Problem } from '../../../src/kernel/problem/problem.js'
 import { type FailureReason, OutboundFailure, outboundProblem } from '../../../src/platform/outbound/failure.js'
 import { createOutbound, type FetchOptions, type Outbound } from '../../../src/platform/outbound/outbound.js'
 import { testClock } from '../../support/clock.js'
