@@ -135,7 +135,6 @@ test('admin callers also get hidden rows, in REST and GraphQL', async () => {
 
 describe('a refusal has the same status, code and field in REST and GraphQL', () => {
   const refusals: readonly [string, string, string, Record<string, string>][] = [
-    ['a missing record', '/v1/entities/detail?slug=missing', '{ entity(slug: "missing") { slug } }', asClient],
     ['no selector', '/v1/entities/detail', '{ entity { slug } }', asClient],
     ['a size beyond the limit', '/v1/entities?size=201', '{ entitiesPage(size: 201) { totalElements } }', asClient],
     [

@@ -93,9 +93,14 @@ test('admin callers also get hidden people, in REST and GraphQL', async () => {
   expect([rest.body.totalElements, body.data.people.totalCount]).toEqual([2, 2])
 })
 
+test('a hidden person is 404 in REST and null in GraphQL', async () => {
+  expect((await app.rest(`/v1/people/detail?slug=${hidden.slug}`)).status).toBe(404)
+  const { data, errors } = (await app.graph(`{ person(slug: "${hidden.slug}") { slug } }`)).body
+  expect([data, errors]).toEqual([{ person: null }, undefined])
+})
+
 test('a refusal has the same status in REST and GraphQL', async () => {
   const cases: readonly [string, string][] = [
-    [`/v1/people/detail?slug=${hidden.slug}`, `{ person(slug: "${hidden.slug}") { slug } }`],
     ['/v1/people/detail', '{ person { slug } }'],
     ['/v1/people?search=the', '{ peoplePage(filter: { search: "the" }) { last } }'],
     ['/v1/people?semanticQuery=x', '{ peopleByMeaning(text: "x") { totalCount } }'],
