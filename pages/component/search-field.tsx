@@ -1,0 +1,31 @@
+import type { VNode } from 'preact'
+
+interface SearchFieldProps {
+  readonly question?: string | undefined
+  readonly isLarge?: boolean
+}
+
+/** The search box. It works without JavaScript; with it, names are suggested while the visitor types. */
+export function SearchField({ question, isLarge = false }: SearchFieldProps): VNode {
+  const id = isLarge ? 'search-large' : 'search'
+  return (
+    <search class={isLarge ? 'search large' : 'search'}>
+      <form action="/search" method="get">
+        <label class="hidden" for={id}>
+          Search by name, or ask in plain English
+        </label>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          value={question}
+          maxLength={500}
+          autocomplete="off"
+          placeholder={isLarge ? 'fintech companies in California founded since 2010' : 'Search or ask'}
+          data-suggest="/suggest"
+        />
+        <button type="submit">Search</button>
+      </form>
+    </search>
+  )
+}
