@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { entityPath } from '../record/paths.js'
-import type { EntityRef } from '../record/record.js'
+import { entityPath, logoOf } from '../record/paths.js'
+import type { EntityRef } from '../record/record-shapes.js'
 import { Logo } from './logo.js'
 
 interface EntityLinkProps {
@@ -12,7 +12,7 @@ interface EntityLinkProps {
 export function EntityLink({ entity, children }: EntityLinkProps): VNode {
   return (
     <a class="who" href={entityPath(entity)}>
-      <Logo name={entity.nameBrand} image={entity.image.logoSquare} />
+      <Logo name={entity.nameBrand} image={logoOf(entity)} />
       <span class="who-text">
         <bdi class="who-name">{entity.nameBrand}</bdi>
         {children && <span class="note">{children}</span>}

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { articlePath } from '../record/paths.js'
-import type { ArticleRef } from '../record/record.js'
+import type { ArticleRef } from '../record/record-shapes.js'
 import { DateText } from './date-text.js'
 
 export function NewsList({ articles }: { articles: readonly ArticleRef[] }): VNode {

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { personPath } from '../record/paths.js'
-import type { PersonRef } from '../record/record.js'
+import { personPath, photoOf } from '../record/paths.js'
+import type { PersonRef } from '../record/record-shapes.js'
 import { Logo } from './logo.js'
 
 interface PersonLinkProps {
@@ -12,7 +12,7 @@ interface PersonLinkProps {
 export function PersonLink({ person, children }: PersonLinkProps): VNode {
   return (
     <a class="who" href={personPath(person)}>
-      <Logo name={person.nameFull} image={person.image.picture} isRound />
+      <Logo name={person.nameFull} image={photoOf(person)} isRound />
       <span class="who-text">
         <bdi class="who-name">{person.nameFull}</bdi>
         {children && <span class="note">{children}</span>}

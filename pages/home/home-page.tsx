@@ -4,7 +4,7 @@ import { NewsList } from '../component/news-list.js'
 import { SearchField } from '../component/search-field.js'
 import { Section } from '../component/section.js'
 import { countText, moneyText } from '../record/format.js'
-import { type ArticleRef, type EntityRow, withFragments } from '../record/record.js'
+import { type ArticleRef, type EntityRow, withFragments } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 

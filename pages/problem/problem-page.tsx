@@ -5,7 +5,7 @@ import { EntityLink } from '../component/entity-link.js'
 import { Notice } from '../component/notice.js'
 import { PersonLink } from '../component/person-link.js'
 import { wordsOf } from '../record/format.js'
-import { type EntityRef, type PersonRef, withFragments } from '../record/record.js'
+import { type EntityRef, type PersonRef, withFragments } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
 import { ReadError, type Visit } from '../server/visit.js'
 

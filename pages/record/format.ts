@@ -1,4 +1,4 @@
-import type { Money } from './record.js'
+import type { Money } from './record-shapes.js'
 
 /* How values are written for people, in English. */
 
@@ -53,3 +53,25 @@ export function initialsOf(name: string): string {
   const letters = (words.length === 0 ? [name] : words.slice(0, 2)).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
   return letters.join('').toUpperCase() || '·'
 }
+
+/** The years of a period, such as `2011–2015`. Empty if neither is known. */
+export const periodText = (start: string | null, end: string | null): string =>
+  start === null && end === null ? '' : `${start === null ? '' : yearOf(start)}–${end === null ? '' : yearOf(end)}`
+
+/** Names of websites that differ from the words of their type. */
+const SITES: Readonly<Record<string, string>> = {
+  ANGELLIST: 'AngelList',
+  APPSTORE: 'App Store',
+  GITHUB: 'GitHub',
+  GOOGLEPLAY: 'Google Play',
+  LINKEDIN: 'LinkedIn',
+  PITCHBOOK: 'PitchBook',
+  PRODUCTHUNT: 'Product Hunt',
+  TIKTOK: 'TikTok',
+  TWITTER: 'X (Twitter)',
+  YCOMBINATOR: 'Y Combinator',
+  YOUTUBE: 'YouTube',
+}
+
+/** The name of the website that a type of link leads to. */
+export const siteName = (urlType: string): string => SITES[urlType] ?? wordsOf(urlType)

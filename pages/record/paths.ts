@@ -1,4 +1,4 @@
-import type { ArticleRef, EntityRef, PersonRef } from './record.js'
+import type { ArticleRef, EntityRef, PersonRef } from './record-shapes.js'
 
 /** The path of a URL of this service. Links of pages have no host, so they work under every name of the host. */
 export const pathIn = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -21,3 +21,11 @@ export function withParameters(url: URL, changes: Readonly<Record<string, string
   const query = parameters.toString()
   return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
+
+/** The URL of the logo. Null if there is only an image of initials, because pages draw those themselves. */
+export const logoOf = ({ image: { isMonogram, logoSquare } }: Pick<EntityRef, 'image'>): string | null =>
+  isMonogram ? null : logoSquare
+
+/** The URL of the photo, as `logoOf`. */
+export const photoOf = ({ image: { isMonogram, picture } }: Pick<PersonRef, 'image'>): string | null =>
+  isMonogram ? null : picture
