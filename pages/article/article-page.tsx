@@ -32,7 +32,7 @@ interface Article extends ArticleRef {
 
 /** The page of an article. Undefined if no article has the slug. */
 export async function articlePage(visit: Visit, slug: string): Promise<Answer | undefined> {
-  const { newsArticle: article } = await visit.read<{ newsArticle: Article | null }>(ARTICLE, { slug })
+  const article = (await visit.find<{ newsArticle: Article | null }>(ARTICLE, { slug }))?.newsArticle
   if (!article) return undefined
   const path = articlePath(article)
   if (article.slug !== slug && path !== undefined) return moved(path)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../src/kernel/paths.js'
 import type { FileAnswer } from '../server/answer.js'
@@ -10,8 +10,6 @@ export interface Assets {
   readonly files: ReadonlyMap<string, FileAnswer>
   /** Path of the styles of all pages. */
   readonly style: string
-  /** Paths of the scripts. Pages are complete without them. */
-  readonly scripts: readonly string[]
 }
 
 /** The parts of the styles, in their order. */
@@ -27,37 +25,26 @@ const file = (type: string, body: string, headers: Readonly<Record<string, strin
   headers,
 })
 
-/** Reads the files once. `npm run build` bundles the scripts to `dist/pages`. */
+/** Reads the files once. */
 export function openAssets(): Assets {
   const folder = join(projectFolder, 'pages', 'asset')
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
   const css = smaller(STYLES.map(text).join(''))
   const style = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
   const icon = file('image/svg+xml', text('favicon.svg'), A_DAY)
-  const scripts = scriptsOf(join(projectFolder, 'dist', 'pages'))
   return {
     style,
-    scripts: [...scripts.keys()],
     files: new Map<string, FileAnswer>([
       [style, file('text/css; charset=utf-8', css, FOREVER)],
       ['/favicon.svg', icon],
       ['/favicon.ico', icon],
-      ...scripts,
     ]),
   }
 }
 
-function scriptsOf(folder: string): Map<string, FileAnswer> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : []
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-  return new Map(
-    names.sort().map((name) => [`/assets/${name}`, file('text/javascript; charset=utf-8', read(name), FOREVER)]),
-  )
-}
-
-/** Removes comments and indentation. */
+/** Removes comments, line breaks and spaces that have no effect. */
 const smaller = (css: string): string =>
   css
     .replace(/\/\*[^*]*\*\//g, '')
-    .replace(/\n\s*/g, '\n')
-    .replace(/\n+/g, '\n')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')

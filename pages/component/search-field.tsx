@@ -5,7 +5,7 @@ interface SearchFieldProps {
   readonly isLarge?: boolean
 }
 
-/** The search box. It works without JavaScript; with it, names are suggested while the visitor types. */
+/** The search box. A question in plain English is translated to filters. */
 export function SearchField({ question, isLarge = false }: SearchFieldProps): VNode {
   const id = isLarge ? 'search-large' : 'search'
   return (
@@ -22,7 +22,6 @@ export function SearchField({ question, isLarge = false }: SearchFieldProps): VN
           maxLength={500}
           autocomplete="off"
           placeholder={isLarge ? 'fintech companies in California founded since 2010' : 'Search or ask'}
-          data-suggest="/suggest"
         />
         <button type="submit">Search</button>
       </form>

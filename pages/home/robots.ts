@@ -6,6 +6,6 @@ export const robotsFile = (_visit: Visit): Answer => ({
   kind: 'file',
   status: 200,
   type: 'text/plain; charset=utf-8',
-  body: 'User-agent: *\nDisallow: /search\nDisallow: /suggest\nDisallow: /sources/\nDisallow: /v1/\nDisallow: /graphql\nDisallow: /*?\n',
+  body: 'User-agent: *\nDisallow: /search\nDisallow: /sources/\nDisallow: /v1/\nDisallow: /graphql\nDisallow: /*?\n',
   headers: { 'Cache-Control': 'public, max-age=86400' },
 })

@@ -31,9 +31,6 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href={visit.assets.style} />
         {subject && <StructuredData value={subject} />}
-        {visit.assets.scripts.map((path) => (
-          <script key={path} type="module" src={path} />
-        ))}
       </head>
       <body>
         <a class="skip" href="#content">
@@ -53,6 +50,5 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
  */
 function StructuredData({ value }: { value: Readonly<Record<string, unknown>> }): VNode {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

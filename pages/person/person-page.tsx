@@ -24,10 +24,8 @@ export async function personPage(visit: Visit, slug: string): Promise<Answer | u
   const show = visit.url.searchParams.get('show')
   const part = show !== null && isPersonPart(show) ? show : undefined
   const after = part === undefined ? null : visit.url.searchParams.get('after')
-  const { person } = await visit.read<{ person: Person | null }>(
-    personDocument(part),
-    part ? { slug, after } : { slug },
-  )
+  const variables = part ? { slug, after } : { slug }
+  const person = (await visit.find<{ person: Person | null }>(personDocument(part), variables))?.person
   if (!person) return undefined
   if (person.slug !== slug) return moved(`${personPath(person)}${visit.url.search}`)
   return page({

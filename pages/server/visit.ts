@@ -66,20 +66,19 @@ export class Visit {
     return requestInfoOf(this.request).trace.traceId
   }
 
-  now(): Date {
-    return this.#runtime.clock.now()
-  }
-
-  /** The path of a URL of this service, and any other URL unchanged. So pages work under every name of the host. */
-  local(url: string): string {
-    return this.base !== '' && url.startsWith(`${this.base}/`) ? url.slice(this.base.length) : url
-  }
-
   /** Executes a document. Throws a ReadError if a part of it fails. */
   async read<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
     const result = await this.#execute(document, variables)
     if ('failure' in result) throw new ReadError(result.failure)
     return result.data as T
+  }
+
+  /** As `read`. Undefined if the document refers to a record that does not exist, or that is not the only one. */
+  async find<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T | undefined> {
+    const result = await this.#execute(document, variables)
+    if (!('failure' in result)) return result.data as T
+    if ([400, 404, 409].includes(result.failure.status)) return undefined
+    throw new ReadError(result.failure)
   }
 
   /** Executes a document of which some fields may fail. Undefined if the whole document is refused. */

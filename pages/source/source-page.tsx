@@ -3,7 +3,7 @@ import { DateText } from '../component/date-text.js'
 import { fieldWords, hostOf, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 import { type Answer, page } from '../server/answer.js'
-import { ReadError, type Visit } from '../server/visit.js'
+import type { Visit } from '../server/visit.js'
 
 const HISTORY = `query ($type: TrackedRecordType!, $id: String!, $after: String) {
   history(tableName: $type, recordId: $id, first: 50, after: $after) {
@@ -44,7 +44,8 @@ interface History {
 /** Who wrote each value of a record, when and from which source. Undefined if the visitor may not see the record. */
 export async function sourcePage(visit: Visit, type: string, id: string): Promise<Answer | undefined> {
   const after = visit.url.searchParams.get('after')
-  const history = await readHistory(visit, { type: type.toUpperCase().replaceAll('-', '_'), id, after })
+  const variables = { type: type.toUpperCase().replaceAll('-', '_'), id, after }
+  const history = (await visit.find<History>(HISTORY, variables))?.history
   if (!history || history.edges.length === 0) return undefined
   const next = history.pageInfo.hasNextPage ? history.pageInfo.endCursor : null
   return page({
@@ -70,16 +71,6 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
       </div>
     ),
   })
-}
-
-/** Undefined for a type or an id that does not exist. */
-async function readHistory(visit: Visit, variables: Readonly<Record<string, unknown>>): Promise<History['history']> {
-  try {
-    return (await visit.read<History>(HISTORY, variables)).history
-  } catch (error) {
-    if (error instanceof ReadError && error.status < 429) return null
-    throw error
-  }
 }
 
 const VERBS: Readonly<Record<string, string>> = { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Removed' }

@@ -15,7 +15,17 @@ import { openPage } from '../../support/open-page.js'
 /* A visitor of the pages gets nothing of hidden records. Every page is the same as if they did not exist. */
 
 /** Pages that are about no single record. */
-const PAGES = ['/', '/robots.txt']
+const PAGES = [
+  '/',
+  '/robots.txt',
+  '/search',
+  '/companies',
+  '/entities',
+  '/companies.csv',
+  '/people',
+  '/news',
+  '/search?q=companies',
+]
 
 interface Opened {
   readonly path: string
