@@ -36,7 +36,7 @@ export interface SetFilter {
 /** The name of a value of an enum in GraphQL. `Investment Firm` is `INVESTMENT_FIRM`. */
 const enumName = (value: string): string => value.toUpperCase().replaceAll(/[ -]/g, '_')
 
-const valueOf = (name: string, value: string): string => (ENUMS.includes(name) ? enumName(value) : value)
+const storedValue = (name: string, value: string): string => (ENUMS.includes(name) ? enumName(value) : value)
 
 /** The filters of an address. Parameters that are no filters are ignored, as are those of an older address. */
 export const filtersOf = ({ searchParams }: URL): SetFilter[] =>
@@ -44,7 +44,7 @@ export const filtersOf = ({ searchParams }: URL): SetFilter[] =>
     [...new Set(searchParams.getAll(name))]
       .filter((value) => value !== '')
       .slice(0, MOST_VALUES)
-      .map((value) => ({ name, value: valueOf(name, value) })),
+      .map((value) => ({ name, value: storedValue(name, value) })),
   )
 
 /** The filter of a GraphQL document. */
@@ -67,7 +67,7 @@ export const usedFilter = (used: Filter): Filter =>
 /** An address without one filter, and from its first page on. */
 export function withoutFilter(url: URL, { name, value }: SetFilter): string {
   const parameters = new URLSearchParams(url.search)
-  const kept = parameters.getAll(name).filter((other) => valueOf(name, other) !== value)
+  const kept = parameters.getAll(name).filter((other) => storedValue(name, other) !== value)
   parameters.delete(name)
   parameters.delete('page')
   for (const other of kept) parameters.append(name, other)

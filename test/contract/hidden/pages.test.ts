@@ -1,15 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
-import {
-  type HiddenWorld,
-  hide,
-  makeHiddenWorld,
-  removeHidden,
-  SECRET,
-  SECRET_DAY,
-  trackedIds,
-} from '../../support/make/hidden.js'
+import { type HiddenWorld, hide, makeHiddenWorld, removeHidden, trackedIds } from '../../support/make/hidden.js'
+import { SECRET, SECRET_DAY } from '../../support/make/secret-values.js'
 import { openPage } from '../../support/open-page.js'
 
 /* A visitor of the pages gets nothing of hidden records. Every page is the same as if they did not exist. */
