@@ -11,7 +11,9 @@ export function FacetList({ url, facets }: { url: URL; facets: readonly Facet[] 
     <>
       {facets.map(({ name, values }) => (
         <section class="facet" key={name} aria-labelledby={`facet-${name}`}>
-          <h2 id={`facet-${name}`}>{VALUE_FILTERS[name]}</h2>
+          <h2 class="facet-name" id={`facet-${name}`}>
+            {VALUE_FILTERS[name]}
+          </h2>
           <ul>
             {values
               .filter(({ value }) => !isSet(name, value))
