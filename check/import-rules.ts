@@ -33,7 +33,7 @@ function layerFindings(source: Source): Finding[] {
   const from = areaOf(source.path)
   if (from === undefined) return [{ file: source.path, rule: 'every file of src belongs to a layer' }]
   return source.imports
-    .filter(({ target }) => target.endsWith('.ts'))
+    .filter(({ target }) => /\.tsx?$/.test(target))
     .flatMap(({ target, line }) => {
       const to = areaOf(target)
       return to === undefined || mayImport(from, source.path).includes(to)
@@ -57,7 +57,7 @@ const CLOSED: readonly {
       path.startsWith('src/') &&
       !BUILDERS.includes(path) &&
       imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
-    to: [...domainLayers, ...foundationLayers, 'rest'],
+    to: [...domainLayers, ...foundationLayers, 'rest', 'pages'],
   },
   {
     rule: 'the graph holds no rules and writes only through operations',
@@ -67,13 +67,13 @@ const CLOSED: readonly {
   {
     rule: 'other layers find records only through src/match/match.ts',
     applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_FILE,
-    to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph'],
+    to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph', 'pages'],
   },
   {
     // Stored texts, gaps, marks and short reads. Other code says which documents it wants, not how they are read.
     rule: 'documents are read only through the public files of src/operation/document',
     applies: ({ path }) => path.startsWith('src/operation/document/') && !READS_OF_DOCUMENTS.test(path),
-    to: [...layers, 'rest', 'graph', 'bench'],
+    to: [...layers, 'rest', 'graph', 'pages', 'bench'],
   },
 ]
 const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/

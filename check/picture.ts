@@ -1,7 +1,7 @@
 import { LAYERS } from './layers.js'
 
 /*
- * Draws the picture of the architecture: the two APIs, and below them the layers of `src` from top to bottom. It uses
+ * Draws the picture of the architecture: the three surfaces, and below them the layers of `src` from top to bottom. It uses
  * the same table as the import rules, so the picture always has the order that is checked.
  */
 
@@ -21,14 +21,15 @@ interface Box {
 }
 
 const SURFACES = [
-  { name: 'rest', contents: 'routes, requests, responses, OpenAPI' },
-  { name: 'graph', contents: 'GraphQL types, execution, GraphiQL' },
+  { name: 'rest', contents: 'routes, responses, OpenAPI' },
+  { name: 'graph', contents: 'types, execution, GraphiQL' },
+  { name: 'pages', contents: 'pages for people' },
 ]
 
 function boxes(): Box[] {
-  const half = (WIDTH - 2 * LEFT - GAP) / SURFACES.length
+  const width = (WIDTH - 2 * LEFT - GAP * (SURFACES.length - 1)) / SURFACES.length
   const surfaces = SURFACES.map(
-    (surface, index): Box => ({ ...surface, x: LEFT + index * (half + GAP), y: TOP, width: half, kind: 'surface' }),
+    (surface, index): Box => ({ ...surface, x: LEFT + index * (width + GAP), y: TOP, width, kind: 'surface' }),
   )
   const layers = Object.entries(LAYERS).map(
     ([name, contents], index): Box => ({
@@ -46,7 +47,7 @@ function boxes(): Box[] {
 const draw = ({ x, y, width, name, contents, kind }: Box): string => `  <g class="${kind}">
     <rect x="${x}" y="${y}" width="${width}" height="${ROW}" rx="6"/>
     <text x="${x + 14}" y="${y + 27}" class="name">${name}</text>
-    <text x="${x + 120}" y="${y + 27}">${contents}</text>
+    <text x="${x + (kind === 'surface' ? 70 : 120)}" y="${y + 27}">${contents}</text>
   </g>`
 
 /** The picture as SVG. It can be read on light and on dark pages. */

@@ -26,7 +26,7 @@ const REQUESTS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
 const KINDS =
   /[\w$]*(?:(?<![A-Za-z])|(?=[A-Z]))(?:[Ee]ntit(?:y|ies)|[Pp]ersons?|[Pp]eople|[Nn]ews|[Aa]rticles?|[Cc]ompan(?:y|ies)|[Ii]nvest(?:or|ment)s?|[Ff]undraises?|[Aa]cquisitions?|[Vv]aluations?|[Rr]elationships?|[Aa]ssociations?|[Ss]nippets?|[Ee]mployees?|[Ff]ounders?)(?![a-z])[\w$]*/
 
-const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
+const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages']
 
 export const restrictions: readonly Restriction[] = [
   {
@@ -41,7 +41,7 @@ export const restrictions: readonly Restriction[] = [
       methods: ['rows', 'cancellable'],
       members: [{ objects: ['db', 'database'], members: ['rows', 'prisma', 'cancellable'], types: DATABASE }],
     },
-    areas: [...domainLayers, 'graph'],
+    areas: [...domainLayers, 'graph', 'pages'],
     at: /[/-](reads|writes)(\.ts$|\/)/,
     except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },

@@ -39,20 +39,22 @@ export function readTree(folder: string): Source[] {
       readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(name, path)),
     ),
   ]
-  return paths
-    .filter((path) => path.endsWith('.ts') && !GENERATED.test(path))
-    .sort()
-    .map((path) => parseSource(path, readFileSync(join(folder, path), 'utf8')))
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !GENERATED.test(path)).sort()
+  const withJsx = new Set(sources.filter((path) => path.endsWith('.tsx')))
+  return sources.map((path) => parseSource(path, readFileSync(join(folder, path), 'utf8'), withJsx))
 }
 
-export function parseSource(path: string, text: string): Source {
+/** `withJsx` contains the paths of the files with JSX, because the name in an import does not tell. */
+export function parseSource(path: string, text: string, withJsx: ReadonlySet<string> = new Set()): Source {
   const parsed = parseSync(path, text)
   return {
     path,
     text,
     lines: text.trimEnd().split('\n').length,
     code: blanked(text),
-    imports: importsOf(path, text, parsed.module),
+    imports: importsOf(path, text, parsed.module).map((each) =>
+      withJsx.has(`${each.target}x`) ? { ...each, target: `${each.target}x` } : each,
+    ),
     // The parser builds the objects of the tree when they are read for the first time.
     get tree() {
       return parsed.program

@@ -30,16 +30,18 @@ export interface GraphOptions {
 
 /**
  * Creates the GraphQL endpoint. A request contains one document. The endpoint caches the execution plans of documents.
+ * `sendsTexts` is false for a reader of results that needs plain values.
  */
 export function createGraph(
   options: GraphOptions,
   schemaReads: SchemaReads,
+  sendsTexts = true,
 ): YogaServerInstance<ServerContext, GraphContext> {
   const { runtime, registry, log, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
   const translate = translator(log, fieldNames)
   const documents = newDocuments()
-  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, runtime, sendsTexts: true }
+  const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, runtime, sendsTexts }
   return createYoga<ServerContext, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',

@@ -20,7 +20,7 @@ test('no file name occurs more than five times, because a name tells the noun of
 test('the check reads the whole tree with its imports', () => {
   const topFolders = new Set(tree.map(({ path }) => path.split('/')[0]))
   expect([...topFolders]).toEqual(
-    expect.arrayContaining(['src', 'rest', 'graph', 'check', 'test', 'prisma', 'codegen.ts']),
+    expect.arrayContaining(['src', 'rest', 'graph', 'pages', 'check', 'test', 'prisma', 'codegen.ts']),
   )
   const app = tree.find(({ path }) => path === 'src/server/app.ts')
   expect(app?.imports.map(({ target }) => target)).toEqual(expect.arrayContaining(['express', 'rest/rest.ts']))

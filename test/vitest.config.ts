@@ -23,9 +23,9 @@ const programsOfSources: Plugin = {
   name: 'programs-of-sources',
   transform(_, id) {
     if (!id.endsWith('/test/support/process.ts')) return
-    for (const room of ['src', 'rest', 'graph'])
+    for (const room of ['src', 'rest', 'graph', 'pages'])
       for (const path of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
-        if (path.endsWith('.ts')) this.addWatchFile(join(folder, room, path))
+        if (/\.tsx?$/.test(path)) this.addWatchFile(join(folder, room, path))
   },
 }
 

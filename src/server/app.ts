@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphApi } from '../../graph/http.js'
+import { pagesOf } from '../../pages/pages.js'
 import { limitAddress } from '../../rest/address-limit.js'
 import { billingRouter } from '../../rest/billing.js'
 import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
@@ -20,6 +21,8 @@ import type { Service } from './service.js'
 
 interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
+  /** Whether visitors without a credential can open the pages of the service. */
+  readonly publicPages?: boolean
   /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
@@ -44,13 +47,13 @@ const RESPONSE_TIMEOUT_MS = 30_000
 const STALLED_MS = 30_000
 
 export interface Servers {
-  /** REST and GraphQL. */
+  /** REST, GraphQL and the pages. */
   readonly app: Server
   /** The metrics, without a credential. It listens only if the operator configures a port for it. */
   readonly metrics: Server
 }
 
-/** Serves REST and GraphQL on one HTTP server. */
+/** Serves REST, GraphQL and the pages on one HTTP server. */
 export const createApp = (service: Service, options: AppOptions = {}): Server => createServers(service, options).app
 
 export function createServers(service: Service, options: AppOptions = {}): Servers {
@@ -74,6 +77,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   const trusts: Trusts = app.get('trust proxy fn')
 
   app.use(respondOptions(service.registry))
+  if (options.publicPages) app.use(pagesOf(service, trusts))
   app.use('/v1', restApi(service, trusts))
   app.all('/graphql', graphApi(service, graphiqlPage(), trusts))
   app.get('/healthz', alive)

@@ -35,6 +35,7 @@ export async function serve(config: Config, db: Database): Promise<void> {
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
   const { app: server, metrics } = createServers(service, {
     trustProxy: config.trustProxy,
+    publicPages: config.publicPages,
     corsOrigins: config.corsOrigins,
     responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
     phase: () => drain.phase,
@@ -64,7 +65,7 @@ export async function serve(config: Config, db: Database): Promise<void> {
     await service.close()
     await db.close()
   })
-  process.stdout.write(welcome({ address, metricsAddress, generated }))
+  process.stdout.write(welcome({ address, metricsAddress, generated, hasPages: config.publicPages }))
 }
 
 /** Starts to listen. Returns the URL for clients on this machine. */

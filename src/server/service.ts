@@ -96,7 +96,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       clock,
       log,
       publicUrl: config.publicUrl ?? '',
-      hasPages: config.publicUrl !== undefined,
+      hasPages: config.publicPages || config.publicUrl !== undefined,
       meters: new Meters(config.limits, clock, store),
       checkPlan,
       countViews: (context, shown) => views.count(context, shown),

@@ -10,17 +10,18 @@ interface Started {
    * printed.
    */
   readonly generated: BootstrapSecrets | undefined
+  readonly hasPages: boolean
 }
 
 /** The text that the operator sees at startup: addresses, and commands to copy. */
-export function welcome({ address, metricsAddress, generated }: Started): string {
+export function welcome({ address, metricsAddress, generated, hasPages }: Started): string {
   const secret = generated?.clientSecret
   // If there is no generated secret, the commands contain $CLIENT_SECRET. The shell replaces this variable, so the
   // command works and does not contain the secret.
   const header = secret === undefined ? '"X-Client-Secret: $CLIENT_SECRET"' : quoted(`X-Client-Secret: ${secret}`)
   return `Venture Data Service
 
-  GraphiQL        ${pageLink(`${address}/graphql`, secret)}
+${hasPages ? `  Home page       ${address}/\n` : ''}  GraphiQL        ${pageLink(`${address}/graphql`, secret)}
   API reference   ${pageLink(`${address}/docs`, secret)}
   OpenAPI         ${address}/openapi.json
 ${metricsAddress ? `  Metrics         ${metricsAddress}/metrics\n` : ''}${generated ? credentialLines(generated) : '\n  Credentials     npm run credentials -- create clientSecret\n'}

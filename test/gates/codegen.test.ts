@@ -11,6 +11,7 @@ const SOURCES = [
   'src',
   'rest',
   'graph',
+  'pages',
   'prisma',
   'check',
   'docs',

@@ -43,7 +43,7 @@ export const EntitySummary = z
       .string()
       .nullable()
       .describe(
-        'Absolute URL of the profile page. Null if the service is not configured with the website that has the pages, the entity is hidden, or its type has no public pages.',
+        'Absolute URL of the profile page. Null if the service has no pages, the entity is hidden, or its type has no public pages.',
       ),
     typeRecord: EntityType.nullable(),
     updatedAt: UpdatedAt.nullable(),

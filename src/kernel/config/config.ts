@@ -5,7 +5,7 @@ import { readAllowedHosts } from './allowed-hosts.js'
 import type { Limits } from './limits.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.js'
-import { ConfigError, oneOf, secret, webAddress } from './values.js'
+import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
 
@@ -55,6 +55,7 @@ const Environment = z.object({
     )
     .optional(),
   PUBLIC_URL: webAddress,
+  PUBLIC_PAGES: oneOf(['on', 'off']).optional(),
   CORS_ORIGINS: z
     .string()
     .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
@@ -129,6 +130,8 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
+  /** Whether visitors without a credential can open the pages of the service. */
+  readonly publicPages: boolean
   /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
   /** Path of the file with the only documents that GraphQL executes. If unset, GraphQL executes every document. */
@@ -220,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
+    publicPages: (env.PUBLIC_PAGES ?? (isLoopback(env.HOST) ? 'on' : 'off')) === 'on',
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),
     responseTimeoutSeconds: env.ANSWER_SECONDS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trimEnd } from '../wire/trim.js'
-import { ConfigError, oneOf, secret, webAddress } from './values.js'
+import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
 
 /** The environment variables of payments. */
 export const paymentVariables = {
@@ -56,6 +56,3 @@ function stripeConfig(env: Variables): StripeConfig {
     portalConfiguration: env.STRIPE_PORTAL_CONFIGURATION,
   }
 }
-
-/** Whether only programs on this machine can reach a listening address. */
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -13,3 +13,7 @@ export const secret = z
   .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
   .optional()
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
+
+/** Whether only this machine can reach a listening address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

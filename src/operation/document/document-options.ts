@@ -6,8 +6,8 @@ export interface DocumentOptions {
   /** Base URL of public URLs, without a trailing slash. */
   readonly base: string
   /**
-   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). If not, documents contain no
-   * URLs of such pages.
+   * Whether each record has a page: a page of the service, or of the website at PUBLIC_URL. If not, documents contain no
+   * URLs of pages.
    */
   readonly hasPages?: boolean | undefined
   /** The records that the caller may read. With `public`, a document omits related records that are hidden. */

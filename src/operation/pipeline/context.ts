@@ -33,7 +33,7 @@ export interface Context {
   readonly clock: Clock
   /** Base URL of public addresses, without a trailing slash. */
   readonly publicUrl: string
-  /** Whether the operator has a website with a page for each record (PUBLIC_URL is set). */
+  /** Whether each record has a page: a page of the service, or of the website at PUBLIC_URL. */
   readonly hasPages?: boolean
   readonly traceId: string
   /** Aborts when the client disconnects. Not set while a data import or a job runs. */

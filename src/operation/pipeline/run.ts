@@ -31,10 +31,7 @@ export interface Runtime {
   readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
-  /**
-   * Whether the operator has a website with a page for each record (PUBLIC_URL is set). The service itself has no such
-   * pages.
-   */
+  /** Whether each record has a page: a page of the service, or of the website at PUBLIC_URL. */
   readonly hasPages: boolean
   readonly meters: Meters
   readonly resources: Resources

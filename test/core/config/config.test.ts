@@ -17,6 +17,7 @@ test('uses the default values without variables', () => {
     oidc: undefined,
     trustProxy: undefined,
     publicUrl: undefined,
+    publicPages: true,
     corsOrigins: [],
     responseTimeoutSeconds: 30,
     drainNoticeSeconds: 1,
@@ -48,6 +49,7 @@ test('accepts every variable', () => {
       HOST: '::1',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.2',
+      PUBLIC_PAGES: 'off',
       DATABASE_URL: 'postgresql://u:p@db:5432/name?sslmode=require',
       DATA_DIR: 'memory',
       MIGRATE: 'off',
@@ -110,6 +112,7 @@ test('accepts every variable', () => {
     oidc: { issuer: 'https://id.example', audience: 'us', jwksUrl: 'https://id.example/keys' },
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://data.example',
+    publicPages: false,
     corsOrigins: ['https://app.example', 'http://localhost:3000'],
     responseTimeoutSeconds: 5,
     drainNoticeSeconds: 0,
@@ -255,4 +258,11 @@ test.each<[Record<string, string>, string]>([
 
 test('the error for an invalid secret does not contain the secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
+})
+
+test('the pages are public by default only at an address that no other machine reaches', () => {
+  const isPublic = (HOST: string) => readConfig({ HOST }).publicPages
+  expect(
+    ['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1', 'data.example'].map(isPublic),
+  ).toEqual([true, true, true, true, false, false, false, false])
 })

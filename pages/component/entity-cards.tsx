@@ -1,0 +1,14 @@
+import type { VNode } from 'preact'
+import type { EntityRow } from '../record/record-shapes.js'
+import { EntityLink } from './entity-link.js'
+
+/** Entities with their short texts, side by side. */
+export const EntityCards = ({ entities }: { entities: readonly EntityRow[] }): VNode => (
+  <ul class="who-list wide">
+    {entities.map((entity) => (
+      <li key={entity.slug}>
+        <EntityLink entity={entity}>{entity.text.short ?? undefined}</EntityLink>
+      </li>
+    ))}
+  </ul>
+)

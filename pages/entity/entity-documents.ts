@@ -1,0 +1,63 @@
+import { PAGE, withFragments } from '../record/record-shapes.js'
+import type { EntityParts } from './entity-profile.js'
+
+/* The documents that read an entity for its pages. */
+
+const MONEY = '{ amount currency }'
+
+/** What each part selects, without its arguments. */
+const PARTS: Readonly<Record<keyof EntityParts, string>> = {
+  people: `${PAGE} edges { titleName isCurrent startDate endDate node { ...PersonRef } }`,
+  fundraiseRounds: `${PAGE} edges { node {
+    ...Round investors(first: 12) { ${PAGE} edges { leadInvestor node { __typename ...EntityRef ...PersonRef } } } } }`,
+  investors: `${PAGE} edges { roundCount node { ...EntityRef } }`,
+  investments: `${PAGE} edges { node { ...Round entity { ...EntityRef } } }`,
+  acquisitions: `${PAGE} edges { node { acquirer { ...EntityRef } acquired { ...EntityRef } announcedAt amount ${MONEY} } }`,
+  products: `${PAGE} edges { node { ...EntityRow } }`,
+  news: `${PAGE} edges { node { ...ArticleRef } }`,
+}
+
+/** Number of records of each part on the page of the entity. */
+const SHOWN: Readonly<Record<keyof EntityParts, number>> = {
+  people: 24,
+  fundraiseRounds: 20,
+  investors: 24,
+  investments: 20,
+  acquisitions: 12,
+  products: 12,
+  news: 6,
+}
+
+/** Number of records on a page with all records of a part. */
+const PER_PAGE = 100
+
+const part = (name: keyof EntityParts, page: string): string =>
+  `${name}(${page}${name === 'acquisitions' ? ', role: ALL' : ''}) { ${PARTS[name]} }`
+
+export const isPart = (name: string): name is keyof EntityParts => Object.hasOwn(PARTS, name)
+
+const HEAD = '...EntityRow entityId canonicalLink { path } provider { ...EntityRef }'
+
+const parts = (Object.keys(PARTS) as (keyof EntityParts)[]).map((name) => part(name, `first: ${SHOWN[name]}`))
+
+export const PROFILE = withFragments(`query ($slug: String, $id: UUID) { entity(slug: $slug, id: $id) {
+  ${HEAD} nameLegal nameAlias { name } lastModifiedAt text { short expanded }
+  employeeCount { exact range asOfDate } parent { ...EntityRef }
+  addresses { fullAddress association { role } } urlLinks { url urlType isCurrent }
+  uniqueIds(first: 20) { nodes { idType identifier } } tags(first: 60) { nodes { name bucket } }
+  investorActivity { portfolioCompanyCount totalInvestment totalPortfolioExit }
+  similar(first: 6) { nodes { ...EntityRow } }
+  acceleratorParticipations { batch accelerator { ...EntityRef } }
+  ${parts.join('\n  ')}
+} }`)
+
+/** The document of the page with all records of a part. */
+export const partDocument = (name: keyof EntityParts): string =>
+  withFragments(`query ($slug: String, $id: UUID, $after: String) { entity(slug: $slug, id: $id) {
+  ${HEAD} ${part(name, `first: ${PER_PAGE}, after: $after`)}
+} }`)
+
+/** Finds the id of an offering by the slugs of its provider and its own: other providers may use the same slug. */
+export const OFFERINGS = `query ($provider: String!, $after: String) { entity(slug: $provider) {
+  products(first: 200, after: $after) { pageInfo { hasNextPage endCursor } nodes { slug entityId } }
+} }`

@@ -1,0 +1,103 @@
+import type { VNode } from 'preact'
+import { DateText } from '../component/date-text.js'
+import { EntityLink } from '../component/entity-link.js'
+import { SourceLink } from '../component/source-link.js'
+import { Table } from '../component/table.js'
+import { countText, moneyText } from '../record/format.js'
+import { entityPath, personPath } from '../record/paths.js'
+import type { Connection, OwnerRef } from '../record/record-shapes.js'
+import type { AcquisitionEdge, InvestmentEdge, RaisedEdge, RoundInvestorEdge } from './entity-profile.js'
+
+const ROUND_TYPE = 'FUNDRAISE_TRANSACTION'
+
+/** The rounds that an entity raised, with their investors. */
+export function RaisedRounds({ edges }: { edges: readonly RaisedEdge[] }): VNode {
+  return (
+    <Table
+      caption="Funding rounds"
+      rows={edges}
+      columns={[
+        { name: 'Announced', cell: ({ node }) => <DateText date={node.dateAnnounced} /> },
+        {
+          name: 'Round',
+          cell: ({ node }) => (
+            <>
+              {node.round ?? 'Unknown round'} <SourceLink type={ROUND_TYPE} id={node.transactionId} />
+            </>
+          ),
+        },
+        { name: 'Amount', isNumber: true, cell: ({ node }) => node.amountRaised && moneyText(node.amountRaised) },
+        {
+          name: 'Valuation',
+          isNumber: true,
+          cell: ({ node }) => node.valuationPostMoney && moneyText(node.valuationPostMoney),
+        },
+        { name: 'Investors', cell: ({ node }) => <RoundInvestors investors={node.investors} /> },
+      ]}
+    />
+  )
+}
+
+function RoundInvestors({ investors }: { investors: Connection<RoundInvestorEdge> | null }): VNode | null {
+  if (!investors || investors.edges.length === 0) return null
+  const further = investors.totalCount - investors.edges.length
+  return (
+    <span class="inline">
+      {investors.edges.map(({ node, leadInvestor }) => (
+        <OwnerName key={node.slug} owner={node} isLead={leadInvestor} />
+      ))}
+      {further > 0 && <span class="note">and {countText(further)} more</span>}
+    </span>
+  )
+}
+
+function OwnerName({ owner, isLead }: { owner: OwnerRef; isLead: boolean }): VNode {
+  const [href, name] =
+    owner.__typename === 'Entity' ? [entityPath(owner), owner.nameBrand] : [personPath(owner), owner.nameFull]
+  return (
+    <span>
+      <a href={href}>
+        <bdi>{name}</bdi>
+      </a>
+      {isLead && <span class="note"> lead</span>}
+    </span>
+  )
+}
+
+/** The rounds in which a record invested. */
+export function InvestedRounds({ edges }: { edges: readonly InvestmentEdge[] }): VNode {
+  return (
+    <Table
+      caption="Investments"
+      rows={edges}
+      columns={[
+        { name: 'Company', cell: ({ node }) => node.entity && <EntityLink entity={node.entity} /> },
+        { name: 'Announced', cell: ({ node }) => <DateText date={node.dateAnnounced} /> },
+        {
+          name: 'Round',
+          cell: ({ node }) => (
+            <>
+              {node.round ?? 'Unknown round'} <SourceLink type={ROUND_TYPE} id={node.transactionId} />
+            </>
+          ),
+        },
+        { name: 'Round size', isNumber: true, cell: ({ node }) => node.amountRaised && moneyText(node.amountRaised) },
+      ]}
+    />
+  )
+}
+
+export function Acquisitions({ edges }: { edges: readonly AcquisitionEdge[] }): VNode {
+  return (
+    <Table
+      caption="Acquisitions"
+      rows={edges}
+      columns={[
+        { name: 'Buyer', cell: ({ node }) => <EntityLink entity={node.acquirer} /> },
+        { name: 'Bought', cell: ({ node }) => <EntityLink entity={node.acquired} /> },
+        { name: 'Announced', cell: ({ node }) => <DateText date={node.announcedAt} /> },
+        { name: 'Price', isNumber: true, cell: ({ node }) => node.amount && moneyText(node.amount) },
+      ]}
+    />
+  )
+}

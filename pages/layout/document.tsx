@@ -1,0 +1,54 @@
+import type { VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import type { PageAnswer } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
+import { Footer } from './footer.js'
+import { Header } from './header.js'
+
+/** The HTML of a page in the frame that all pages have. */
+export const documentOf = (visit: Visit, answer: PageAnswer): string =>
+  `<!doctype html>${renderToString(<Document visit={visit} answer={answer} />)}`
+
+function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNode {
+  const { title, description, content, canonical, question, subject } = answer
+  const name = 'Venture Data'
+  const fullTitle = title === name ? name : `${title} · ${name}`
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{fullTitle}</title>
+        {description && <meta name="description" content={description} />}
+        <meta property="og:title" content={title} />
+        {description && <meta property="og:description" content={description} />}
+        {canonical === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={`${visit.base}${canonical}`} />
+        )}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="stylesheet" href={visit.assets.style} />
+        {subject && <StructuredData value={subject} />}
+      </head>
+      <body>
+        <a class="skip" href="#content">
+          Skip to the content
+        </a>
+        <Header path={visit.url.pathname} question={question} />
+        <main id="content">{content}</main>
+        <Footer trace={answer.status >= 500 ? visit.trace : undefined} />
+      </body>
+    </html>
+  )
+}
+
+/**
+ * Structured data for search engines. It is the only text of a page that is not escaped by the renderer, so its `<` are
+ * escaped here: the element then cannot end early.
+ */
+function StructuredData({ value }: { value: Readonly<Record<string, unknown>> }): VNode {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

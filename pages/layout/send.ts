@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { acceptedTypes } from '../../src/kernel/wire/accept.js'
+import { etagOf, knownTag } from '../../src/operation/pipeline/etag.js'
+import type { Answer } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
+import { documentOf } from './document.js'
+
+/**
+ * Pages load only files of this service. No script and no style is part of a page, so that a value of a record can never
+ * become one.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** Whether the client is a browser that opens a page. */
+export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
+  headers.accept !== undefined && acceptedTypes(headers.accept).includes('text/html')
+
+/** Sends the answer of a page. Pages have an ETag, so that a browser loads an unchanged page only once. */
+export function sendAnswer(visit: Visit, answer: Answer): void {
+  const { request, response, receipt } = visit
+  if (response.headersSent) return void response.destroy()
+  const metered = receipt.headers()
+  if (answer.kind === 'redirect') {
+    const headers = { ...metered, Location: answer.location, 'Cache-Control': 'private, no-store', 'Content-Length': 0 }
+    return void response.writeHead(answer.status, headers).end()
+  }
+  const body = answer.kind === 'file' ? answer.body : documentOf(visit, answer)
+  const isRead = answer.status === 200
+  const etag = etagOf(body)
+  const headers: Record<string, string | number> = {
+    ...metered,
+    'Content-Type': answer.kind === 'file' ? answer.type : 'text/html; charset=utf-8',
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
+    Vary: 'Accept, Accept-Encoding, Cookie',
+    ...(isRead ? { ETag: etag } : {}),
+    ...answer.headers,
+  }
+  const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined
+  if (known !== undefined) return void response.writeHead(304, { ...headers, ETag: known }).end()
+  if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(body)
+  response.writeHead(answer.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,129 @@
+import type { VNode } from 'preact'
+import { Pager } from '../component/pager.js'
+import { counted, countText } from '../record/format.js'
+import { withParameters } from '../record/paths.js'
+import { type Answer, page } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
+import { ActiveFilters } from './active-filters.js'
+import { csvFile, jsonFile } from './download.js'
+import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf } from './entity-list.js'
+import { EntityItems, EntityTable } from './entity-table.js'
+import { FacetList } from './facet-list.js'
+import { type Facet, readFacets } from './facets.js'
+import type { Filter } from './filters.js'
+
+/** A list of entities. */
+export interface ListKind {
+  readonly title: string
+  /** The filter that the path implies. */
+  readonly base: Filter
+}
+
+/** The page of a list of entities, with its filters, facets and pages. Each state has its own address. */
+export async function entityListPage(visit: Visit, { title, base }: ListKind): Promise<Answer> {
+  const { url } = visit
+  const state = stateOf(url)
+  const list = await readEntities(visit, state, base)
+  const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
+  const isPlain = url.search === ''
+  return page({
+    title: state.question || title,
+    question: state.question || undefined,
+    canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
+    content: <Content url={url} title={title} state={state} list={list} facets={facets} />,
+  })
+}
+
+/** The entities of a list as a file, without its pages. */
+export async function entityListFile(visit: Visit, { base }: ListKind, type: 'csv' | 'json'): Promise<Answer> {
+  const state = stateOf(visit.url)
+  return type === 'csv' ? csvFile(visit, state, base) : jsonFile(visit, state, base)
+}
+
+interface ContentProps {
+  readonly url: URL
+  readonly title: string
+  readonly state: ListState
+  readonly list: EntityList
+  readonly facets: readonly Facet[]
+}
+
+function Content({ url, title, state, list, facets }: ContentProps): VNode {
+  const { result, interpretation } = list
+  const { totalElements, content } = result
+  return (
+    <div class="profile">
+      <header class="list-head">
+        <h1>{state.question ? 'Search' : title}</h1>
+        <p class="note">{counted(totalElements, 'result')}</p>
+        {state.question && <OtherKinds question={state.question} />}
+      </header>
+      <ActiveFilters url={url} state={state} interpretation={interpretation} isEmpty={totalElements === 0} />
+      {totalElements > 0 && (
+        <div class="list-columns">
+          <div class="stack">
+            <FacetList url={url} facets={facets} />
+          </div>
+          <div class="section">
+            <Tools url={url} state={state} />
+            {state.isTable ? <EntityTable entities={content} /> : <EntityItems entities={content} />}
+            {content.length === 0 && <p>The list has only {countText(Math.ceil(totalElements / PER_PAGE))} pages.</p>}
+            <Pager url={url} page={state.page} pages={result.totalPages} />
+            <Copy filter={list.filter} question={state.question} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same words in people and in news. */
+function OtherKinds({ question }: { question: string }): VNode {
+  const query = new URLSearchParams({ q: question })
+  return (
+    <p class="note">
+      Search in <a href={`/people?${query}`}>people</a> or <a href={`/news?${query}`}>news</a>
+    </p>
+  )
+}
+
+/** The order, the view, and the list as a file. */
+function Tools({ url, state }: { url: URL; state: ListState }): VNode {
+  const file = (type: string) => `${url.pathname}.${type}${url.search}`
+  return (
+    <nav class="list-tools" aria-label="Order and view">
+      <span class="note">Order</span>
+      {Object.entries(SORTS).map(([value, { label }]) => (
+        <a
+          key={value}
+          href={withParameters(url, { sort: value || undefined, page: undefined })}
+          aria-current={state.sort === value ? 'true' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+      <span class="list-gap" />
+      <a href={withParameters(url, { view: state.isTable ? undefined : 'table' })}>
+        {state.isTable ? 'List' : 'Table'}
+      </a>
+      <a href={file('csv')}>CSV</a>
+      <a href={file('json')}>JSON</a>
+    </nav>
+  )
+}
+
+/** The GraphQL document that returns the list. */
+function Copy({ filter, question }: { filter: Filter; question: string }): VNode {
+  const document = question
+    ? 'query ($query: String!) { searchEntities(search: { query: $query }) { result { totalElements content { nameBrand slug } } } }'
+    : 'query ($filter: EntityFilter) { entitiesPage(filter: $filter) { totalElements content { nameBrand slug } } }'
+  const variables = question ? { query: question } : { filter }
+  return (
+    <details class="aside-tools">
+      <summary>Copy as GraphQL</summary>
+      <pre>
+        <code>{`${document}\n\n${JSON.stringify(variables, null, 2)}`}</code>
+      </pre>
+    </details>
+  )
+}

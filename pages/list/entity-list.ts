@@ -1,0 +1,102 @@
+import { type EntityRow, withFragments } from '../record/record-shapes.js'
+import type { Visit } from '../server/visit.js'
+import { type Filter, filtersOf, graphFilter, type SetFilter, usedFilter } from './filters.js'
+
+const RESULT = '{ totalElements totalPages content { ...EntityRow } }'
+
+const LIST = withFragments(`query ($filter: EntityFilter, $page: Int, $size: Int, $sort: EntitySort) {
+  result: entitiesPage(filter: $filter, page: $page, size: $size, sort: $sort) ${RESULT}
+}`)
+
+const SEARCH =
+  withFragments(`query ($query: String!, $filter: EntityFilter, $page: Int, $size: Int, $sort: EntitySort) {
+  search: searchEntities(search: { query: $query }, filter: $filter, page: $page, size: $size, sort: $sort) {
+    interpretation { confidence fallbackUsed filterUsed unsupported constraint { field value words } }
+    result ${RESULT}
+  }
+}`)
+
+export interface Constraint {
+  readonly field: string
+  readonly value: string
+  readonly words: string
+}
+
+/** What the service understood of a question. */
+export interface Interpretation {
+  readonly confidence: string
+  readonly fallbackUsed: boolean
+  readonly filterUsed: Filter
+  readonly unsupported: string | null
+  readonly constraint: readonly Constraint[]
+}
+
+export interface Result {
+  readonly totalElements: number
+  readonly totalPages: number
+  readonly content: readonly EntityRow[]
+}
+
+/** The orders of a list, by their values in the address. */
+export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: object }>> = {
+  '': { label: 'Best match' },
+  name: { label: 'Name', sort: { field: 'NAME_BRAND', direction: 'ASC' } },
+  raised: { label: 'Total raised', sort: { field: 'TOTAL_RAISED', direction: 'DESC' } },
+  valuation: { label: 'Valuation', sort: { field: 'LATEST_VALUATION', direction: 'DESC' } },
+  recent: { label: 'Latest round', sort: { field: 'MOST_RECENT_DATE', direction: 'DESC' } },
+  youngest: { label: 'Youngest', sort: { field: 'YEAR_FOUNDED', direction: 'DESC' } },
+  oldest: { label: 'Oldest', sort: { field: 'YEAR_FOUNDED', direction: 'ASC' } },
+}
+
+export const PER_PAGE = 25
+
+/** The state of a list: everything that its address contains. */
+export interface ListState {
+  readonly question: string
+  readonly filters: readonly SetFilter[]
+  readonly sort: string
+  /** The number of the page, counted from 1. */
+  readonly page: number
+  readonly isTable: boolean
+}
+
+export function stateOf(url: URL): ListState {
+  const { searchParams } = url
+  const sort = searchParams.get('sort') ?? ''
+  const page = Number(searchParams.get('page') ?? 1)
+  return {
+    question: (searchParams.get('q') ?? '').trim().slice(0, 500),
+    filters: filtersOf(url),
+    sort: Object.hasOwn(SORTS, sort) ? sort : '',
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+    isTable: searchParams.get('view') === 'table',
+  }
+}
+
+export interface EntityList {
+  readonly result: Result
+  /** The whole filter of the list, for its facets. */
+  readonly filter: Filter
+  readonly interpretation?: Interpretation | undefined
+}
+
+/** Reads one page of the entities of a list. `base` is the filter that the path of the list implies. */
+export async function readEntities(
+  visit: Visit,
+  { question, filters, sort, page }: ListState,
+  base: Filter,
+  size = PER_PAGE,
+): Promise<EntityList> {
+  const filter = graphFilter(filters, base)
+  const variables = { filter, page: page - 1, size, sort: SORTS[sort]?.sort ?? null }
+  if (question === '') {
+    const { result } = await visit.read<{ result: Result }>(LIST, variables)
+    return { result, filter }
+  }
+  const { search } = await visit.read<{ search: { interpretation: Interpretation; result: Result } }>(SEARCH, {
+    query: question,
+    ...variables,
+  })
+  const { interpretation, result } = search
+  return { result, interpretation, filter: { ...usedFilter(interpretation.filterUsed), ...filter } }
+}

@@ -1,0 +1,88 @@
+/* The filters of a list of entities in an address. Each is a parameter with the name of the filter in both APIs. */
+
+/** Filters that accept several values, with the names that visitors see. */
+export const VALUE_FILTERS: Readonly<Record<string, string>> = {
+  typeRecord: 'Type',
+  industry: 'Industry',
+  stage: 'Stage',
+  headquartersCountry: 'Country',
+  headquartersState: 'State',
+  headquartersCity: 'City',
+  operatingStatus: 'Status',
+  tag: 'Tag',
+  location: 'Market',
+  mainProduct: 'Main product',
+  typeCustomer: 'Customers',
+  typeModel: 'Business model',
+  typeOwnership: 'Ownership',
+  typeRevenue: 'Revenue',
+  typeTechnologyUsed: 'Technology',
+}
+
+/** Filters whose values are names of an enum. */
+const ENUMS: readonly string[] = ['typeRecord', 'operatingStatus']
+
+/** Most values of one filter that an address may have. Further values are ignored. */
+const MOST_VALUES = 50
+
+export type Filter = Readonly<Record<string, unknown>>
+
+/** A filter of the address. */
+export interface SetFilter {
+  readonly name: string
+  readonly value: string
+}
+
+/** The name of a value of an enum in GraphQL. `Investment Firm` is `INVESTMENT_FIRM`. */
+const enumName = (value: string): string => value.toUpperCase().replaceAll(/[ -]/g, '_')
+
+const storedValue = (name: string, value: string): string => (ENUMS.includes(name) ? enumName(value) : value)
+
+/** The filters of an address. Parameters that are no filters are ignored, as are those of an older address. */
+export const filtersOf = ({ searchParams }: URL): SetFilter[] =>
+  Object.keys(VALUE_FILTERS).flatMap((name) =>
+    [...new Set(searchParams.getAll(name))]
+      .filter((value) => value !== '')
+      .slice(0, MOST_VALUES)
+      .map((value) => ({ name, value: storedValue(name, value) })),
+  )
+
+/** The filter of a GraphQL document. */
+export function graphFilter(filters: readonly SetFilter[], base: Filter = {}): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...base }
+  for (const name of new Set(filters.map((filter) => filter.name)))
+    values[name] = filters.filter((filter) => filter.name === name).map(({ value }) => value)
+  return values
+}
+
+/** The filter that a question was translated to, with the names of enums that GraphQL uses. */
+export const usedFilter = (used: Filter): Filter =>
+  Object.fromEntries(
+    Object.entries(used).map(([name, value]) => [
+      name,
+      ENUMS.includes(name) && Array.isArray(value) ? value.map((one) => enumName(String(one))) : value,
+    ]),
+  )
+
+/** An address without one filter, and from its first page on. */
+export function withoutFilter(url: URL, { name, value }: SetFilter): string {
+  const parameters = new URLSearchParams(url.search)
+  const kept = parameters.getAll(name).filter((other) => storedValue(name, other) !== value)
+  parameters.delete(name)
+  parameters.delete('page')
+  for (const other of kept) parameters.append(name, other)
+  return addressOf(url, parameters)
+}
+
+/** An address with one more filter, and from its first page on. */
+export function withFilter(url: URL, { name, value }: SetFilter): string {
+  const parameters = new URLSearchParams(url.search)
+  parameters.append(name, value)
+  parameters.delete('page')
+  return addressOf(url, parameters)
+}
+
+const addressOf = ({ pathname }: URL, parameters: URLSearchParams): string => {
+  const query = parameters.toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}

@@ -1,0 +1,174 @@
+import type { VNode } from 'preact'
+import { Chips } from '../component/chips.js'
+import { EntityLink } from '../component/entity-link.js'
+import { Facts } from '../component/facts.js'
+import { NewsList } from '../component/news-list.js'
+import { OutLinks } from '../component/out-links.js'
+import { Paragraphs } from '../component/paragraphs.js'
+import { PersonLink } from '../component/person-link.js'
+import { ProfileHead } from '../component/profile-head.js'
+import { RecordTools } from '../component/record-tools.js'
+import { Section } from '../component/section.js'
+import { Stats } from '../component/stats.js'
+import { InvestedRounds } from '../entity/funding.js'
+import { counted, periodText } from '../record/format.js'
+import { entityPath, personPath, photoOf } from '../record/paths.js'
+import type { EntityRef } from '../record/record-shapes.js'
+import { type Answer, moved, page } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
+import { isPersonPart, personDocument } from './person-documents.js'
+import type { Person, RoleEdge } from './person-profile.js'
+
+/** The page of a person. Undefined if no person has the slug. */
+export async function personPage(visit: Visit, slug: string): Promise<Answer | undefined> {
+  const show = visit.url.searchParams.get('show')
+  const part = show !== null && isPersonPart(show) ? show : undefined
+  const after = part === undefined ? null : visit.url.searchParams.get('after')
+  const variables = part ? { slug, after } : { slug }
+  const person = (await visit.find<{ person: Person | null }>(personDocument(part), variables))?.person
+  if (!person) return undefined
+  if (person.slug !== slug) return moved(`${personPath(person)}${visit.url.search}`)
+  return page({
+    title: person.nameFull,
+    description: person.text.short ?? undefined,
+    canonical: part === undefined ? personPath(person) : undefined,
+    subject: { '@type': 'Person', name: person.nameFull, url: `${visit.base}${personPath(person)}` },
+    content: <Profile person={person} />,
+  })
+}
+
+function Profile({ person }: { person: Person }): VNode {
+  const { entities, investments, news, text } = person
+  const path = personPath(person)
+  const roles = entities?.edges ?? []
+  const [current, former] = [roles.filter(({ isCurrent }) => isCurrent), roles.filter(({ isCurrent }) => !isCurrent)]
+  const more = (name: string, connection: { totalCount: number; edges: readonly unknown[] } | null) =>
+    connection && connection.totalCount > connection.edges.length ? `${path}?show=${name}` : undefined
+  return (
+    <article class="profile">
+      <ProfileHead
+        name={person.nameFull}
+        image={photoOf(person)}
+        kind="Person"
+        status={null}
+        summary={text.short}
+        isPerson
+      />
+      <Stats
+        stats={
+          person.investorActivity.totalInvestment > 0
+            ? [
+                {
+                  name: 'Portfolio',
+                  value: counted(person.investorActivity.portfolioCompanyCount, 'company', 'companies'),
+                },
+                { name: 'Investments', value: String(person.investorActivity.totalInvestment) },
+              ]
+            : []
+        }
+      />
+      <div class="two">
+        <div class="stack">
+          {text.expanded && (
+            <Section id="about" title="About">
+              <Paragraphs text={text.expanded} />
+            </Section>
+          )}
+          {roles.length > 0 && (
+            <Section id="entities" title="Roles" count={entities?.totalCount} more={more('entities', entities)}>
+              <Roles edges={current} />
+              {former.length > 0 && <h3>Former</h3>}
+              <Roles edges={former} />
+            </Section>
+          )}
+          {investments && investments.edges.length > 0 && (
+            <Section
+              id="investments"
+              title="Investments"
+              count={investments.totalCount}
+              more={more('investments', investments)}
+            >
+              <InvestedRounds edges={investments.edges} />
+            </Section>
+          )}
+          {news && news.edges.length > 0 && (
+            <Section id="news" title="News" count={news.totalCount} more={more('news', news)}>
+              <NewsList articles={news.edges.map(({ node }) => node)} />
+            </Section>
+          )}
+          {person.similar && person.similar.nodes.length > 0 && (
+            <Section id="similar" title="Similar people">
+              <ul class="who-list">
+                {person.similar.nodes.map((other) => (
+                  <li key={other.slug}>
+                    <PersonLink person={other} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <aside class="stack" aria-label="Facts">
+          <PersonFacts person={person} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+/** The entities of a person, each once, with all titles. */
+function Roles({ edges }: { edges: readonly RoleEdge[] }): VNode | null {
+  if (edges.length === 0) return null
+  const roles = new Map<string, { entity: EntityRef; titles: string[] }>()
+  for (const { node, titleName, startDate, endDate } of edges) {
+    const role = roles.get(entityPath(node)) ?? { entity: node, titles: [] }
+    const period = periodText(startDate, endDate)
+    if (titleName !== null || period !== '') role.titles.push([titleName, period].filter((part) => part).join(' '))
+    roles.set(entityPath(node), role)
+  }
+  return (
+    <ul class="who-list">
+      {[...roles].map(([path, { entity, titles }]) => (
+        <li key={path}>
+          <EntityLink entity={entity}>{titles.join(', ') || undefined}</EntityLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PersonFacts({ person }: { person: Person }): VNode {
+  const places = person.addresses.flatMap(({ fullAddress }) => fullAddress ?? [])
+  const links = person.urlLinks.filter(({ isCurrent }) => isCurrent)
+  const names = person.nameAlias.map(({ name }) => name)
+  return (
+    <>
+      {(places.length > 0 || names.length > 0) && (
+        <Section id="facts" title="Facts">
+          <Facts
+            facts={[
+              ...(names.length > 0 ? [{ name: 'Also known as', value: names.slice(0, 12).join(', ') }] : []),
+              ...(places.length > 0 ? [{ name: 'Place', value: places.slice(0, 3).join(' · ') }] : []),
+            ]}
+          />
+        </Section>
+      )}
+      {links.length > 0 && (
+        <Section id="links" title="Links">
+          <OutLinks links={links} />
+        </Section>
+      )}
+      <Section id="lists" title="Lists">
+        <Chips chips={[{ name: 'All people', href: '/people' }]} />
+      </Section>
+      <Section id="data" title="This record">
+        <RecordTools
+          sources={`/sources/person/${person.personId}`}
+          rest={`/v1/people/detail?slug=${encodeURIComponent(person.slug)}`}
+          graph={`{ person(slug: ${JSON.stringify(person.slug)}) { nameFull entities(first: 5) { edges { titleName node { nameBrand } } } } }`}
+          changedAt={person.lastModifiedAt}
+        />
+      </Section>
+    </>
+  )
+}

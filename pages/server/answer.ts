@@ -1,0 +1,45 @@
+import type { VNode } from 'preact'
+
+/** A page, before it gets the frame that all pages have. */
+export interface PageAnswer {
+  readonly kind: 'page'
+  readonly status: number
+  /** Title of the page, without the name of the service. */
+  readonly title: string
+  /** One sentence for search engines and previews. */
+  readonly description?: string | undefined
+  readonly content: VNode
+  /** The path that search engines use for the page. Without it, they must not list the page. */
+  readonly canonical?: string | undefined
+  /** The question in the search field. */
+  readonly question?: string | undefined
+  /** A page about a record, as structured data of schema.org. */
+  readonly subject?: Readonly<Record<string, unknown>> | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** Another page to open. 301 if the path is no longer used, 302 otherwise. */
+export interface RedirectAnswer {
+  readonly kind: 'redirect'
+  readonly status: 301 | 302
+  readonly location: string
+}
+
+/** A file or a text. */
+export interface FileAnswer {
+  readonly kind: 'file'
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+export type Answer = PageAnswer | RedirectAnswer | FileAnswer
+
+export const page = (parts: Omit<PageAnswer, 'kind' | 'status'> & { status?: number }): PageAnswer => ({
+  kind: 'page',
+  status: 200,
+  ...parts,
+})
+
+export const moved = (location: string): RedirectAnswer => ({ kind: 'redirect', status: 301, location })

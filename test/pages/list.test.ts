@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../support/app.js'
+import { makeTags } from '../support/make/classification.js'
+import { makeRound } from '../support/make/fundraise.js'
+import { makeNews } from '../support/make/news.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+import { openPage } from '../support/open-page.js'
+
+const app = await testApp()
+
+const robots = await makeEntity(app, { nameBrand: 'Alpha Robots', slug: 'alpha-robots', foundedYear: 2012 })
+const arms = await makeEntity(app, { nameBrand: 'Beta Arms', slug: 'beta-arms', foundedYear: 2001 })
+const farm = await makeEntity(app, { nameBrand: 'Gamma Farm', slug: 'gamma-farm', operatingStatus: 'Closed' })
+const fund = await makeEntity(app, { nameBrand: 'Delta Capital', slug: 'delta-capital', typeRecord: 'Investment Firm' })
+const secret = await makeEntity(app, {
+  nameBrand: 'Omega Robots',
+  slug: 'omega-robots',
+  status: { isHidden: true, showOnSitemap: false },
+})
+for (const { id } of [robots, arms, secret]) await makeTags(app, id, 'industry:Robotics')
+await makeTags(app, farm.id, 'industry:Farming')
+await makeRound(app, robots.id, { round: 'Series A', amountRaised: 5_000_000 })
+
+/** The names in a list, in their order. */
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/<bdi class="who-name">([^<]*)</g)].map((found) => found[1] ?? '')
+
+describe('a list of entities', () => {
+  test('contains the records of its type with their exact number, and no hidden record', async () => {
+    const { status, html, text } = await openPage(app, '/companies?sort=name')
+    expect([status, namesIn(html)]).toEqual([200, ['Alpha Robots', 'Beta Arms', 'Gamma Farm']])
+    expect(text).toContain('Companies 3 results')
+    expect(namesIn((await openPage(app, '/investment-firms')).html)).toEqual([fund.nameBrand])
+  })
+
+  test('has facets whose counts leave out hidden records, and each leads to the narrower list', async () => {
+    const { html, text } = await openPage(app, '/companies')
+    expect(text).toContain('Industry Robotics 2 Farming 1')
+    expect(html).toContain('href="/companies?industry=Robotics"')
+    expect(namesIn((await openPage(app, '/companies?industry=Robotics&sort=name')).html)).toEqual([
+      'Alpha Robots',
+      'Beta Arms',
+    ])
+  })
+
+  test('has each filter of its address as a link that removes it', async () => {
+    const { html, text } = await openPage(app, '/companies?industry=Robotics&operatingStatus=Operating&page=2')
+    expect(text).toContain('Remove Industry: Robotics × Remove Status: Operating ×')
+    expect(html).toContain('href="/companies?operatingStatus=Operating"')
+    expect(html).toContain('href="/companies?industry=Robotics"')
+  })
+
+  test('is sorted as its address says, in both views', async () => {
+    for (const view of ['', '&view=table'])
+      expect(namesIn((await openPage(app, `/companies?sort=oldest${view}`)).html).slice(0, 2)).toEqual([
+        'Beta Arms',
+        'Alpha Robots',
+      ])
+  })
+
+  test('ignores filters that it does not know, and says what is wrong with a value', async () => {
+    expect((await openPage(app, '/companies?color=red&page=-1&sort=weight')).status).toBe(200)
+    const { status, headers, text } = await openPage(app, '/search?typeRecord=Planet')
+    expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(text).toContain('typeRecord')
+  })
+
+  test('is a CSV file and a JSON file with the same records, and no cell that a spreadsheet executes', async () => {
+    await makeEntity(app, { nameBrand: '=1+1', slug: 'formula', typeRecord: 'Nonprofit' })
+    const csv = await openPage(app, '/non-profits.csv')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.html.split('\r\n').slice(0, 2)).toEqual([
+      'name,type,status,place,founded,stage,totalRaised,rounds,lastRound,slug,url',
+      "'=1+1,NONPROFIT,OPERATING,,,,,,,formula,https://data.example/non-profits/formula",
+    ])
+    const { total, rows } = JSON.parse((await openPage(app, '/companies.json?sort=name')).html)
+    expect([total, rows.map(({ name }: { name: string }) => name)]).toEqual([
+      3,
+      ['Alpha Robots', 'Beta Arms', 'Gamma Farm'],
+    ])
+  })
+})
+
+describe('a question in plain English', () => {
+  test('shows what was understood, and each part can be removed from the question', async () => {
+    const { html, text } = await openPage(app, '/search?q=robotics+companies+founded+after+2010')
+    expect(namesIn(html)).toEqual(['Alpha Robots'])
+    expect(text).toContain('Remove Industry: Robotics')
+    expect(text).toContain('Remove Founded: from 2011')
+    expect(html).toContain('href="/search?q=companies+founded+after+2010"')
+    expect(html).toContain('value="robotics companies founded after 2010"')
+  })
+
+  test('without a result says which filter to remove', async () => {
+    const { status, text } = await openPage(app, '/search?q=farming+companies+founded+after+2010')
+    expect([
+      status,
+      text.includes('Nothing matches all of this. Remove one of the filters above to find more.'),
+    ]).toEqual([200, true])
+  })
+
+  test('that contains markup is shown as text', async () => {
+    const { html } = await openPage(app, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+test('the lists of people and of news contain the records that match the words', async () => {
+  await makePerson(app, { nameFirst: 'Ada', nameLast: 'Byron' })
+  await makePerson(app, { nameFirst: 'Grace', nameLast: 'Hopper' })
+  expect(namesIn((await openPage(app, '/people')).html)).toEqual(['Ada Byron', 'Grace Hopper'])
+  expect(namesIn((await openPage(app, '/people?q=Hopper')).html)).toEqual(['Grace Hopper'])
+  await makeNews(app, { title: 'A robot learns to sort' })
+  await makeNews(app, { title: 'A farm grows' })
+  expect((await openPage(app, '/news')).text).toContain('News 2 articles')
+  expect((await openPage(app, '/news?q=farm')).text).toContain('News 1 article A farm grows')
+})
