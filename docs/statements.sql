@@ -2094,7 +2094,7 @@ select json_build_object( 'names', json_build_array(e.name_brand, coalesce(e.nam
         select unnest($1::text[]))), '[]'::json), 'domains', coalesce((
       select json_agg(k.host)
       from (
-        select split_part(l.host_path, '/', 1) as host
+        select split_part(split_part(l.host_path, '?', 1), '/', 1) as host
         from url_link l
         where l.entity_id = e.id and l.url_type = 'website' and l.is_current
         order by l.domain in (
@@ -2458,8 +2458,8 @@ select ((
       select case
       when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
       else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-       b.updated_at, 0::real as rank
+       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+       b.created_at, b.updated_at, 0::real as rank
       from blog_post b
       where b.is_current and (exists (
           select 1
@@ -2521,8 +2521,8 @@ from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
           else 'blogPost' end as type, b.id::text as id, $7::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-           b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-           b.updated_at, 0::real as rank
+           b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+           b.created_at, b.updated_at, 0::real as rank
           from blog_post b
           where b.is_current and (exists (
               select 1
@@ -2565,9 +2565,9 @@ with found as materialized (
         select case
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $4::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-         b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-         b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')), websearch_to_tsquery('english',
-             $5)) as rank
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
+           websearch_to_tsquery('english', $5)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2696,8 +2696,8 @@ select ((
       select case
       when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
       else 'blogPost' end as type, b.id::text as id, $3::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-       b.updated_at, 0::real as rank
+       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+       b.created_at, b.updated_at, 0::real as rank
       from blog_post b
       where b.is_current and (exists (
           select 1
@@ -2712,8 +2712,8 @@ select ((
       select case
       when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
       else 'blogPost' end as type, b.id::text as id, $5::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-       b.updated_at, 0::real as rank
+       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+       b.created_at, b.updated_at, 0::real as rank
       from blog_post b
       where b.is_current and (exists (
           select 1
@@ -2762,8 +2762,8 @@ from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
           else 'blogPost' end as type, b.id::text as id, $10::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-           b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-           b.updated_at, 0::real as rank
+           b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+           b.created_at, b.updated_at, 0::real as rank
           from blog_post b
           where b.is_current and (exists (
               select 1
@@ -2781,8 +2781,8 @@ from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
           else 'blogPost' end as type, b.id::text as id, $13::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-           b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-           b.updated_at, 0::real as rank
+           b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+           b.created_at, b.updated_at, 0::real as rank
           from blog_post b
           where b.is_current and (exists (
               select 1
@@ -2837,9 +2837,9 @@ with found as materialized (
         select case
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $6::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-         b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-         b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')), websearch_to_tsquery('english',
-             $7)) as rank
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
+           websearch_to_tsquery('english', $7)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2858,9 +2858,9 @@ with found as materialized (
         select case
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $11::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-         b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-         b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')), websearch_to_tsquery('english',
-             $12)) as rank
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
+           websearch_to_tsquery('english', $12)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2981,8 +2981,8 @@ select ((
       select case
       when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
       else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-       b.updated_at, 0::real as rank
+       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+       b.created_at, b.updated_at, 0::real as rank
       from blog_post b
       where b.is_current and (exists (
           select 1
@@ -2997,8 +2997,8 @@ select ((
       select case
       when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
       else 'blogPost' end as type, b.id::text as id, $4::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-       b.updated_at, 0::real as rank
+       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+       b.created_at, b.updated_at, 0::real as rank
       from blog_post b
       where b.is_current and (exists (
           select 1
@@ -3046,8 +3046,8 @@ from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
           else 'blogPost' end as type, b.id::text as id, $9::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-           b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-           b.updated_at, 0::real as rank
+           b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+           b.created_at, b.updated_at, 0::real as rank
           from blog_post b
           where b.is_current and (exists (
               select 1
@@ -3065,8 +3065,8 @@ from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
           else 'blogPost' end as type, b.id::text as id, $12::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-           b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-           b.updated_at, 0::real as rank
+           b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+           b.created_at, b.updated_at, 0::real as rank
           from blog_post b
           where b.is_current and (exists (
               select 1
@@ -3131,9 +3131,9 @@ with found as materialized (
         select case
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $5::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-         b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-         b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')), websearch_to_tsquery('english',
-             $6)) as rank
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
+           websearch_to_tsquery('english', $6)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -3152,9 +3152,9 @@ with found as materialized (
         select case
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $10::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-         b.summary, b.topic, b.url, split_part(b.host_path, '/', 1) as domain, b.type as source, b.published_at, b.created_at,
-         b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')), websearch_to_tsquery('english',
-             $11)) as rank
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
+           websearch_to_tsquery('english', $11)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -4638,7 +4638,18 @@ with requested as materialized (
     cross join lateral (
       select distinct l.entity_id
       from url_link l
-      where l.host_path = a.key and l.is_current and l.entity_id is not null
+      where (l.host_path = a.key or strpos(l.host_path, '?') > 0 and split_part(l.host_path, '?', 1) = a.key and not exists (
+          select 1
+          from url_link o
+          where (o.host_path = a.key or strpos(o.host_path, '?') > 0 and split_part(o.host_path, '?', 1) = a.key) and o.is_current and (o.entity_id,
+             o.person_id) is distinct
+          from (l.entity_id, l.person_id) and (exists (
+              select 1
+              from entity x
+              where x.id = o.entity_id and x.deleted_at is null) or exists (
+              select 1
+              from person y
+              where y.id = o.person_id and y.deleted_at is null)))) and l.is_current and l.entity_id is not null
       order by l.entity_id
       limit 50) l) r
   group by r.id), visible_rows as materialized (
@@ -11304,7 +11315,19 @@ with wanted as materialized (
      forms text[], kind text, news int)), link as (
   select w.row, l.entity_id, l.person_id, 'url' as how
   from wanted w
-  join url_link l on l.host_path = any(w.paths) and l.is_current
+  cross join unnest(w.paths) a(path)
+  join url_link l on (l.host_path = a.path or strpos(l.host_path, '?') > 0 and split_part(l.host_path, '?', 1) = a.path and not exists (
+      select 1
+      from url_link o
+      where (o.host_path = a.path or strpos(o.host_path, '?') > 0 and split_part(o.host_path, '?', 1) = a.path) and o.is_current and (o.entity_id,
+         o.person_id) is distinct
+      from (l.entity_id, l.person_id) and (exists (
+          select 1
+          from entity x
+          where x.id = o.entity_id and x.deleted_at is null) or exists (
+          select 1
+          from person y
+          where y.id = o.person_id and y.deleted_at is null)))) and l.is_current
   union all
   select w.row, u.entity_id, u.person_id, 'identifier'
   from wanted w
@@ -11555,7 +11578,18 @@ with selected as (
   union all
   select l.person_id, 3, n.position
   from unnest($3::text[]) with ordinality n(host_path, position)
-  join url_link l on l.host_path = n.host_path and l.is_current and l.person_id is not null), distinct_ids as (
+  join url_link l on (l.host_path = n.host_path or strpos(l.host_path, '?') > 0 and split_part(l.host_path, '?', 1) = n.host_path and not exists (
+      select 1
+      from url_link o
+      where (o.host_path = n.host_path or strpos(o.host_path, '?') > 0 and split_part(o.host_path, '?', 1) = n.host_path) and o.is_current and (o.entity_id,
+         o.person_id) is distinct
+      from (l.entity_id, l.person_id) and (exists (
+          select 1
+          from entity x
+          where x.id = o.entity_id and x.deleted_at is null) or exists (
+          select 1
+          from person y
+          where y.id = o.person_id and y.deleted_at is null)))) and l.is_current and l.person_id is not null), distinct_ids as (
   select distinct on (n.id) n.id, n.kind, n.position
   from selected n
   where n.id is not null
@@ -12385,19 +12419,55 @@ left join person p on p.id = l.person_id and p.deleted_at is null and (not p.is_
     select 1
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $2))
-where l.host_path = $3 and l.is_current and coalesce(e.id, p.id) is not null
+where (l.host_path = $3::text or strpos(l.host_path, '?') > 0 and split_part(l.host_path, '?', 1) = $4::text and not exists (
+    select 1
+    from url_link o
+    where (o.host_path = $5::text or strpos(o.host_path, '?') > 0 and split_part(o.host_path, '?', 1) = $6::text) and o.is_current and (o.entity_id,
+       o.person_id) is distinct
+    from (l.entity_id, l.person_id) and (exists (
+        select 1
+        from entity e
+        where e.id = o.entity_id and e.deleted_at is null and (not e.is_hidden and e.show_on_sitemap or exists (
+            select 1
+            from provenance_event c
+            where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $7))) or exists (
+        select 1
+        from person p
+        where p.id = o.person_id and p.deleted_at is null and (not p.is_hidden and p.show_on_sitemap or exists (
+            select 1
+            from provenance_event c
+            where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $8)))))) and l.is_current and coalesce(e.id,
+   p.id) is not null
 order by 2
 limit 20;
 -- createResearchRun 2
+select case
+when e.id is null then 'person'
+else 'entity' end as kind, coalesce(e.id, p.id) as id, coalesce(e.name_brand, p.name_full) as name, bool_or(l.host_path = $1) as "isRoot"
+from url_link l
+left join entity e on e.id = l.entity_id and e.deleted_at is null and (not e.is_hidden and e.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $2))
+left join person p on p.id = l.person_id and p.deleted_at is null and (not p.is_hidden and p.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $3))
+where l.domain = $4 and l.url_type = 'website' and l.is_current and coalesce(e.id, p.id) is not null and split_part(split_part(l.host_path,
+    '?', 1), '/', 1) = $5
+group by 1, 2, 3
+order by 4 desc, 2
+limit 2;
+-- createResearchRun 3
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE ("public"."research_run"."subject" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR ("public"."research_run"."finished_at" > $4 AND ("public"."research_run"."status" = $5 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $6 OFFSET $7;
--- createResearchRun 3
+-- createResearchRun 4
 select additional_usage_cap_cents as "additionalUsageCapCents"
 from app_user
 where id = $1::uuid for
 update;
 -- getSubscription 2, as above
--- createResearchRun 4
+-- createResearchRun 5
 with entry as (
   insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
   values ($1::uuid, $2::uuid, $3::date, $4, 'reserve', $5, 0, 1, $6, $7)
@@ -12408,12 +12478,12 @@ from entry
 on conflict (user_id, month, meter) do
 update
 set reserved = usage_counter.reserved + excluded.reserved, cost_cents = usage_counter.cost_cents + excluded.cost_cents;
--- createResearchRun 5
+-- createResearchRun 6
 INSERT INTO "public"."research_run" ("id","user_id","caller_id","url","host_path","kind","entity_id","person_id","subject",
   "name","user_prompt","type","mode","task_preset_key","finding","status","model","subagent_model","chassis","chassis_routed",
   "llm_api","lane","environment","attempt","iteration","max_iteration","reservation_id","trace_id","fence","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31) RETURNING "public"."research_run"."id";
 -- createLookupJob 4, as above
--- createResearchRun 6
+-- createResearchRun 7
 with added as (
   insert into research_event (run_id, number, type, data, created_at)
   select $1::uuid, coalesce(max(number), 0) + 1, $2, $3::jsonb, $4
@@ -12422,7 +12492,7 @@ with added as (
   returning 1)
 select pg_notify($6, $7)
 from added;
--- createResearchRun 7
+-- createResearchRun 8
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."caller_id", "public"."research_run"."url",
 "public"."research_run"."host_path", "public"."research_run"."kind", "public"."research_run"."entity_id", "public"."research_run"."person_id",
 "public"."research_run"."subject", "public"."research_run"."name", "public"."research_run"."user_prompt", "public"."research_run"."type",
@@ -12455,10 +12525,10 @@ SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_run"."id" FROM 
 ---- listResearchPresets: GET /v1/research-runs/presets
 
 ---- getResearchRun: GET /v1/research-runs/{runId}
--- createResearchRun 7, as above
+-- createResearchRun 8, as above
 
 ---- listResearchFacts: GET /v1/research-runs/{runId}/facts
--- createResearchRun 7, as above
+-- createResearchRun 8, as above
 -- listResearchFacts 1
 SELECT "public"."research_fact"."run_id", "public"."research_fact"."number", "public"."research_fact"."slot", "public"."research_fact"."claim",
 "public"."research_fact"."url", "public"."research_fact"."quote", "public"."research_fact"."page_hash", "public"."research_fact"."outcome",
@@ -12467,7 +12537,7 @@ SELECT "public"."research_fact"."run_id", "public"."research_fact"."number", "pu
 SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_fact"."run_id", "public"."research_fact"."number" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 OFFSET $2) AS "sub";
 
 ---- listResearchEvents: GET /v1/research-runs/{runId}/events
--- createResearchRun 7, as above
+-- createResearchRun 8, as above
 -- listResearchEvents 1
 SELECT "public"."research_event"."run_id", "public"."research_event"."number", "public"."research_event"."type", "public"."research_event"."data",
 "public"."research_event"."created_at" FROM "public"."research_event" WHERE ("public"."research_event"."run_id" = $1 AND "public"."research_event"."number" > $2) ORDER BY "public"."research_event"."number" ASC LIMIT $3 OFFSET $4;
@@ -12501,7 +12571,7 @@ set used = c.used + e.used, reserved = c.reserved + e.reserved, cost_cents = c.c
 from entry e
 where c.user_id = e.user_id and c.month = e.month and c.meter = e.meter
 returning c.meter;
--- createResearchRun 6, as above
+-- createResearchRun 7, as above
 -- stopResearchRun 4
 SELECT "public"."webhook_endpoint"."id" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."user_id" = $1 AND "public"."webhook_endpoint"."is_enabled" = $2 AND "public"."webhook_endpoint"."event_type" @> $3) ORDER BY "public"."webhook_endpoint"."created_at" ASC,
 "public"."webhook_endpoint"."id" ASC OFFSET $4;
@@ -12526,17 +12596,17 @@ from research_run r
 where id = $1::uuid and r.user_id = $2::uuid for
 update;
 -- createAcquisition 2, as above
--- createResearchRun 2, as above
 -- createResearchRun 3, as above
--- getSubscription 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
+-- createResearchRun 5, as above
 -- retryResearchRun 2
 UPDATE "public"."research_run" SET "status" = $1, "attempt" = $2, "error" = $3, "failure_class" = $4, "finished_at" = $5,
 "resume_safe_until" = $6, "reservation_id" = $7, "updated_at" = $8 WHERE "public"."research_run"."id" = $9
 returning 1;
 -- createLookupJob 4, as above
--- createResearchRun 6, as above
 -- createResearchRun 7, as above
+-- createResearchRun 8, as above
 
 ---- createEntityEnrichment: POST /v1/entities/{entityId}/enrichments
 -- createEntityEnrichment 1
@@ -12567,13 +12637,13 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 -- createEntityEnrichment 2
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
--- createResearchRun 3, as above
--- getSubscription 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
--- createLookupJob 4, as above
 -- createResearchRun 6, as above
+-- createLookupJob 4, as above
 -- createResearchRun 7, as above
+-- createResearchRun 8, as above
 -- createEntityEnrichment 3
 select e.id, e.slug
 from entity e
@@ -12595,26 +12665,26 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 -- createPersonEnrichment 1
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
--- createResearchRun 3, as above
--- getSubscription 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
--- createLookupJob 4, as above
 -- createResearchRun 6, as above
+-- createLookupJob 4, as above
 -- createResearchRun 7, as above
+-- createResearchRun 8, as above
 -- createEntityEnrichment 3, as above
 
 ---- createEnrichments: POST /v1/enrichments
 -- createEntityEnrichment 1, as above
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
--- createResearchRun 3, as above
--- getSubscription 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
--- createLookupJob 4, as above
 -- createResearchRun 6, as above
+-- createLookupJob 4, as above
 -- createResearchRun 7, as above
+-- createResearchRun 8, as above
 -- createEntityEnrichment 3, as above
 
 ---- searchLink: GET /v1/search/link

@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 
+const NO_SLUG = 'slug: must be lowercase letters, digits, "-" and "_".'
+
 const nested = (levels: number, leaf = 'slug') =>
   `{ entities(first: 1) { edges { node { ${'uniqueIds(first: 1) { edges { node { owner { ... on Entity { '.repeat(levels)}${leaf}${' } } } } }'.repeat(levels)} } } } }`
 
@@ -183,12 +185,7 @@ describe('the endpoint', () => {
       1,
       7,
     ],
-    [
-      '{\n  __typename\n    entity(slug: "A B") { slug } }',
-      'slug: must be lowercase letters, digits, "-" and "_".',
-      3,
-      5,
-    ],
+    ['{\n  __typename\n    entity(slug: "A B") { slug } }', NO_SLUG, 3, 5],
   ])(
     'the error of the document %j contains its location and is no server error',
     async (query, message, line, column) => {
