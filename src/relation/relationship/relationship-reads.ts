@@ -46,17 +46,11 @@ export interface RelationshipFilter {
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** The SQL of the relationships of one entity, and of the other entity of each of them. */
-interface Side {
-  readonly of: Sql
-  readonly other: Sql
-}
-
 /** All relationships of an entity. */
-const bothSides = (self: Sql): Side => ({ of: relationshipsAt(self), other: otherSide(self) })
+const bothSides = (self: Sql) => ({ of: relationshipsAt(self), other: otherSide(self) })
 
 /** The relationships in which an entity is the source, or the target. */
-const oneSide = (self: Sql, side: 'source' | 'target'): Side => ({
+const oneSide = (self: Sql, side: 'source' | 'target') => ({
   of: sql`(select * from entity_relationship where ${raw(side)}_entity_id = ${self})`,
   other: raw(side === 'source' ? 'k.target_entity_id' : 'k.source_entity_id'),
 })
@@ -67,7 +61,7 @@ const oneSide = (self: Sql, side: 'source' | 'target'): Side => ({
  */
 const relationships = (
   { reach }: DocumentOptions,
-  { of, other }: Side,
+  { of, other }: ReturnType<typeof bothSides>,
   { type, includeNonRenderable }: RelationshipFilter,
 ): Sql => sql`
   ${of} k join entity n on n.id = ${other}
