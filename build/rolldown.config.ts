@@ -54,7 +54,7 @@ const options: RolldownOptions = {
   cwd: folder,
   input: PROGRAMS,
   platform: 'node',
-  transform: { target: 'node20', jsx: { runtime: 'automatic', importSource: 'preact' } },
+  transform: { target: 'node20' },
   external: [PACKAGES_WITH_FILES, MISSING],
   plugins: [unused, withoutMapsOfPackages, withoutOldFiles],
   output: {

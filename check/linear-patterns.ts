@@ -12,7 +12,7 @@ import { type Syntax, syntaxOf, visit } from './syntax.js'
  * so it is refused too.
  */
 
-const PRODUCT = /^(src|rest|graph)\//
+const PRODUCT = /^(src|rest|graph|pages)\//
 /** Maximum time to check one pattern. In practice, a pattern takes at most some seconds. */
 const TIMEOUT_MS = 120_000
 

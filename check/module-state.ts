@@ -13,14 +13,16 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/input.ts inputTypes':
     'input types of the schema, built while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
+  'src/attribute/address/cities.ts ofCountry': 'the same constant table by country, filled at its first use',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
+  'src/attribute/unique-id/unique-id-rules.ts countryNames': 'names of countries; it has no state between calls',
   'src/operation/pipeline/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
   'src/operation/pipeline/body.ts utf8': 'decodes one body at a time and has no state between calls',
 }
 
-const PRODUCT = /^(src|graph|rest)\//
+const PRODUCT = /^(src|graph|rest|pages)\//
 
 /** Matches the declaration of a variable of a module, up to the end of its first line. */
 const BINDING = /^(?:export )?(const|let|var) (\w+)[^=\n]*(?:=\s*(?:\n\s+)?(.*))?$/gm

@@ -4,7 +4,7 @@ import { READ_SECRET } from '../src/operation/access/page-secret.js'
 export const HEADERS = JSON.stringify({ 'X-Client-Secret': 'your client secret' }, null, 2)
 
 /** Script that defines the content of the header editor, before GraphiQL runs. */
-export const SECRET_HEADERS = `${READ_SECRET}
+const SECRET_HEADERS = `${READ_SECRET}
 window.graphiqlHeaders = window.clientSecret === null
   ? ${JSON.stringify(HEADERS)}
   : JSON.stringify({ 'X-Client-Secret': window.clientSecret }, null, 2)

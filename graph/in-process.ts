@@ -9,7 +9,7 @@ import { SchemaAnswers } from './schema-answers.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /** The request for which a document is executed. */
-export interface Reader {
+interface Reader {
   readonly caller: Caller
   /** Counts all documents of the request. */
   readonly receipt: Receipt
@@ -26,7 +26,7 @@ export interface ReadFailure {
   readonly field?: string
 }
 
-export type ReadResult =
+type ReadResult =
   | { readonly data: Record<string, unknown> }
   | { readonly failure: ReadFailure; readonly data: Record<string, unknown> | undefined }
 

@@ -16,7 +16,7 @@ import { Stopwatch } from './build/schema-time.js'
 import { answered, type SchemaReads } from './guard.js'
 import { mediaTypeOf, type Result, sendResult } from './respond.js'
 
-export type Graph = YogaServerInstance<ServerContext, GraphContext>
+type Graph = YogaServerInstance<ServerContext, GraphContext>
 
 /** The endpoint, and what it needs for documents that anybody can send. */
 export interface Endpoint extends SchemaReads {

@@ -31,7 +31,7 @@ export interface Interpretation {
   readonly constraint: readonly Constraint[]
 }
 
-export interface Result {
+interface Result {
   readonly totalElements: number
   readonly totalPages: number
   readonly content: readonly EntityRow[]

@@ -14,7 +14,7 @@ interface Options {
   } | null
 }
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string
   readonly label: string
   readonly count: number

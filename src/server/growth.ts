@@ -4,7 +4,7 @@
  */
 
 /** What limits the rows of a table. */
-export type Bound =
+type Bound =
   /** Rows of a fixed list, which migrations and the operator write. */
   | { readonly by: 'operator' }
   /** Facts that callers record on purpose. They stay, because they are what the service is for. */

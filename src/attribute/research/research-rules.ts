@@ -106,7 +106,7 @@ function isCountRange(text: string): boolean {
 /** The value with its currency, which comes first, in upper case. */
 const withUpperCurrency = (value: string | null, shape: ValueShape): string | null =>
   CURRENCY_SHAPES.includes(shape) && value !== null
-    ? value.replace(/^[a-z]{3}(?=\||$)/i, (code) => code.toUpperCase())
+    ? value.replace(/^[a-z]{3}(\||$)/i, (code) => code.toUpperCase())
     : value
 
 const CURRENCY_SHAPES: readonly ValueShape[] = [

@@ -84,7 +84,21 @@ export const webWords = (text: string): Sql => sql`websearch_to_tsquery('english
  * refuses a text with more than 32 minus signs without a word between them.
  */
 const readableSigns = (text: string): string =>
-  text.replace(/[!&|()<]/g, ' ').replace(/(?<![^\s"-])-+(?=(\S?))/g, (_, next: string) => (next === '' ? ' ' : '-'))
+  text
+    .replace(/[!&|()<]/g, ' ')
+    .split(/(-+)/)
+    .map((part, index, parts) =>
+      index % 2 === 0 ? part : readableDashes(part, parts[index - 1] ?? '', parts[index + 1] ?? ''),
+    )
+    .join('')
+
+/** Minus signs between two texts. Those before a word become one, and those before a blank are removed. */
+function readableDashes(dashes: string, before: string, after: string): string {
+  const sign = after === '' || /^\s/.test(after) ? ' ' : '-'
+  const isInWord = before !== '' && !/[\s"]$/.test(before)
+  if (!isInWord) return sign
+  return dashes.length === 1 ? '-' : `-${sign}`
+}
 
 /** SQL condition: the names and texts of the person row `p` contain all words of a text. */
 export const personContains = (reach: Reach, text: string): Sql =>

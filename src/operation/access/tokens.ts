@@ -11,7 +11,7 @@ import type { Caller } from './caller.js'
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 /** The caller of a signed token, and when the token was issued. */
-export interface VerifiedToken {
+interface VerifiedToken {
   readonly caller: Caller
   readonly issuedAt: Date | undefined
 }

@@ -104,7 +104,7 @@ function refuseUnpacking(error: NodeJS.ErrnoException): never {
 export function parseBody(bytes: Uint8Array): unknown {
   const value = parsed(bytes)
   // JSON.parse keeps only the last of several members with the same name.
-  if (countNames(bytes) !== checkMembers(value)) throw repeatedMember(repeatedName(utf8.decode(bytes)))
+  if (countNames(bytes) !== checkMembers(value)) throw repeatedMember(repeatedName(bytes))
   return value
 }
 

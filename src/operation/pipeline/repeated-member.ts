@@ -1,6 +1,9 @@
 /* Finds members that a JSON text has more than once. The text is valid JSON. */
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d]
+/** Blank, tab, line feed and carriage return. */
+const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0d]
 
 /** Counts the names of members: each has a colon after it, and no other colon is outside of a string. */
 export function countNames(bytes: Uint8Array): number {
@@ -28,24 +31,32 @@ interface Level {
   name?: string
 }
 
-/** A string with the colon that makes it a name, another string, or a bracket. */
-const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
-
 /** The path of the first member that its object has twice, such as `variables.input.name`. */
-export function repeatedName(text: string): string {
+export function repeatedName(bytes: Uint8Array): string {
   const levels: Level[] = []
-  for (const [token, string, colon] of text.matchAll(TOKEN)) {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
     const level = levels.at(-1)
-    if (token === '{' || token === '[') {
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
       const path = level?.name === undefined ? (level?.path ?? []) : [...level.path, level.name]
-      levels.push({ path, names: token === '{' ? new Set() : undefined })
-    } else if (token === '}' || token === ']') levels.pop()
-    else if (colon !== undefined && level?.names) {
-      const name = String(JSON.parse(`"${string}"`))
+      levels.push({ path, names: byte === OPEN_OBJECT ? new Set() : undefined })
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) levels.pop()
+    else if (byte === QUOTE) {
+      const start = at
+      at = endOfString(bytes, at)
+      if (!level?.names || !isName(bytes, at)) continue
+      const name = String(JSON.parse(Buffer.from(bytes.subarray(start, at + 1)).toString()))
       if (level.names.has(name)) return [...level.path, name].join('.')
       level.names.add(name)
       level.name = name
     }
   }
   return 'body'
+}
+
+/** Whether a colon follows the string that ends at `end`. */
+function isName(bytes: Uint8Array, end: number): boolean {
+  let at = end + 1
+  while (BLANKS.includes(bytes[at] ?? 0)) at++
+  return bytes[at] === COLON
 }
