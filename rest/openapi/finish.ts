@@ -49,7 +49,10 @@ export function withOptionalMembers(schema: Json): Json {
   const properties = Object.entries(schema.properties).map(([name, member]) => {
     if (!isSchema(member) || !('default' in member)) return [name, member] as const
     const { default: value, description, ...rest } = member
-    return [name, { ...rest, description: `${String(description)} Default: ${defaultText(value)}.` }] as const
+    return [
+      name,
+      { ...rest, description: [description, `Default: ${defaultText(value)}.`].filter(Boolean).join(' ') },
+    ] as const
   })
   return { ...schema, properties: Object.fromEntries(properties) }
 }

@@ -54,6 +54,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   investor_join: ofOwner('fundraise_round'),
   investor_partner: ofOwner('investor_join'),
   media_slot: content,
+  merged_record: content,
   news_entity: ofOwner('news_article'),
   news_person: ofOwner('news_article'),
   news_feedback: ofOwner('news_article'),

@@ -194,7 +194,7 @@ describe('an id of no record is null', () => {
     expect(body.data.serviceStatus).toEqual({ operationFingerprint: expect.any(String) })
   })
 
-  test('nodes returns the others in the order of the ids, in one statement for each type', async () => {
+  test('nodes returns the others in the order of the ids, in one statement for each type and one for the ids of merged records', async () => {
     const ids = [`Person:${person.id}`, `Entity:${MISSING}`, `Entity:${entity.id}`].map(globalId)
     app.statements.length = 0
     const { body } = await app.graph(
@@ -210,7 +210,7 @@ describe('an id of no record is null', () => {
         ],
       },
     })
-    expect(app.statements).toHaveLength(2)
+    expect(app.statements).toHaveLength(3)
   })
 })
 

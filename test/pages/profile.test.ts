@@ -144,7 +144,7 @@ describe('the values of records', () => {
       const { slug, id } = await makeEntity(app, {
         nameBrand,
         nameLegal: `Legal ${nameBrand}`.slice(0, 255),
-        nameAlias: [{ name: nameBrand }],
+        nameAlias: [{ name: `Alias ${nameBrand}`.slice(0, 255) }],
       })
       await makeTags(app, id, `tag:${nameBrand.slice(0, 50)}`)
       for (const path of [

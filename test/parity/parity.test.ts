@@ -147,8 +147,10 @@ describe('a refusal has the same status, code and field in REST and GraphQL', ()
   test.each(refusals)('%s', async (_, path, document, headers) => {
     const rest = await app.rest(path, { headers })
     const graph = await app.graph(document, {}, headers)
-    const { instance: _i, traceId: _t, ...fromRest } = rest.body
-    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.errors[0].extensions
+    // A parameter of REST is a field of the input in GraphQL, so the resolutions name it in different words.
+    const { instance: _i, traceId: _t, resolution: ofRest, ...fromRest } = rest.body
+    const { instance: _j, traceId: _u, resolution: ofGraph, ...fromGraph } = graph.body.errors[0].extensions
+    expect(ofGraph?.fieldPath ?? ofGraph?.parameter).toBe(ofRest?.parameter ?? ofRest?.fieldPath)
     expect(rest.status).toBeGreaterThanOrEqual(400)
     expect(fromGraph).toEqual(fromRest)
   })

@@ -246,7 +246,7 @@ describe('operating status', () => {
 })
 
 describe('statements', () => {
-  test('a replacement takes two statements, a rename three more', async () => {
+  test('a replacement takes two statements, a rename four more', async () => {
     const { id, nameBrand } = await makeEntity(app)
     await makeTexts(app, id)
     const count = async (body: Record<string, unknown>) => {
@@ -256,7 +256,7 @@ describe('statements', () => {
     }
     expect(await count({ foundedYear: 2001 })).toBe(2)
     expect(await count({ foundedYear: 2002, nameBrand: `${nameBrand} Group`, nameAlias: [{ name: nameBrand }] })).toBe(
-      5,
+      6,
     )
     const { body } = await app.rest(detail, { query: { id } })
     expect(body.core).toMatchObject({ foundedYear: 2002, nameAlias: [{ name: nameBrand }] })

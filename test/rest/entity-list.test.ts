@@ -110,7 +110,7 @@ describe('filters', () => {
   })
 
   test.each([
-    [{ yearFoundedRange: 'x..y' }, 400, 'yearFoundedRange.min'],
+    [{ yearFoundedRange: 'x..y' }, 400, 'yearFoundedRange'],
     [{ yearFoundedRange: '2012..2010' }, 400, 'yearFoundedRange'],
     [{ yearFoundedRange: '..' }, 400, 'yearFoundedRange'],
     [{ entityId: 'x' }, 400, 'entityId'],

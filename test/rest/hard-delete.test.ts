@@ -160,6 +160,8 @@ test.each(deletes.map((operation) => [operation.id, operation] as const))(
     expect(response.status).toBe(operation.status)
     const removed = goneRows(before, await tableRows(app))
     expect(Object.keys(removed)).not.toEqual([])
+    // The operating status that the acquisition had written is restored before its row is removed.
+    for (const row of removed.entity_relationship ?? []) row.status_event_id = null
     expect(await keptRows(app, eventsBefore)).toEqual(removed)
   },
 )

@@ -124,19 +124,19 @@ describe('a rejected value', () => {
 
 describe('a refusal outside of both APIs is a problem without a stack', () => {
   test.each([
-    ['/media/%ff', {}, 400],
-    ['/billing/invoices/%ff', {}, 400],
-    ['/docs/assets/swagger-ui.css', { 'if-match': '"x"' }, 412],
-    ['/docs', { 'if-match': 'W/"x"' }, 412],
-    ['/openapi.json', { 'if-match': '"x"' }, 412],
-    ['/docs/assets/%ff', {}, 404],
-    ['/docs/assets/..%2fpackage.json', {}, 404],
-  ])('%s with %j gets %i', async (path, headers, status) => {
+    ['/media/%ff', {}, 400, '/media/{path}'],
+    ['/billing/invoices/%ff', {}, 400, '/billing/invoices/{token}'],
+    ['/docs/assets/swagger-ui.css', { 'if-match': '"x"' }, 412, '/docs/{file}'],
+    ['/docs', { 'if-match': 'W/"x"' }, 412, '/docs'],
+    ['/openapi.json', { 'if-match': '"x"' }, 412, '/openapi.json'],
+    ['/docs/assets/%ff', {}, 404, '/docs/{file}'],
+    ['/docs/assets/..%2fpackage.json', {}, 404, '/docs/{file}'],
+  ])('%s with %j gets %i', async (path, headers, status, instance) => {
     const response = await fetch(`${app.base}${path}`, { headers })
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     const body = await response.json()
     expect([response.status, body.status]).toEqual([status, status])
-    expect(body).toMatchObject({ type: 'about:blank', instance: path, traceId: expect.any(String) })
+    expect(body).toMatchObject({ type: 'about:blank', instance, traceId: expect.any(String) })
     expect(JSON.stringify(body)).not.toMatch(/node_modules|URIError/)
   })
 

@@ -51,7 +51,9 @@ describe('a research run that sees the website of a record', () => {
   test('lets a job store the marks of the record', async () => {
     const run = await file(app, { url: `${home.base}/` })
     await workOn(app, run.body.id)
-    expect(await runJobs()).toEqual([{ kind: 'entity', id: expect.any(String), url: `${home.base}/` }])
+    expect(await runJobs()).toEqual([
+      { kind: 'entity', id: expect.any(String), url: `${home.base}/`, userId: expect.any(String) },
+    ])
     const [owner] = await app.db.rows<{ id: string }>(sql`
       select entity_id as id from research_run where id = ${run.body.id}::uuid`)
     expect(await marks('entity', owner?.id ?? '')).toEqual([{ signal: 'ICON', url: `${home.base}/icon` }])

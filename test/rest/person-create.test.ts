@@ -187,7 +187,7 @@ describe('creating a person', () => {
           urlLink: now,
           association: [{ entityId: unknown, startDate: '2024-01-02T00:00:00Z', endDate: '2024-01-01T00:00:00Z' }],
         },
-        400,
+        422,
         'association.0.endDate',
       ],
       [

@@ -157,7 +157,7 @@ export function matrixOf(part: number): void {
     test('refuses a client that does not accept JSON', async () => {
       const valid = await request()
       const before = await fingerprint(app)
-      const { body } = await call(operation, valid, { ...headersFor(operation), accept: 'text/html' })
+      const { body } = await call(operation, valid, { ...headersFor(operation), accept: 'application/xml' })
       expect(body).toMatchObject({ ...refusal, status: 406, field: 'Accept' })
       expect(await fingerprint(app)).toEqual(before)
     })

@@ -121,7 +121,8 @@ export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
   graph: 'UrlMatchMode',
   values: {
-    hostPath: 'Host and path must be equal.',
+    hostPath:
+      'Host, path and query must be equal, without tracking parameters. A link without a query matches by host and path if only one owner has it.',
     domain: 'Only the registered domain must be equal, such as example.com for www.example.com.',
   },
   description: 'How two URLs are compared.',

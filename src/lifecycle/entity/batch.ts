@@ -33,7 +33,7 @@ const EntityDetailBatch = z
       .max(MAX_SELECTORS)
       .default([])
       .describe(
-        'Current links of the entities to read. Host and path must be equal. A text that is no link matches no entity.',
+        'Current links of the entities to read. Host, path and query must be equal, without tracking parameters. A text that is no link matches no entity.',
       ),
     permitMonogram: z
       .boolean()

@@ -48,7 +48,9 @@ const Batch = z
       .array(z.string().max(2048))
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Current links of people to read. Host and path must be equal. A text that is no link matches nobody.'),
+      .describe(
+        'Current links of people to read. Host, path and query must be equal, without tracking parameters. A text that is no link matches nobody.',
+      ),
   })
   .refine(
     ({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS,

@@ -99,6 +99,7 @@ export function outboundProblem(
     {
       detail: thrown.message,
       field,
+      ...(outcome === 'invalid' ? { resolution: { action: 'setField' as const, fieldPath: field } } : {}),
       hint: HINTS[outcome],
       properties: { reason: thrown.reason, retryable },
       ...(retryable ? { retryAfterSeconds: RETRY_SECONDS } : {}),

@@ -149,7 +149,7 @@ export const ResearchRunRequest = z
       .describe(
         'A configured language model. It looks for the facts that the built-in extractor does not find. Without it, or with `built-in`, the run uses no language model.',
       ),
-    mode: ResearchRunMode.default('COMPREHENSIVE'),
+    mode: ResearchRunMode.default('COMPREHENSIVE').describe('Which records the run researches.'),
     userPrompt: z
       .string()
       .max(PROMPT_LENGTH)

@@ -253,7 +253,9 @@ test('an import that changes a company enqueues one recomputation of its people'
   await load(sheets({ name: 'Acme Works' }))
   const [worker] = await database.rows<{ id: string }>(sql`
     select j.person_id as id from entity_person j join entity e on e.id = j.entity_id where e.name_brand = 'Acme Works'`)
-  expect(await enqueued()).toEqual([{ payload: { kind: 'people', ids: expect.arrayContaining([worker?.id]) } }])
+  expect(await enqueued()).toEqual([
+    { payload: { kind: 'people', ids: expect.arrayContaining([worker?.id]), lane: 'import' } },
+  ])
   await load(sheets({ name: 'Acme Works' }))
   expect(await enqueued()).toEqual([])
 })
