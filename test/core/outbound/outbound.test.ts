@@ -217,6 +217,7 @@ test.each<[FailureReason, number, string]>([
       detail: 'What happened.',
       field: 'x',
       hint: expect.any(String),
+      ...(status === 400 ? { resolution: { action: 'setField', fieldPath: 'x' } } : {}),
       properties: { reason, retryable },
       ...(retryable ? { retryAfterSeconds: 60 } : {}),
     },
