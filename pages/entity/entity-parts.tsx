@@ -18,7 +18,8 @@ const PARTS: { readonly [K in keyof EntityParts]: Part<K> } = {
   fundraiseRounds: { title: 'Funding rounds', show: (edges) => <RaisedRounds edges={edges} /> },
   investors: { title: 'Investors', show: (edges) => <Investors edges={edges} /> },
   investments: { title: 'Investments', show: (edges) => <InvestedRounds edges={edges} /> },
-  people: { title: 'People', show: (edges) => <PeopleOf edges={edges} /> },
+  // The number is that of the roles: a person can have several.
+  people: { title: 'People and roles', show: (edges) => <PeopleOf edges={edges} /> },
   acquisitions: { title: 'Acquisitions', show: (edges) => <Acquisitions edges={edges} /> },
   products: { title: 'Products', show: (edges) => <EntityCards entities={edges.map(({ node }) => node)} /> },
   news: { title: 'News', show: (edges) => <NewsList articles={edges.map(({ node }) => node)} /> },
