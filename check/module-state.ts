@@ -12,6 +12,9 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/enum.ts enums': 'enum types of the schema, built while modules are loaded; nothing is added later',
   'graph/build/input.ts inputTypes':
     'input types of the schema, built while modules are loaded; nothing is added later',
+  'pages/record/format.ts currencies': 'formats of amounts, one for each currency; they have no state between calls',
+  'pages/record/format.ts day': 'formats a day; it has no state between calls',
+  'pages/record/format.ts whole': 'formats a number; it has no state between calls',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
   'src/attribute/address/cities.ts ofCountry': 'the same constant table by country, filled at its first use',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',

@@ -55,7 +55,7 @@ function renamed(wrong: Request, resolution: Resolution): Request | undefined {
 }
 
 function setParameter(
-  { input }: AnyOperation,
+  { input, example }: AnyOperation,
   wrong: Request,
   valid: Request,
   resolution: Resolution,
@@ -68,7 +68,7 @@ function setParameter(
   const parameter = parametersOf((input.query ?? {}) as z.ZodObject).find((one) => one.name === name)
   if (!parameter) return undefined
   const sent = wrong.query?.[name]
-  const value = accepted ?? valid.query?.[name] ?? sample(parameter.schema)
+  const value = accepted ?? valid.query?.[name] ?? example.query?.[name] ?? sample(parameter.schema)
   const isListed = Array.isArray(sent) && sent.includes(rejected)
   return withParameter(wrong, name, isListed ? sent.map((one) => (one === rejected ? value : one)) : value)
 }
