@@ -86,11 +86,12 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 export function withFragments(document: string): string {
   const used = new Set<string>()
   const collect = (text: string): void => {
-    for (const [name, body] of Object.entries(FRAGMENTS))
-      if (!used.has(name) && new RegExp(`\\.\\.\\.${name}\\b`).test(text)) {
-        used.add(name)
-        collect(body)
-      }
+    for (const [, name = ''] of text.matchAll(/\.\.\.(\w+)/g)) {
+      const body = FRAGMENTS[name]
+      if (body === undefined || used.has(name)) continue
+      used.add(name)
+      collect(body)
+    }
   }
   collect(document)
   return [document, ...[...used].map((name) => `fragment ${name} ${FRAGMENTS[name]}`)].join('\n')

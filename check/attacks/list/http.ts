@@ -33,7 +33,7 @@ export const messages: readonly Attack[] = [
     request: get('http://HOST/v1/entities?size=1', 'Host: HOST'),
     expect: { status: 200 },
   },
-  { name: 'a target with a host and no path', request: get('http://HOST', 'Host: HOST'), expect: { status: 302 } },
+  { name: 'a target with a host and no path', request: get('http://HOST', 'Host: HOST'), expect: { status: 200 } },
   { name: 'a target that is no path', request: get('v1/entities', 'Host: HOST'), expect: { status: 400 } },
   {
     name: 'space before the colon of a header',

@@ -76,7 +76,7 @@ export const names: readonly Attack[] = Object.entries(NAMES).flatMap(([what, na
       body: () => ({
         ...company,
         nameBrand: nameOf(round).slice(0, 250),
-        nameAlias: aliases((index) => nameOf(index + round)),
+        nameAlias: aliases((index) => nameOf(index + round + 1)),
       }),
     },
     expect: { status: [201, 409] },

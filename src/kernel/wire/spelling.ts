@@ -15,10 +15,13 @@ export function closestTo(unknown: string, names: readonly string[]): string | u
   return best?.name
 }
 
-/** The name that was probably meant, for each of the unknown names that has one. */
+/** Maximum number of unknown names that get a suggestion, because a client can send thousands. */
+const MOST_NAMES = 20
+
+/** The name that was probably meant, for each of the first unknown names that has one. */
 export function suggestionsFor(unknown: readonly string[], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    unknown.flatMap((name) => {
+    unknown.slice(0, MOST_NAMES).flatMap((name) => {
       const meant = closestTo(name, names)
       return meant === undefined ? [] : [[name, meant]]
     }),

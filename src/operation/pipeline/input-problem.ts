@@ -136,10 +136,10 @@ function unknownField(
   const field = fieldOf('body', [...path, key.slice(0, 200)])
   const holder = path.length === 0 ? 'the body' : fieldOf('body', path)
   const known = membersOf(schemaAt(schema, path))
-  const sent = Object.keys(Object(valueAt(input, path)))
+  const sent = new Set(Object.keys(Object(valueAt(input, path))))
   const suggestions = suggestionsFor(
     keys,
-    known.filter((name) => !sent.includes(name)),
+    known.filter((name) => !sent.has(name)),
   )
   const meant = suggestions[key]
   const list = known.length > 0 ? `Fields of ${holder}: ${known.join(', ')}.` : `${holder} has no fields.`
