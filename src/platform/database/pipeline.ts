@@ -14,12 +14,15 @@ import type { BoundPrisma } from './prisma.js'
 export const streamOf = (client: pg.PoolClient): Duplex =>
   (client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } }).connection.stream
 
-/** Sends the statements of all requests that have arrived as one message. */
-export function joinMessages(client: pg.PoolClient): void {
+/**
+ * Sends the statements that are passed to the client until `schedule` calls its function as one message: by default, the
+ * statements of the current callback.
+ */
+export function joinMessages(client: pg.PoolClient, schedule: (send: () => void) => void = process.nextTick): void {
   const stream = streamOf(client)
   if (stream.writableCorked > 0) return
   stream.cork()
-  setImmediate(() => stream.uncork())
+  schedule(() => stream.uncork())
 }
 
 /**

@@ -102,8 +102,14 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       })
     })
 
-  const send = <T>(client: pg.PoolClient, { text, values }: Statement, options?: ReadOptions): Promise<T[]> => {
+  const send = <T>(
+    client: pg.PoolClient,
+    { text, values }: Statement,
+    options?: ReadOptions,
+    schedule?: Parameters<typeof joinMessages>[1],
+  ): Promise<T[]> => {
     onStatement?.(text)
+    joinMessages(client, schedule)
     const types = options?.jsonAsText ? { types: serverTypesWithJsonText } : undefined
     return query(client, { ...names.of(text), values: values as unknown[], ...types })
   }
@@ -138,10 +144,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
    */
   const shortRows = async <T>(statement: Statement, options: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
     try {
-      return await shared.run((client) => {
-        joinMessages(client)
-        return send<T>(client, statement, options)
-      })
+      // The statements of all requests that have arrived are sent as one message.
+      return await shared.run((client) => send<T>(client, statement, options, setImmediate))
     } catch (error) {
       // Unprepared: a statement before this one had the same text, and failed while it was prepared.
       if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, options, signal)
@@ -160,7 +164,10 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       const client = await connect(pool)
       let broken = false
       const opened = new LazyTransaction(
-        () => query(client, { text: begin(options) }),
+        () => {
+          joinMessages(client)
+          return query(client, { text: begin(options) })
+        },
         (statement, options) => send(client, statement, options),
         prisma,
       )
