@@ -3557,15 +3557,24 @@ left join (
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntities 2
-with built as materialized (
+with snapshot as materialized (/* listEntities 2.1: */
+  select (pg_snapshot_xmin(s.taken)::text || ':' || s.own || ':' || array_to_string(array(
+        select x.id::text
+        from pg_snapshot_xip(s.taken) x (id)
+        union all
+        select n::text
+        from generate_series(s.next, s.own - 1) n), ','))::pg_snapshot as taken
+  from (
+    select pg_current_snapshot() as taken, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next, pg_current_xact_id()::text::bigint as own offset 0) s
+  where s.own - s.next between 0 and 1000), built as materialized (
   select e.id, case
   when exists (
     select 1
     from research_detail d
     where d.entity_id = e.id and d.type in ('exitTarget')) then $1::date end as day, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-    || ',"enrichment":' || (/* listEntities 2.1: */ '{"address":' || (/* listEntities 2.2: */
+    || ',"enrichment":' || (/* listEntities 2.2: */ '{"address":' || (/* listEntities 2.3: */
         select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
-        from (/* listEntities 2.3: */
+        from (/* listEntities 2.4: */
           select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
            t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
           from (
@@ -3584,7 +3593,7 @@ with built as materialized (
           limit 100) g)
       || ',"classification":' || (/* getEntityClassifications 1.1 */)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4: */ '{"fundingRoundCount":' || coalesce((e.round_count)::text,
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5: */ '{"fundingRoundCount":' || coalesce((e.round_count)::text,
           'null')
         || ',"investorCount":' || coalesce((e.investor_count)::text, 'null')
         || ',"latestValuation":' || coalesce((trim_scale(e.latest_valuation))::text, 'null')
@@ -3593,7 +3602,7 @@ with built as materialized (
         || ',"stage":' || coalesce(to_json(e.stage)::text, 'null')
         || ',"totalRaised":' || coalesce((trim_scale(e.total_raised))::text, 'null') || '}')
       else 'null' end
-      || ',"text":' || (/* listEntities 2.5: */
+      || ',"text":' || (/* listEntities 2.6: */
         select '{"expanded":' || coalesce(to_json(max(t.text) filter (
               where t.text_type = 'expanded'))::text, 'null')
         || ',"generatedDescription":' || coalesce(to_json(max(t.text) filter (
@@ -3603,8 +3612,8 @@ with built as materialized (
         from owned_text t
         where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('expanded', 'generatedDescription',
           'summary'))
-      || ',"urlLink":' || (/* listEntities 2.6: */
-        select '[' || coalesce(/* listEntities 2.7: */ string_agg((/* listEntities 2.8: */ '{"id":' || coalesce((l.id)::text,
+      || ',"urlLink":' || (/* listEntities 2.7: */
+        select '[' || coalesce(/* listEntities 2.8: */ string_agg((/* listEntities 2.9: */ '{"id":' || coalesce((l.id)::text,
                 'null')
               || ',"url":' || coalesce(to_json(l.url)::text, 'null')
               || ',"urlType":' || coalesce('"' || l.url_type || '"', 'null')
@@ -3628,7 +3637,7 @@ with built as materialized (
           where l.entity_id = e.id
           order by l.is_current desc, l.is_primary desc, l.id
           limit 200) l) || '}')
-    || ',"fundraiseRound":' || (/* listEntities 2.9: */
+    || ',"fundraiseRound":' || (/* listEntities 2.10: */
       select '[' || coalesce(string_agg(('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
             || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
@@ -3645,8 +3654,8 @@ with built as materialized (
             || ',"investorAttribution":' || 'null'
             || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
             || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-            || ',"sourceAttribution":' || (/* listEntities 2.10: */
-              select '[' || coalesce(/* listEntities 2.11: */ string_agg((/* listEntities 2.12: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
+            || ',"sourceAttribution":' || (/* listEntities 2.11: */
+              select '[' || coalesce(/* listEntities 2.12: */ string_agg((/* listEntities 2.13: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
                       'null')
                     || ',"attributionType":' || '"direct"'
                     || ',"beneficialEntityId":' || coalesce('"' || i.entity_id || '"', 'null')
@@ -3684,13 +3693,13 @@ with built as materialized (
           where z.round_id = r.id and not (b.deleted_at is null))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r)
-    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13: */
-        select '[' || coalesce(string_agg(('{"accelerator":' || (/* listEntities 2.14: */ '{"id":' || coalesce('"' || n.id || '"',
+    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14: */
+        select '[' || coalesce(string_agg(('{"accelerator":' || (/* listEntities 2.15: */ '{"id":' || coalesce('"' || n.id || '"',
                   'null')
                 || ',"image":' || ('{"isMonogram":' || coalesce((n.logo_is_monogram)::boolean::text, 'null')
                   || ',"logo":' || coalesce('"https://data.example/media/'::text || n.logo || '"', 'null')
                   || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || n.logo_square || '"', 'null') || '}')
-                || ',"nameAlias":' || (/* listEntities 2.15: */
+                || ',"nameAlias":' || (/* listEntities 2.16: */
                   select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
                         || ',"type":' || coalesce('"' || a.type || '"', 'null')
                         || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
@@ -3746,7 +3755,7 @@ with built as materialized (
           order by k.as_of desc nulls last, k.id desc
           limit 50) k
         join entity n on n.id = k.target_entity_id)
-      || ',"detail":' || (/* listEntities 2.16: */
+      || ',"detail":' || (/* listEntities 2.17: */
         select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                 'null')
               || ',"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -3754,7 +3763,7 @@ with built as materialized (
               || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
               || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
               || ',"derivedRange":' || coalesce((
-                  select (/* listEntities 2.17: */ '{"asOfDate":' || coalesce('"' || to_char(r.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+                  select (/* listEntities 2.18: */ '{"asOfDate":' || coalesce('"' || to_char(r.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                       'null')
                     || ',"bucket":' || coalesce('"' || case
                       when r.target < r.now then 'pastDue'
@@ -3779,7 +3788,7 @@ with built as materialized (
               || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                 'null')
               || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-              || ',"valueType":' || coalesce(/* listEntities 2.18: */ '"' || case d.type
+              || ',"valueType":' || coalesce(/* listEntities 2.19: */ '"' || case d.type
                 when 'acceleratorParticipant' then 'text'
                 when 'annualRecurringRevenue' then 'monetary'
                 when 'burnRate' then 'monetary'
@@ -3811,8 +3820,9 @@ with built as materialized (
   where e.id = any((
       select $3::uuid[])::uuid[]))
 insert into document (owner_id, layout, source, day, snapshot, body)
-select b.id, $4, $5::uuid, b.day, pg_current_snapshot(), b.text
-from built b
+select b.id, $4, $5::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
 order by b.id
 on conflict (owner_id, layout) do
 update
@@ -4160,10 +4170,10 @@ left join (
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntitySummaries 2
-with built as materialized (
+with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
   select e.id, null::date as day, ('{"entity":' || (/* listEntitySummaries 2.1: */ '{"core":' || (/* relatedCompanies 3.1 */)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
       else 'null' end || '}')
     || ',"fundraiseRound":' || (/* listEntitySummaries 2.2: */
       select '[' || coalesce(string_agg(('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -4183,7 +4193,7 @@ with built as materialized (
             || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
             || ',"round":' || coalesce(to_json(r.round)::text, 'null')
             || ',"sourceAttribution":' || (/* listEntitySummaries 2.3: */
-              select '[' || coalesce(/* listEntities 2.11 */) || ']'
+              select '[' || coalesce(/* listEntities 2.12 */) || ']'
               from (
                 select *
                 from investor_join i
@@ -4214,8 +4224,9 @@ with built as materialized (
   where e.id = any((
       select $1::uuid[])::uuid[]))
 insert into document (owner_id, layout, source, day, snapshot, body)
-select b.id, $2, $3::uuid, b.day, pg_current_snapshot(), b.text
-from built b
+select b.id, $2, $3::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
 order by b.id
 on conflict (owner_id, layout) do
 update
@@ -4247,14 +4258,14 @@ where e.id = $3::uuid and e.deleted_at is null
 order by e.id
 limit 2;
 -- getEntityDetail 2
-with built as materialized (
+with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
   select e.id, case
   when exists (
     select 1
     from research_detail d
     where d.entity_id = e.id and d.type in ('exitTarget')) then $1::date end as day, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
     || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
-    || ',"enrichment":' || (/* getEntityDetail 2.1: */ '{"address":' || (/* listEntities 2.2 */)
+    || ',"enrichment":' || (/* getEntityDetail 2.1: */ '{"address":' || (/* listEntities 2.3 */)
       || ',"classification":' || (/* getEntityDetail 2.2: */
         select (/* getEntityClassifications 1.2 */)
         from (
@@ -4265,11 +4276,11 @@ with built as materialized (
           order by j.is_primary desc, j.is_current desc, g.name collate "und-x-icu", g.id
           limit 500) x)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
       else 'null' end
-      || ',"text":' || (/* listEntities 2.5 */)
-      || ',"urlLink":' || (/* listEntities 2.6 */) || '}')
-    || ',"fundraiseRound":' || (/* listEntities 2.9 */)
+      || ',"text":' || (/* listEntities 2.6 */)
+      || ',"urlLink":' || (/* listEntities 2.7 */) || '}')
+    || ',"fundraiseRound":' || (/* listEntities 2.10 */)
     || ',"newsArticle":' || (/* getEntityDetail 2.3: */
       select '[' || coalesce(string_agg(x.item, ',' ), '') || ']'
       from (
@@ -4387,7 +4398,7 @@ with built as materialized (
                 'null') || '}')
             || ',"enrichment":' || (/* getEntityDetail 2.10: */ '{"address":' || (/* listPersonEntityAssociations 1.2 */)
               || ',"urlLink":' || (
-                select '[' || coalesce(/* listEntities 2.7 */) || ']'
+                select '[' || coalesce(/* listEntities 2.8 */) || ']'
                 from (
                   select *
                   from url_link l
@@ -4420,7 +4431,7 @@ with built as materialized (
                   || ',"id":' || coalesce('"' || i.id || '"', 'null')
                   || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
                       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-                  || ',"investorAttribution":' || (/* listEntities 2.12 */)
+                  || ',"investorAttribution":' || (/* listEntities 2.13 */)
                   || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}') as text
                 from investor_join i
                 join fundraise_round r on r.id = i.round_id
@@ -4451,7 +4462,7 @@ with built as materialized (
             || ',"createdAt":' || coalesce('"' || to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
             || ',"detail":' || coalesce(to_json(k.detail)::text, 'null')
-            || ',"entity":' || (/* listEntities 2.14 */)
+            || ',"entity":' || (/* listEntities 2.15 */)
             || ',"id":' || coalesce((k.id)::text, 'null')
             || ',"isCurrent":' || coalesce((k.is_current)::boolean::text, 'null')
             || ',"isPrimary":' || coalesce((k.is_primary)::boolean::text, 'null')
@@ -4482,8 +4493,8 @@ with built as materialized (
       join entity n on n.id = case
       when k.source_entity_id = e.id then k.target_entity_id
       else k.source_entity_id end)
-    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
-      || ',"detail":' || (/* listEntities 2.16 */)
+    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
+      || ',"detail":' || (/* listEntities 2.17 */)
       || ',"snippet":' || (/* getEntityDetail 2.15: */
         select '[' || coalesce(/* getEntityDetail 2.16: */ string_agg((/* getEntityDetail 2.17: */ '{"compliance":' || coalesce(n.compliance::text,
                 'null')
@@ -4562,8 +4573,9 @@ with built as materialized (
   where e.id = any((
       select $3::uuid[])::uuid[]))
 insert into document (owner_id, layout, source, day, snapshot, body)
-select b.id, $4, $5::uuid, b.day, pg_current_snapshot(), b.text
-from built b
+select b.id, $4, $5::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
 order by b.id
 on conflict (owner_id, layout) do
 update
@@ -4573,7 +4585,7 @@ where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)
 
 ---- getEntityResearch: GET /v1/entities/{entityId}/research
 -- getEntityResearch 1
-select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listEntities 2.13 */)
+select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listEntities 2.14 */)
   || ',"detail":' || (/* getEntityResearch 1.2: */
     select '[' || coalesce(/* getEntityResearch 1.3: */ string_agg((/* getEntityResearch 1.4: */ '{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
@@ -4582,7 +4594,7 @@ select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listE
           || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
           || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
           || ',"derivedRange":' || coalesce((
-              select (/* listEntities 2.17 */)
+              select (/* listEntities 2.18 */)
               from (
                 select (d.value_token || 'T00:00:00Z')::timestamptz as target, $1::timestamptz as now) r
               where d.type in ('exitTarget')), 'null')
@@ -4594,7 +4606,7 @@ select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listE
           || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null')
           || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-          || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
+          || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
     from (
       select *
       from research_detail d
@@ -4812,9 +4824,9 @@ select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"enrichment":' || ('{"address":' || '[]'
     || ',"classification":' || (/* getEntityDetail 2.2 */)
     || ',"fundingDetail":' || case
-    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
+    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
     else 'null' end
-    || ',"text":' || (/* listEntities 2.5 */)
+    || ',"text":' || (/* listEntities 2.6 */)
     || ',"urlLink":' || '[]' || '}')
   || ',"fundraiseRound":' || '[]'
   || ',"newsArticle":' || '[]'
@@ -4970,7 +4982,7 @@ from added;
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-  || ',"fundraiseRound":' || (/* listEntities 2.9 */)
+  || ',"fundraiseRound":' || (/* listEntities 2.10 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
   || ',"person":' || (/* getEntityDetail 2.4 */)
   || ',"relationship":' || (/* getEntityDetail 2.13 */)
@@ -5077,11 +5089,11 @@ with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1: 
 select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-  || ',"fundraiseRound":' || (/* listEntities 2.9 */)
+  || ',"fundraiseRound":' || (/* listEntities 2.10 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
   || ',"person":' || (/* getEntityDetail 2.4 */)
   || ',"relationship":' || (/* getEntityDetail 2.13 */)
-  || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
+  || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
     || ',"detail":' || (
       select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
@@ -5090,7 +5102,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
             || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
             || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
             || ',"derivedRange":' || coalesce((
-                select (/* listEntities 2.17 */)
+                select (/* listEntities 2.18 */)
                 from (
                   select (d.value_token || 'T00:00:00Z')::timestamptz as target, $18::timestamptz as now) r
                 where d.type in ('exitTarget')), 'null')
@@ -5102,7 +5114,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
             || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
             || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-            || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
+            || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
       from (
         select *
         from research_detail d
@@ -7354,13 +7366,13 @@ select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null
     'null')
   || ',"entity":' || (/* createFundraiseTransaction 1.1: */ '{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
     || ',"fundingDetail":' || case
-    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
+    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
     else 'null' end || '}')
   || ',"id":' || coalesce('"' || r.id || '"', 'null')
   || ',"investorAttribution":' || 'null'
   || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
   || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-  || ',"sourceAttribution":' || (/* listEntities 2.10 */)
+  || ',"sourceAttribution":' || (/* listEntities 2.11 */)
   || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
   || ',"valuationPostMoney":' || coalesce((r.valuation_post_money)::text, 'null')
@@ -7744,7 +7756,7 @@ left join (
       || ',"transactionId":' || coalesce('"' || r.id || '"', 'null') || '}')
     || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
     || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-    || ',"sourceAttribution":' || (/* listEntities 2.10 */)
+    || ',"sourceAttribution":' || (/* listEntities 2.11 */)
     || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
     || ',"valuationPostMoney":' || coalesce((r.valuation_post_money)::text, 'null')
@@ -7876,11 +7888,11 @@ left join (
   when k.position <= $2 then ('{"entity":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
       || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
       || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-      || ',"fundraiseRound":' || (/* listEntities 2.9 */)
+      || ',"fundraiseRound":' || (/* listEntities 2.10 */)
       || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
       || ',"person":' || (/* getEntityDetail 2.4 */)
       || ',"relationship":' || (/* getEntityDetail 2.13 */)
-      || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
+      || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
         || ',"detail":' || (/* entityInvestors 1.1: */
           select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                   'null')
@@ -7889,7 +7901,7 @@ left join (
                 || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
                 || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
                 || ',"derivedRange":' || coalesce((
-                    select (/* listEntities 2.17 */)
+                    select (/* listEntities 2.18 */)
                     from (
                       select (d.value_token || 'T00:00:00Z')::timestamptz as target, $3::timestamptz as now) r
                     where d.type in ('exitTarget')), 'null')
@@ -7901,7 +7913,7 @@ left join (
                 || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                   'null')
                 || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-                || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
+                || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
           from (
             select *
             from research_detail d
@@ -7912,7 +7924,7 @@ left join (
       || ',"sitemap":' || (/* getEntityDetail 2.18 */)
       || ',"uniqueId":' || (/* getEntityDetail 2.19 */) || '}')
     || ',"investorAttribution":' || (
-      select '[' || coalesce(/* entityInvestors 1.2: */ string_agg((/* listEntities 2.12 */), ','
+      select '[' || coalesce(/* entityInvestors 1.2: */ string_agg((/* listEntities 2.13 */), ','
           order by r.date_announced desc nulls last, r.id desc), '') || ']'
       from (
         select i.*, r.date_announced
@@ -9119,7 +9131,7 @@ select ('{"careerContext":' || (
           || ',"entity":' || (/* listEntitySummaries 2.1 */)
           || ',"primaryAddress":' || coalesce((
               select (/* listAddresses_1 1.2 */)
-              from (/* listEntities 2.3 */) g
+              from (/* listEntities 2.4 */) g
               limit 1), 'null')
           || ',"recentNews":' || (
             select '[' || coalesce(string_agg(m.item, ',' ), '') || ']'
@@ -9474,7 +9486,7 @@ where s.entity_id = any($1::uuid[]) and s.model = $2 and s.code is not null;
 -- listSimilarEntities 3
 select (
   select ('{"entity":' || ('{"core":' || (/* relatedCompanies 3.1 */)
-      || ',"enrichment":' || (/* listEntities 2.1 */)
+      || ',"enrichment":' || (/* listEntities 2.2 */)
       || ',"fundraiseRound":' || (/* listEntitySummaries 2.2 */)
       || ',"research":' || ('{"acceleratorParticipation":' || (
           select '[' || coalesce(string_agg(('{"accelerator":' || (/* listSimilarEntities 3.1: */ '{"id":' || coalesce('"' || n.id || '"',
@@ -9482,7 +9494,7 @@ select (
                   || ',"image":' || ('{"isMonogram":' || coalesce((n.logo_is_monogram)::boolean::text, 'null')
                     || ',"logo":' || coalesce('"https://data.example/media/'::text || n.logo || '"', 'null')
                     || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || n.logo_square || '"', 'null') || '}')
-                  || ',"nameAlias":' || (/* listEntities 2.15 */)
+                  || ',"nameAlias":' || (/* listEntities 2.16 */)
                   || ',"nameBrand":' || coalesce(to_json(n.name_brand)::text, 'null')
                   || ',"slug":' || coalesce('"' || n.slug || '"', 'null')
                   || ',"createdAt":' || coalesce('"' || to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -9792,9 +9804,9 @@ select '[' || coalesce(string_agg(('{"alreadyPresent":' || (exists (
           from entity_relationship r
           where r.is_current and ( r.source_entity_id = $1::uuid and r.target_entity_id = e.id or r.target_entity_id = $2::uuid and r.source_entity_id = e.id)))::text
       || ',"candidate":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-        || ',"enrichment":' || (/* listEntities 2.1 */)
-        || ',"fundraiseRound":' || (/* listEntities 2.9 */)
-        || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
+        || ',"enrichment":' || (/* listEntities 2.2 */)
+        || ',"fundraiseRound":' || (/* listEntities 2.10 */)
+        || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
           || ',"detail":' || (/* entityInvestors 1.1 */) || '}') || '}')
       || ',"rank":' || coalesce((k.rank)::text, 'null')
       || ',"score":' || coalesce((k.score)::text, 'null')
@@ -10499,7 +10511,7 @@ from (
         || ',"id":' || coalesce('"' || i.id || '"', 'null')
         || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"investorAttribution":' || (/* listEntities 2.12 */)
+        || ',"investorAttribution":' || (/* listEntities 2.13 */)
         || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}'), ','
       order by k.position), '') || ']' as content
   from (
@@ -10613,14 +10625,15 @@ left join (
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2
-with built as materialized (
+with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
   select p.id, null::date as day, (/* getEntityDetail 2.7 */) as text
   from person p
   where p.id = any((
       select $1::uuid[])::uuid[]))
 insert into document (owner_id, layout, source, day, snapshot, body)
-select b.id, $2, $3::uuid, b.day, pg_current_snapshot(), b.text
-from built b
+select b.id, $2, $3::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
 order by b.id
 on conflict (owner_id, layout) do
 update
@@ -11513,14 +11526,15 @@ where p.slug = $2 and p.deleted_at is null
 order by p.id
 limit 2;
 -- lookupPersonExact 2
-with built as materialized (
+with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
   select p.id, null::date as day, (/* entityPersonInvestors 1.1 */) as text
   from person p
   where p.id = any((
       select $1::uuid[])::uuid[]))
 insert into document (owner_id, layout, source, day, snapshot, body)
-select b.id, $2, $3::uuid, b.day, pg_current_snapshot(), b.text
-from built b
+select b.id, $2, $3::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
 order by b.id
 on conflict (owner_id, layout) do
 update
@@ -13829,7 +13843,7 @@ select (
   where l.entity_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
 from entity o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -13840,7 +13854,7 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- getEntityUrl: GET /v1/entities/{entityId}/urls/{urlId}
 -- getEntityUrl 1
-select l.id, l.version, (/* listEntities 2.8 */) as text
+select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
 join entity o on o.id = l.entity_id
 where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -13858,7 +13872,7 @@ update of t;
 -- createFullEntity 5, as above
 -- createLookupJob 4, as above
 -- createEntityUrl 2
-select l.id, l.version, (/* listEntities 2.8 */) as text
+select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
 join entity o on o.id = l.entity_id
 where l.id = $1::int and o.id = $2::uuid and true;
@@ -13904,7 +13918,7 @@ select (
   where l.entity_id = o.id and true) as total, p.count, p.content
 from entity o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -13925,7 +13939,7 @@ select (
   where l.person_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
 from person o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -13936,7 +13950,7 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- getPersonUrl: GET /v1/people/{personId}/urls/{urlId}
 -- getPersonUrl 1
-select l.id, l.version, (/* listEntities 2.8 */) as text
+select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
 join person o on o.id = l.person_id
 where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -13954,7 +13968,7 @@ update of t;
 -- createFullEntity 5, as above
 -- createLookupJob 4, as above
 -- createPersonUrl 2
-select l.id, l.version, (/* listEntities 2.8 */) as text
+select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
 join person o on o.id = l.person_id
 where l.id = $1::int and o.id = $2::uuid and true;
@@ -13994,7 +14008,7 @@ select (
   where l.person_id = o.id and true) as total, p.count, p.content
 from person o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
   from (
     select l.*
     from url_link l

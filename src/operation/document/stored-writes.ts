@@ -20,6 +20,25 @@ export async function storeTexts(db: Db, texts: StoredTexts, ids: readonly strin
   }
 }
 
+/** Texts are not stored while more transactions are running, because each text contains their ids. */
+const MOST_RUNNING = 1_000
+
+/**
+ * SQL of the snapshot of the statement, with the ids of all transactions that were running. A snapshot of PostgreSQL ends
+ * after the last transaction that has ended, so it does not list the running transactions with higher ids. The id of this
+ * transaction is taken after the snapshot, so it is higher than all of them. `offset 0` keeps the planner from taking it
+ * before the snapshot, to estimate a number of rows. No row if the transaction had an id before.
+ */
+const SNAPSHOT = sql`
+  select (pg_snapshot_xmin(s.taken)::text || ':' || s.own || ':' || array_to_string(array(
+      select x.id::text from pg_snapshot_xip(s.taken) x (id)
+      union all select n::text from generate_series(s.next, s.own - 1) n), ','))::pg_snapshot as taken
+  from (
+    select pg_current_snapshot() as taken, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next,
+      pg_current_xact_id()::text::bigint as own
+    offset 0) s
+  where s.own - s.next between 0 and ${raw(String(MOST_RUNNING))}`
+
 /** Maximum number of documents that one statement builds. An embedded database blocks the process during a statement. */
 const BUILT_AT_ONCE = 50
 
@@ -30,11 +49,11 @@ const statementOf = memo(({ table, alias, document, key, source, options, isDate
   const row = raw(alias)
   const day = isDated ? sql`case when ${isDated} then ${options.day}::date end` : sql`null::date`
   const { text, values } = sql`
-    with built as materialized (
+    with snapshot as materialized (${SNAPSHOT}), built as materialized (
       select ${row}.id, ${day} as day, ${document(options)} as text
       from ${raw(table)} ${row} where ${row}.id = any((select ${IDS}::uuid[])::uuid[]))
     insert into document (owner_id, layout, source, day, snapshot, body)
-    select b.id, ${key}, ${source}::uuid, b.day, pg_current_snapshot(), b.text from built b order by b.id
+    select b.id, ${key}, ${source}::uuid, b.day, s.taken, b.text from snapshot s cross join built b order by b.id
     on conflict (owner_id, layout) do update
       set source = excluded.source, day = excluded.day, snapshot = excluded.snapshot, body = excluded.body
       where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)`

@@ -1,7 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { StoredTexts } from '../../../src/operation/document/stored-text.js'
-import { pruneDocuments } from '../../../src/operation/document/stored-writes.js'
+import { pruneDocuments, storeTexts } from '../../../src/operation/document/stored-writes.js'
 import type { Db } from '../../../src/platform/database/database.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../../support/app.js'
@@ -48,6 +49,30 @@ test.skipIf(!serverUrl)(
     })
     const { body } = await app.rest('/v1/entities/detail', { query: { id: company }, headers: asAdmin })
     expect(body.relationship[0].entity.nameBrand).toBe('Renamed')
+  },
+)
+
+test.skipIf(!serverUrl)(
+  'a document that was built before the commit of a change is not returned, also if no later transaction has ended',
+  async () => {
+    const [company = '', , , renamed = ''] = entities
+    const steps = new EventEmitter()
+    const related = once(steps, 'related')
+    const relating = app.db.transaction(async (db) => {
+      await relate(db, company, renamed)
+      const renaming = once(steps, 'renamed')
+      steps.emit('related')
+      await renaming
+    })
+    await related
+    await app.db.transaction(async (db) => {
+      // This change does not know the relation, and its transaction is the newer one of the two.
+      await rename(db, renamed, 'Renamed later')
+      steps.emit('renamed')
+      await relating
+      for (const texts of stored) if (texts.key === 'entity.detail.private') await storeTexts(app.db, texts, [company])
+    })
+    expect((await compareStored(app.db, stored)).wrong).toEqual([])
   },
 )
 
