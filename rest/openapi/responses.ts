@@ -103,7 +103,7 @@ function problemResponses({ problems }: AnyOperation, share: Share): Json {
         share.use('responses', [titleOf(status).replaceAll(' ', '')], problemResponse(status)),
       ]),
     // Some generators of clients read only the statuses of errors, and no default.
-    ...['4XX', 'default'].map((status) => [status, share.use('responses', ['Problem'], SHARED_PROBLEM)]),
+    ...['400', 'default'].map((status) => [status, share.use('responses', ['Problem'], SHARED_PROBLEM)]),
   ])
 }
 
