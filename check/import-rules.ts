@@ -57,7 +57,7 @@ const CLOSED: readonly {
       path.startsWith('src/') &&
       !BUILDERS.includes(path) &&
       imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
-    to: [...domainLayers, ...foundationLayers, 'rest', 'pages'],
+    to: [...domainLayers, ...foundationLayers, 'rest', 'pages', 'mcp'],
   },
   {
     rule: 'the graph holds no rules and writes only through operations',
@@ -67,13 +67,13 @@ const CLOSED: readonly {
   {
     rule: 'other layers find records only through src/match/match.ts',
     applies: ({ path }) => path.startsWith('src/match/') && path !== MATCH_FILE,
-    to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph', 'pages'],
+    to: [...layers.filter((layer) => layer !== 'match'), 'rest', 'graph', 'pages', 'mcp'],
   },
   {
     // Stored texts, gaps, marks and short reads. Other code says which documents it wants, not how they are read.
     rule: 'documents are read only through the public files of src/operation/document',
     applies: ({ path }) => path.startsWith('src/operation/document/') && !READS_OF_DOCUMENTS.test(path),
-    to: [...layers, 'rest', 'graph', 'pages', 'bench'],
+    to: [...layers, 'rest', 'graph', 'pages', 'mcp', 'bench'],
   },
 ]
 const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|profile|projection)\.ts$/

@@ -1,6 +1,6 @@
 /*
  * The table of allowed imports. `src` is a stack of layers: a file imports its own layer and the layers below it. The
- * three surfaces (REST, GraphQL and pages) and the tools are not in the stack.
+ * four surfaces (REST, GraphQL, pages and tools of agents) and the tools are not in the stack.
  */
 
 /** The layers of `src` from top to bottom, and what belongs in each. */
@@ -28,7 +28,7 @@ export const LAYERS = {
 
 export type Layer = keyof typeof LAYERS
 /** A layer of `src`, or one of the folders next to `src`. */
-export type Area = Layer | 'rest' | 'graph' | 'pages' | 'tool' | 'bench' | 'test'
+export type Area = Layer | 'rest' | 'graph' | 'pages' | 'mcp' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
@@ -51,12 +51,12 @@ export function areaOf(path: string): Area | undefined {
   return OTHER_AREAS.find((known) => known === top) ?? 'tool'
 }
 
-const OTHER_AREAS = ['rest', 'graph', 'pages', 'bench', 'test'] as const
-const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages']
+const OTHER_AREAS = ['rest', 'graph', 'pages', 'mcp', 'bench', 'test'] as const
+const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages', 'mcp']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
 
-/** Whether an area may import another area. Only `src/server/app.ts` imports the three surfaces, because it starts them. */
+/** Whether an area may import another area. Only `src/server/app.ts` imports the four surfaces, because it starts them. */
 export function mayImport(from: Area, path: string): readonly Area[] {
   switch (from) {
     case 'rest':
@@ -70,6 +70,9 @@ export function mayImport(from: Area, path: string): readonly Area[] {
     case 'pages':
       // Pages read everything through documents of the graph.
       return [...foundationLayers, 'graph', 'pages']
+    case 'mcp':
+      // Tools of agents read documents of the graph, or run operations of the registry.
+      return [...foundationLayers, 'graph', 'mcp']
     case 'tool':
       // The statements of each operation are those of the requests of the generated tests.
       return path === 'check/statements/run-operations.ts' ? [...PRODUCT, 'tool', 'test'] : [...PRODUCT, 'tool']
@@ -78,6 +81,6 @@ export function mayImport(from: Area, path: string): readonly Area[] {
     case 'test':
       return [...PRODUCT, 'tool', 'bench', 'test']
     default:
-      return path === 'src/server/app.ts' ? [...below(from), 'rest', 'graph', 'pages'] : below(from)
+      return path === 'src/server/app.ts' ? [...below(from), 'rest', 'graph', 'pages', 'mcp'] : below(from)
   }
 }

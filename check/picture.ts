@@ -24,6 +24,7 @@ const SURFACES = [
   { name: 'rest', contents: 'routes, responses, OpenAPI' },
   { name: 'graph', contents: 'types, execution, GraphiQL' },
   { name: 'pages', contents: 'pages for people' },
+  { name: 'mcp', contents: 'tools of agents' },
 ]
 
 function boxes(): Box[] {

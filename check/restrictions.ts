@@ -26,7 +26,7 @@ const REQUESTS = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
 const KINDS =
   /[\w$]*(?:(?<![A-Za-z])|(?=[A-Z]))(?:[Ee]ntit(?:y|ies)|[Pp]ersons?|[Pp]eople|[Nn]ews|[Aa]rticles?|[Cc]ompan(?:y|ies)|[Ii]nvest(?:or|ment)s?|[Ff]undraises?|[Aa]cquisitions?|[Vv]aluations?|[Rr]elationships?|[Aa]ssociations?|[Ss]nippets?|[Ee]mployees?|[Ff]ounders?)(?![a-z])[\w$]*/
 
-const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages']
+const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages', 'mcp']
 
 export const restrictions: readonly Restriction[] = [
   {

@@ -51,5 +51,5 @@ const noPath = (path: string): Problem =>
   new Problem('notFound', {
     detail: 'This path does not exist.',
     path: path.slice(0, 500),
-    hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
+    hint: 'REST is below /v1, GraphQL at /graphql, the tools of agents at /mcp, the reference at /docs.',
   })

@@ -6,6 +6,7 @@ import type { RouteMatch } from '../src/operation/pipeline/route-tree.js'
 const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\*$/, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
   [/^\/graphql$/, ['GET', 'HEAD', 'POST']],
+  [/^\/mcp$/, ['POST']],
   [/^\/(docs|media)\/./, ['GET', 'HEAD']],
   [/^\/(healthz|readyz|metrics|openapi\.json|docs)?$/, ['GET', 'HEAD']],
 ]

@@ -13,7 +13,7 @@ const TEMPLATES: readonly (readonly [path: RegExp, template: string])[] = [
   [/^\/media\//i, '/media/{path}'],
   [/^\/docs\//i, '/docs/{file}'],
 ]
-const FIXED = new Set(['/', '/docs', '/graphql', '/healthz', '/metrics', '/openapi.json', '/readyz'])
+const FIXED = new Set(['/', '/docs', '/graphql', '/healthz', '/mcp', '/metrics', '/openapi.json', '/readyz'])
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 const templateOf = (path: string): string | undefined => TEMPLATES.find(([pattern]) => pattern.test(path))?.[1]

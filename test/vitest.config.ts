@@ -23,7 +23,7 @@ const programsOfSources: Plugin = {
   name: 'programs-of-sources',
   transform(_, id) {
     if (!id.endsWith('/test/support/process.ts')) return
-    for (const room of ['src', 'rest', 'graph', 'pages'])
+    for (const room of ['src', 'rest', 'graph', 'pages', 'mcp'])
       for (const path of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
         if (/\.tsx?$/.test(path)) this.addWatchFile(join(folder, room, path))
   },

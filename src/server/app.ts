@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphApi } from '../../graph/http.js'
+import { agentApi } from '../../mcp/mcp.js'
 import { pagesOf } from '../../pages/pages.js'
 import { limitAddress } from '../../rest/address-limit.js'
 import { billingRouter } from '../../rest/billing.js'
@@ -23,6 +24,8 @@ interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
   /** Whether visitors without a credential can open the pages of the service. */
   readonly publicPages?: boolean
+  /** Whether the tools of agents may change something. */
+  readonly mcpWrites?: boolean
   /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
@@ -47,13 +50,13 @@ const RESPONSE_TIMEOUT_MS = 30_000
 const STALLED_MS = 30_000
 
 export interface Servers {
-  /** REST, GraphQL and the pages. */
+  /** REST, GraphQL, the tools of agents and the pages. */
   readonly app: Server
   /** The metrics, without a credential. It listens only if the operator configures a port for it. */
   readonly metrics: Server
 }
 
-/** Serves REST, GraphQL and the pages on one HTTP server. */
+/** Serves REST, GraphQL, the tools of agents and the pages on one HTTP server. */
 export const createApp = (service: Service, options: AppOptions = {}): Server => createServers(service, options).app
 
 export function createServers(service: Service, options: AppOptions = {}): Servers {
@@ -80,6 +83,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   if (options.publicPages) app.use(pagesOf(service, trusts))
   app.use('/v1', restApi(service, trusts))
   app.all('/graphql', graphApi(service, graphiqlPage(), trusts))
+  app.all('/mcp', agentApi({ ...service, writes: options.mcpWrites === true }, trusts))
   app.get('/healthz', alive)
   app.get(
     '/readyz',

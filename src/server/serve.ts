@@ -36,6 +36,7 @@ export async function serve(config: Config, db: Database): Promise<void> {
   const { app: server, metrics } = createServers(service, {
     trustProxy: config.trustProxy,
     publicPages: config.publicPages,
+    mcpWrites: config.mcpWrites,
     corsOrigins: config.corsOrigins,
     responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
     phase: () => drain.phase,

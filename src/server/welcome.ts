@@ -24,6 +24,7 @@ export function welcome({ address, metricsAddress, generated, hasPages }: Starte
 ${hasPages ? `  Home page       ${address}/\n` : ''}  GraphiQL        ${pageLink(`${address}/graphql`, secret)}
   API reference   ${pageLink(`${address}/docs`, secret)}
   OpenAPI         ${address}/openapi.json
+  Agents (MCP)    ${address}/mcp
 ${metricsAddress ? `  Metrics         ${metricsAddress}/metrics\n` : ''}${generated ? credentialLines(generated) : '\n  Credentials     npm run credentials -- create clientSecret\n'}
   curl -s '${address}/v1/entities/detail?slug=stripe' -H ${header}
   curl -s ${address}/graphql -H ${header} -H 'Content-Type: application/json' -d '{"query":"{ entity(slug: \\"stripe\\") { nameBrand foundedYear } }"}'

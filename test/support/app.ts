@@ -69,7 +69,8 @@ export async function testApp(
   })
   await ensureBootstrapUser(db, clock, config.userPlan)
   const service = await createService({ config, db, clock, log: createLog('silent') })
-  const server = createApp(service, { trustProxy: config.trustProxy, publicPages: config.publicPages })
+  const { trustProxy, publicPages, mcpWrites } = config
+  const server = createApp(service, { trustProxy, publicPages, mcpWrites })
   // Creating records may take longer than the default timeout of an idle connection.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -56,6 +56,7 @@ const Environment = z.object({
     .optional(),
   PUBLIC_URL: webAddress,
   PUBLIC_PAGES: oneOf(['on', 'off']).optional(),
+  MCP_WRITES: oneOf(['on', 'off']).default('off'),
   CORS_ORIGINS: z
     .string()
     .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
@@ -132,6 +133,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Whether visitors without a credential can open the pages of the service. */
   readonly publicPages: boolean
+  /** Whether the tools of agents may change something. */
+  readonly mcpWrites: boolean
   /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
   /** Path of the file with the only documents that GraphQL executes. If unset, GraphQL executes every document. */
@@ -224,6 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
     publicPages: (env.PUBLIC_PAGES ?? (isLoopback(env.HOST) ? 'on' : 'off')) === 'on',
+    mcpWrites: env.MCP_WRITES === 'on',
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),
     responseTimeoutSeconds: env.ANSWER_SECONDS,

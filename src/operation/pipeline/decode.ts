@@ -37,6 +37,10 @@ export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (
   return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
 }
 
+/** Validates a JSON value that is not the body of an operation. Throws problems like `decode`. */
+export const decodeBody = <S extends z.ZodType>(schema: S, value: unknown): z.infer<S> =>
+  part('body', schema, value) as z.infer<S>
+
 function part(name: InputPart, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
   refuseUnstorable(name, value)
   const result = schema.safeParse(value, { error: faultOf })

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { typeNames, typeText } from '../../graph/inspect.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
+import { closestTo } from '../../src/kernel/wire/spelling.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { anyValue, fitValue, maxTokens } from '../server/budget.js'
+import { defineTool, type Result } from '../server/tool.js'
+
+export const describe = defineTool({
+  name: 'describe',
+  title: 'Find out what the service can do',
+  description:
+    'Send `words` to find operations, `operation` for the parameters and an example of one, or `type` for the fields of a GraphQL type.',
+  input: z.strictObject({
+    words: z.string().min(1).max(200).optional(),
+    operation: z.string().min(1).max(100).optional(),
+    type: z.string().min(1).max(100).optional(),
+    maxTokens,
+  }),
+  output: anyValue,
+  run: async (agent, input) => {
+    const { words, operation, type, maxTokens: limit } = input
+    if (operation !== undefined) return fitValue(detailsOf(agent.operation(operation)), 'describe', input, limit)
+    if (type !== undefined) return fitValue(fieldsOf(type), 'describe', input, limit)
+    if (words !== undefined) return fitValue(search(agent.registry.operations, words), 'describe', input, limit)
+    throw new Problem('badRequest', {
+      detail: 'The request names nothing.',
+      field: 'words',
+      hint: 'Send words, operation or type.',
+    })
+  },
+})
+
+/** The operations that match most words. A word of the id or summary counts more than one of the description. */
+function search(operations: readonly AnyOperation[], words: string): Result {
+  const stems = (words.toLowerCase().match(/[a-z]{3,}/g) ?? []).slice(0, MOST_WORDS).map(stemOf)
+  const scored = operations
+    .map((operation) => ({ operation, score: scoreOf(operation, stems) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.operation.id.localeCompare(b.operation.id))
+  return {
+    operations: scored.slice(0, MOST_FOUND).map(({ operation: { id, summary, route, graph, kind } }) => ({
+      operation: id,
+      summary,
+      route,
+      graphql: graph,
+      ...(kind === 'read' ? {} : { changes: true }),
+    })),
+  }
+}
+
+const MOST_WORDS = 12
+const MOST_FOUND = 6
+const STEM = 6
+
+/** The beginning of a word, which its other forms share. */
+const stemOf = (word: string): string => word.replace(/(ies|es|s)$/, '').slice(0, STEM)
+
+function scoreOf({ id, summary, tag, path, description }: AnyOperation, stems: readonly string[]): number {
+  const name = `${id} ${summary} ${tag} ${path}`.toLowerCase()
+  const text = description.toLowerCase()
+  return stems.reduce((sum, stem) => sum + (name.includes(stem) ? 3 : text.includes(stem) ? 1 : 0), 0)
+}
+
+function detailsOf({ id, summary, description, route, graph, kind, input, example }: AnyOperation): Result {
+  const { response: _, ...request } = example
+  return {
+    operation: id,
+    summary,
+    description,
+    route,
+    graphql: graph,
+    changes: kind !== 'read',
+    ...Object.fromEntries(
+      Object.entries(input).map(([part, shape]) => [part, shape ? jsonSchemaOf(shape as z.ZodType) : undefined]),
+    ),
+    example: request,
+  }
+}
+
+/** The JSON schema of what a client sends. */
+export function jsonSchemaOf(shape: z.ZodType): Result {
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+  return rest
+}
+
+function fieldsOf(name: string): Result {
+  const text = typeText(name)
+  if (text !== undefined) return { type: text }
+  const meant = closestTo(name, typeNames())
+  throw new Problem('notFound', {
+    detail: `The graph has no type ${name}.`,
+    field: 'type',
+    value: name,
+    hint: 'Begin with Query, Entity or Person.',
+    ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [name]: meant } }),
+  })
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Problem } from '../../src/kernel/problem/problem.js'
+import { leftOut, maxTokens, tokensOf } from '../server/budget.js'
+import { defineTool, type Result } from '../server/tool.js'
+import { compact } from './find.js'
+
+/* The tool that reads one record. Each section is a part of a GraphQL document. */
+
+const MONEY = '{ amount currency }'
+const REF = '{ slug name: nameBrand }'
+const PEOPLE = 'totalCount edges { titleName isCurrent startDate endDate node { slug name: nameFull } }'
+const ENTITY = '{ slug name: nameBrand type: typeRecord }'
+
+const SECTIONS = {
+  company: {
+    facts: `nameLegal nameAlias { name } type: typeRecord foundedYear status: operatingStatus employeeCount { exact range asOfDate }
+      headquarters { fullAddress } parent ${REF} fundingDetail { totalRaised ${MONEY} stage fundingRoundCount mostRecentDate } publicUrl lastModifiedAt`,
+    text: 'text { short expanded }',
+    people: `people(PAGE) { ${PEOPLE} }`,
+    rounds: `rounds: fundraiseRounds(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} investors(first: 5) { edges { leadInvestor node { ... on Entity ${REF} } } } } } }`,
+    investors: `investors(PAGE) { totalCount edges { roundCount node ${REF} } }`,
+    investments: `investments(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} entity ${REF} } } }`,
+    acquisitions: `acquisitions(PAGE, role: ALL) { totalCount edges { node { announcedAt amount ${MONEY} acquirer ${REF} acquired ${REF} } } }`,
+    products: `products(PAGE) { totalCount nodes ${ENTITY} }`,
+    links: 'links: urlLinks { url urlType isCurrent }',
+    identifiers: 'identifiers: uniqueIds(PAGE) { nodes { idType identifier } }',
+    tags: 'tags(PAGE) { nodes { name bucket } }',
+    news: 'news(PAGE) { totalCount edges { node { id: newsId title publishedAt publication } } }',
+    similar: `similar(first: COUNT) { nodes ${ENTITY} }`,
+  },
+  person: {
+    facts: 'nameAlias { name } gender publicUrl: canonicalLink { path } lastModifiedAt',
+    text: 'text { short expanded }',
+    roles: `roles: entities(PAGE) { totalCount edges { titleName isCurrent startDate endDate node ${REF} } }`,
+    investments: `investments(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} entity ${REF} } } }`,
+    links: 'links: urlLinks { url urlType isCurrent }',
+    news: 'news(PAGE) { totalCount edges { node { id: newsId title publishedAt publication } } }',
+  },
+  news: {
+    facts: 'publication publishedAt author category language url: newsUrlOriginal excerpt',
+    text: 'content',
+    companies: `companies: entities(PAGE) { edges { node ${REF} } }`,
+    people: 'people(PAGE) { edges { node { slug name: nameFull } } }',
+  },
+} as const
+
+type Kind = keyof typeof SECTIONS
+
+const ROOTS: Readonly<Record<Kind, string>> = {
+  company:
+    'query ($id: UUID, $slug: String) { record: entity(id: $id, slug: $slug) { id: entityId slug name: nameBrand',
+  person: 'query ($id: UUID, $slug: String) { record: person(id: $id, slug: $slug) { id: personId slug name: nameFull',
+  news: 'query ($id: Int, $slug: String) { record: newsArticle(id: $id, slug: $slug) { id: newsId slug title',
+}
+
+const sectionNames = [...new Set(Object.values(SECTIONS).flatMap((sections) => Object.keys(sections)))]
+
+const input = z.strictObject({
+  kind: z
+    .enum(['company', 'person', 'news'])
+    .default('company')
+    .describe('company also means investors, funds and products.'),
+  slug: z.string().min(1).max(200).optional(),
+  id: z.union([z.string().max(40), z.int()]).optional(),
+  sections: z.array(z.enum(sectionNames)).min(1).optional().describe('Default: facts and text.'),
+  first: z.int().min(1).max(50).default(10).describe('Records of each section.'),
+  after: z.string().max(2_000).optional().describe('Cursor. Only with one section.'),
+  maxTokens,
+})
+
+export const get = defineTool({
+  name: 'get',
+  title: 'Read one record',
+  description:
+    'Reads a company, investor, fund, product, person or article by slug or id: the facts, and the sections that you name.',
+  input,
+  output: z.object({ record: z.record(z.string(), z.unknown()), leftOut }),
+  run: async (agent, { kind, slug, id, sections: asked, first, after, maxTokens: limit }) => {
+    const known: Readonly<Record<string, string>> = SECTIONS[kind]
+    const sections = asked ?? ['facts', 'text']
+    const unknown = sections.find((name) => !Object.hasOwn(known, name))
+    if (unknown !== undefined) throw noSection(kind, unknown, Object.keys(known))
+    const page = `first: ${first}${after === undefined ? '' : `, after: ${JSON.stringify(after)}`}`
+    const selected = sections.map((name) => (known[name] ?? '').replace('PAGE', page).replace('COUNT', `${first}`))
+    const withCursors = selected.map((part) =>
+      part.replace(/\(first: \d+[^)]*\) \{/, '$& pageInfo { hasNextPage endCursor }'),
+    )
+    const document = `${ROOTS[kind]} ${withCursors.join('\n')} } }`
+    const { record } = await agent.read<{ record: Result | null }>(document, { id, slug })
+    if (!record)
+      throw new Problem('notFound', {
+        detail: `No ${kind} has this slug or id.`,
+        field: slug === undefined ? 'id' : 'slug',
+        hint: 'Find it with lookup or a find tool.',
+      })
+    return fitRecord(compact(record) as Result, { kind, slug, id, sections, first, limit })
+  },
+})
+
+interface Asked {
+  readonly kind: Kind
+  readonly slug: string | undefined
+  readonly id: string | number | undefined
+  readonly sections: readonly string[]
+  readonly first: number
+  readonly limit: number
+}
+
+/** Leaves out members from the last one on, until the record fits. The next call asks for less, or for the rest. */
+function fitRecord(record: Result, { kind, slug, id, sections, first, limit }: Asked): Result {
+  const members = Object.entries(record)
+  let kept = members.length
+  while (kept > MEMBERS_OF_ALL && tokensOf(members.slice(0, kept)) > limit) kept--
+  if (kept === members.length) return { record }
+  const dropped = members.slice(kept).map(([name]) => name)
+  const rest = sections.filter((name) => name === 'facts' || name === 'text' || dropped.includes(name))
+  const alone = sections.length === 1
+  const more =
+    alone && first > 1
+      ? { sections, first: Math.ceil(first / 2) }
+      : { sections: alone ? sections : rest, first, maxTokens: Math.min(limit * 4, 20_000) }
+  const next = { tool: 'get', arguments: { kind, ...(slug === undefined ? { id } : { slug }), ...more } }
+  return { record: Object.fromEntries(members.slice(0, kept)), leftOut: { what: dropped.join(', '), next } }
+}
+
+/** The id, the slug and the name, which are always returned. */
+const MEMBERS_OF_ALL = 3
+
+const noSection = (kind: Kind, value: string, known: readonly string[]): Problem =>
+  new Problem('badRequest', {
+    detail: `A ${kind} has no section ${value}.`,
+    field: 'sections',
+    value,
+    hint: `Sections: ${known.join(', ')}.`,
+    resolution: { action: 'setField', fieldPath: 'sections', acceptedValue: known },
+  })
