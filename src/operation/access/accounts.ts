@@ -92,7 +92,7 @@ export function callerParts({ userId, role, plan, status, subject, endedAt, perm
   }
 }
 
-/** The subject of a token of the identity provider, and when the token was issued. */
+/** The subject of a token of the identity provider, and the earliest time at which the token can have been issued. */
 export interface TokenSubject {
   readonly subject: string
   readonly issuedAt: Date | undefined
