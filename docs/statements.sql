@@ -1352,7 +1352,7 @@ where id in (
   where c.user_id = $1::uuid and c.kind = 'personalApiKey' and least(c.revoked_at, c.expires_at) < $2::timestamptz and not exists (
     select 1
     from webhook_endpoint w
-    where w.credential_id = c.id)
+    where w.credential_id = c.id and w.is_enabled)
   order by least(c.revoked_at, c.expires_at) desc, c.id desc offset $3::int);
 -- createMyApiKey 5
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
@@ -1382,13 +1382,19 @@ where id in (
 returning id;
 -- revokeMyApiKey 3
 update webhook_endpoint w
-set is_enabled = false, updated_at = $1, disabled_reason = case
-when c.revoked_at is null then $2
-else $3 end
-from credential c
-where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= $4);
--- createMyApiKey 4, as above
+set is_enabled = false, updated_at = $1, disabled_reason = o.reason
+from (
+  select o.id, o.credential_id, case
+  when $2::boolean then $3
+  when c.revoked_at is not null then $4
+  when c.expires_at <= $5 then $6 end as reason
+  from webhook_endpoint o
+  left join credential c on c.id = o.credential_id
+  where o.is_enabled and o.user_id = $7::uuid) o
+where w.id = o.id and o.reason is not null and w.is_enabled and w.credential_id is not distinct
+from o.credential_id;
 -- createMyApiKey 5, as above
+-- createMyApiKey 4, as above
 
 ---- listPersonEntityAssociations: GET /v1/people/{personId}/entities
 -- listPersonEntityAssociations 1
@@ -14045,6 +14051,7 @@ SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "pub
 
 ---- updateWebhook: PATCH /v1/webhooks/{webhookId}
 -- createWebhook 4, as above
+-- createMyApiKey 1, as above
 -- updateWebhook 1
 update webhook_endpoint
 set url = coalesce($1, url), event_type = coalesce($2::text[], event_type), is_enabled = coalesce($3::boolean, is_enabled),
@@ -14067,10 +14074,11 @@ returning 1;
 
 ---- rotateWebhookSecret: POST /v1/webhooks/{webhookId}/rotate-secret
 -- createWebhook 4, as above
+-- createMyApiKey 1, as above
 -- rotateWebhookSecret 1
 update webhook_endpoint
-set previous_secret = secret, secret = $1, previous_secret_until = $2, updated_at = $3
-where id = $4::uuid;
+set previous_secret = secret, secret = $1, previous_secret_until = $2, credential_id = $3::uuid, updated_at = $4
+where id = $5::uuid;
 -- createWebhook 4, as above
 
 ---- testWebhook: POST /v1/webhooks/{webhookId}/test
