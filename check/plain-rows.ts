@@ -60,7 +60,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/attribute/media/media-reads.ts readSlotSource': 'part of a document: the source of the last change',
   'src/attribute/media/media-reads.ts readUpload':
     'a document: the image with its source and the version of the record',
-  'src/attribute/media/media-writes.ts registerFile': 'an upsert that only changes a file that is not being removed',
+  'src/attribute/media/media-writes.ts insertFile': 'an upsert that only changes a file that is not being removed',
   'src/attribute/media/media-writes.ts insertSlot': 'takes values of the record and of its former images',
   'src/attribute/media/media-writes.ts expireFile': 'changes a file only if no record uses it',
   'src/attribute/media/media-writes.ts checkUnused': 'adds up the files that no record uses',

@@ -213,23 +213,26 @@ from (
     from unnest($1::text[]) name
     order by key) k) t;
 -- createAcquisition 3
-with recursive above (id, target_id) as (
-  select unnest($1::uuid[]), null::uuid
-  union
-  select k.source_entity_id, k.target_entity_id
+select s.id as start, l.source, l.target
+from unnest($1::uuid[]) s(id)
+cross join lateral (
+  with recursive above (id, target_id) as (
+    select s.id, null::uuid
+    union
+    select k.source_entity_id, k.target_entity_id
+    from above a
+    join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
+    from $3::int and exists (
+      select 1
+      from entity e
+      where e.id = k.source_entity_id and true) and exists (
+      select 1
+      from entity e
+      where e.id = k.target_entity_id and true))
+  select a.id as source, a.target_id as target
   from above a
-  join entity_relationship k on k.target_entity_id = a.id and k.relationship_type = $2 and k.is_current and k.id is distinct
-  from $3::int and exists (
-    select 1
-    from entity e
-    where e.id = k.source_entity_id and true) and exists (
-    select 1
-    from entity e
-    where e.id = k.target_entity_id and true))
-select a.id as source, a.target_id as target
-from above a
-where a.target_id is not null
-limit $4;
+  where a.target_id is not null
+  limit $4) l;
 -- createAcquisition 4
 select id, type_record as "typeRecord"
 from entity
@@ -306,11 +309,10 @@ left join lateral (
   order by v.number desc
   limit 1) l on true
 join lateral (
-  select json_agg(json_build_object( 'id', k.id, 'eventId', case
-      when k.id = any($1::int[]) and k.status_event_id is distinct
-      from l.id then null
-      else k.status_event_id end, 'effect', case
-      when k.id = any($2::int[]) or not (b.deleted_at is null and (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) then 'gone'
+  select json_agg(json_build_object( 'id', k.id, 'isSettled', k.status_settled and not (k.id = any($1::int[]) and (k.status_event_id = l.id) is not true),
+      'eventId', case
+      when not (k.id = any($2::int[]) and (k.status_event_id = l.id) is not true) then k.status_event_id end, 'effect', case
+      when k.id = any($3::int[]) or not (b.deleted_at is null and (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap or not (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap))) then 'gone'
       when (r.date_funding_complete is not null or r.status in ('Completed', 'Closed')) then 'applies'
       else 'open' end)
     order by k.id) as list
@@ -318,7 +320,7 @@ join lateral (
   join entity b on b.id = k.source_entity_id
   left join fundraise_round r on r.id = k.round_id
   where k.target_entity_id = e.id and k.relationship_type = 'acquirer' and k.is_current) a on a.list is not null
-where e.id = any($3::uuid[])
+where e.id = any($4::uuid[])
 order by e.id;
 -- createAcquisition 13
 update entity t
@@ -329,10 +331,10 @@ where t.id = n.id;
 -- createAcquisition 6, as above
 -- createAcquisition 14
 update entity_relationship k
-set status_event_id = case
+set status_settled = d.settled, status_event_id = case
 when d.latest then e.last_event_id
 else d.event_id end
-from json_to_recordset($1::json) d(id int, event_id uuid, latest boolean)
+from json_to_recordset($1::json) d(id int, settled boolean, event_id uuid, latest boolean)
 join entity_relationship o on o.id = d.id
 join entity e on e.id = o.target_entity_id
 where k.id = d.id;
@@ -1352,7 +1354,7 @@ where id in (
   where c.user_id = $1::uuid and c.kind = 'personalApiKey' and least(c.revoked_at, c.expires_at) < $2::timestamptz and not exists (
     select 1
     from webhook_endpoint w
-    where w.credential_id = c.id)
+    where w.credential_id = c.id and w.is_enabled)
   order by least(c.revoked_at, c.expires_at) desc, c.id desc offset $3::int);
 -- createMyApiKey 5
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
@@ -1382,13 +1384,19 @@ where id in (
 returning id;
 -- revokeMyApiKey 3
 update webhook_endpoint w
-set is_enabled = false, updated_at = $1, disabled_reason = case
-when c.revoked_at is null then $2
-else $3 end
-from credential c
-where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= $4);
--- createMyApiKey 4, as above
+set is_enabled = false, updated_at = $1, disabled_reason = o.reason
+from (
+  select o.id, o.credential_id, case
+  when $2::boolean then $3
+  when c.revoked_at is not null then $4
+  when c.expires_at <= $5 then $6 end as reason
+  from webhook_endpoint o
+  left join credential c on c.id = o.credential_id
+  where o.is_enabled and o.user_id = $7::uuid) o
+where w.id = o.id and o.reason is not null and w.is_enabled and w.credential_id is not distinct
+from o.credential_id;
 -- createMyApiKey 5, as above
+-- createMyApiKey 4, as above
 
 ---- listPersonEntityAssociations: GET /v1/people/{personId}/entities
 -- listPersonEntityAssociations 1
@@ -5296,6 +5304,11 @@ update of t;
 
 ---- mergeEntities: POST /v1/entities/merge
 -- createAcquisition 1, as above
+-- createAcquisition 2, as above
+-- createAcquisition 3, as above
+-- createAcquisition 3, as above
+-- createAcquisition 3, as above
+-- createAcquisition 3, as above
 -- mergeEntities 1
 select k.id
 from entity_relationship k
@@ -8092,6 +8105,7 @@ select 'entity' as kind, o.id::text, o.slug, o.version, o.name_brand as name, o.
 from entity o
 where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.deleted_at is null
 order by o.id;
+-- createAcquisition 2, as above
 -- uploadMedia 2
 select coalesce(sum(f.byte_count), 0)::int8 as used
 from media_file f
@@ -8173,6 +8187,7 @@ where m.id = $1;
 -- uploadMedia 1, as above
 -- uploadMedia 1, as above
 -- getMedia 2, as above
+-- createAcquisition 2, as above
 -- uploadMedia 2, as above
 -- uploadMedia 3, as above
 -- uploadMedia 4, as above
@@ -8201,6 +8216,7 @@ from url_link l
 where l.entity_id = $1::uuid and l.url_type = $2 and l.is_current
 order by l.is_primary desc, l.id
 limit 1;
+-- createAcquisition 2, as above
 -- uploadMedia 2, as above
 -- uploadMedia 3, as above
 -- uploadMedia 4, as above
@@ -8227,6 +8243,7 @@ select 'news' as kind, o.id::text, o.slug, o.version, o.title as name, not o.is_
 from news_article o
 where (o.id = $1::int or (o.slug = $2 and true)) and true
 order by o.id;
+-- createAcquisition 2, as above
 -- uploadMedia 2, as above
 -- uploadMedia 3, as above
 -- importNewsThumbnail 2
@@ -14045,6 +14062,7 @@ SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "pub
 
 ---- updateWebhook: PATCH /v1/webhooks/{webhookId}
 -- createWebhook 4, as above
+-- createMyApiKey 1, as above
 -- updateWebhook 1
 update webhook_endpoint
 set url = coalesce($1, url), event_type = coalesce($2::text[], event_type), is_enabled = coalesce($3::boolean, is_enabled),
@@ -14067,10 +14085,11 @@ returning 1;
 
 ---- rotateWebhookSecret: POST /v1/webhooks/{webhookId}/rotate-secret
 -- createWebhook 4, as above
+-- createMyApiKey 1, as above
 -- rotateWebhookSecret 1
 update webhook_endpoint
-set previous_secret = secret, secret = $1, previous_secret_until = $2, updated_at = $3
-where id = $4::uuid;
+set previous_secret = secret, secret = $1, previous_secret_until = $2, credential_id = $3::uuid, updated_at = $4
+where id = $5::uuid;
 -- createWebhook 4, as above
 
 ---- testWebhook: POST /v1/webhooks/{webhookId}/test

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FairQueue } from '../src/kernel/fair-queue.js'
-import { Problem } from '../src/kernel/problem/problem.js'
 import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
+import { publicQueue } from '../src/operation/meter/public-queue.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
@@ -22,7 +21,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): Handler {
   const { clock } = options.runtime
   const reads = { answers: new SchemaAnswers(), time: new SchemaTime(clock) }
-  const turns = new FairQueue({ places: PLACES, mostWaiting: MOST_WAITING, full: tooMany, cancelled: gone })
+  const turns = publicQueue('documents', PLACES)
   const endpoint = { ...reads, turns, yoga: createGraph(options, reads) }
   const translate = translator(options.log, new FieldNames(options.registry.operations))
   return (request, response, next) => {
@@ -41,21 +40,6 @@ export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trus
 
 /** Documents without a credential that are served at the same time. They occupy the process one after another. */
 const PLACES = 2
-const MOST_WAITING = 1_000
-
-const tooMany = (): Problem =>
-  new Problem('unavailable', {
-    detail: 'Too many documents without a credential are waiting.',
-    hint: 'Retry after a moment, or send a credential.',
-    retryAfterSeconds: 1,
-  })
-
-const gone = (): Problem =>
-  new Problem('unavailable', {
-    detail: 'The client has disconnected.',
-    hint: 'Send the request again.',
-    retryAfterSeconds: 1,
-  })
 
 const PATH = /^\/graphql(?:\?|$)/
 

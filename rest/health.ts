@@ -7,18 +7,28 @@ export const alive: RequestHandler = (_request, response) => {
   response.json({ status: 'alive' })
 }
 
-/** Responds whether the process is ready for requests. */
-export const readiness =
-  (db: Database, isShuttingDown: () => boolean): RequestHandler =>
-  async (_request, response) => {
+/**
+ * Responds whether the process is ready for requests. The requests do not count on any limit, so those that arrive while
+ * the database is asked share its answer.
+ */
+export const readiness = (db: Database, isShuttingDown: () => boolean): RequestHandler => {
+  let asked: Promise<unknown> | undefined
+  const ask = (): Promise<unknown> => {
+    asked ??= db.rows(sql`select 1 from entity limit 1`).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  return async (_request, response) => {
     if (isShuttingDown()) {
       response.status(503).json({ status: 'not ready', detail: 'The service is shutting down.' })
       return
     }
     try {
-      await db.rows(sql`select 1 from entity limit 1`)
+      await ask()
       response.json({ status: 'ready' })
     } catch {
       response.status(503).json({ status: 'not ready', detail: 'The database is not reachable or not migrated.' })
     }
   }
+}

@@ -12,8 +12,8 @@ interface VisitParts {
   readonly response: ServerResponse
   readonly url: URL
   readonly receipt: Receipt
-  /** IP address of the visitor. */
-  readonly address: string | undefined
+  /** The address of the visitor, or the network of an IPv6 address. */
+  readonly client: string
   readonly read: ReadDocument
   readonly runtime: Runtime
   readonly assets: Assets
@@ -40,21 +40,22 @@ export class Visit {
   readonly url: URL
   readonly receipt: Receipt
   readonly assets: Assets
+  /** Aborts when the visitor disconnects. */
+  readonly signal: ReturnType<typeof disconnectSignal>
   readonly #read: ReadDocument
   readonly #runtime: Runtime
-  readonly #address: string | undefined
-  readonly #signal: ReturnType<typeof disconnectSignal>
+  readonly #client: string
 
-  constructor({ request, response, url, receipt, address, read, runtime, assets }: VisitParts) {
+  constructor({ request, response, url, receipt, client, read, runtime, assets }: VisitParts) {
     this.request = request
     this.response = response
     this.url = url
     this.receipt = receipt
     this.assets = assets
-    this.#address = address
+    this.#client = client
     this.#read = read
     this.#runtime = runtime
-    this.#signal = disconnectSignal(response)
+    this.signal = disconnectSignal(response)
   }
 
   /** Base URL of the pages, without a trailing slash. */
@@ -89,7 +90,7 @@ export class Visit {
 
   #execute(document: string, variables: Readonly<Record<string, unknown>>) {
     const requestInfo = requestInfoOf(this.request)
-    const reader = { caller: this.#caller(), receipt: this.receipt, requestInfo, signal: this.#signal }
+    const reader = { caller: this.#caller(), receipt: this.receipt, requestInfo, signal: this.signal }
     return this.#read(reader, document, variables)
   }
 
@@ -98,6 +99,6 @@ export class Visit {
    * id contains the address, so that no visitor uses up the allowance of another.
    */
   #caller(): Caller {
-    return { kind: 'clientSecret', id: `visitor ${this.#address}`, roles: [] }
+    return { kind: 'clientSecret', id: `visitor ${this.#client}`, roles: [] }
   }
 }

@@ -31,7 +31,7 @@ interface Waiting {
  * round. So a key with much work does not delay the work of another key by more than one piece for each place.
  *
  * If the queue is full, the newest work of the key with the most waiting work is refused. So a key that fills the queue
- * refuses only its own work.
+ * refuses only its own work. If no key has more waiting work than the new work's key, the new work is refused.
  */
 export class FairQueue {
   readonly #limits: Limits
@@ -106,7 +106,7 @@ export class FairQueue {
       this.#length++
       // A key that is at its maximum waits although there are free places.
       this.#startNext()
-      if (this.#length > (this.#limits.mostWaiting ?? Number.POSITIVE_INFINITY)) this.#refuseOne()
+      if (this.#length > (this.#limits.mostWaiting ?? Number.POSITIVE_INFINITY)) this.#refuseOne(key)
     })
   }
 
@@ -143,9 +143,9 @@ export class FairQueue {
     }
   }
 
-  #refuseOne(): void {
-    let longest = ''
-    let most = 0
+  #refuseOne(newest: string): void {
+    let longest = newest
+    let most = this.#waiting.get(newest)?.length ?? 0
     for (const [key, { length }] of this.#waiting) if (length > most) [longest, most] = [key, length]
     const refused = this.#waiting.get(longest)?.at(-1)
     if (!refused) return

@@ -1,4 +1,4 @@
-import { disableEndedWebhooks, disableWebhooks } from '../account/webhook/webhook-writes.js'
+import { disableEndedWebhooks } from '../account/webhook/webhook-writes.js'
 import type { Clock } from '../kernel/clock.js'
 import { failJobs } from '../lookup/lookup/lookup-writes.js'
 import { endCredential, endCredentials } from '../operation/access/credential-rows.js'
@@ -24,7 +24,7 @@ export async function endAccountCredentials(db: Db, clock: Clock, userId: string
   const inside = { db, clock }
   if (!(await endCredentials(inside, userId))) return false
   // Before the runs, so that the end of a run is not sent to the webhooks.
-  await disableWebhooks(inside, userId)
+  await disableEndedWebhooks(inside, { userId, isAccount: true })
   await stopRuns(inside, userId)
   await failJobs(inside, userId)
   return true

@@ -105,6 +105,30 @@ describe('an acquisition that would complete a circle', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('through a merge is refused, and changes nothing; a merge of the only two entities drops their acquisition', async () => {
+    const [a, b, c] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    await buy(b.id, a.id)
+    await buy(c.id, b.id)
+    const before = await fingerprint(app)
+    for (const [survivorId, loserId] of [
+      [a.id, c.id],
+      [c.id, a.id],
+    ]) {
+      const { body } = await send('POST', 'merge', { survivorId, loserId })
+      expect(body).toMatchObject({ status: 422, code: 'unprocessable_content', field: 'loserId', value: loserId })
+      const merge = `mutation($input: MergeEntitiesInput!) { mergeEntities(input: $input) { problem { code status field } } }`
+      const input = { survivorId, loserId, provenance: { sourceType: 'FIRST_PARTY_WEBSITE', sourceDetail: 'x' } }
+      expect((await app.graph(merge, { input }, asAdmin)).body.data?.mergeEntities.problem).toEqual({
+        code: 'unprocessable_content',
+        status: 422,
+        field: 'loserId',
+      })
+    }
+    expect(await fingerprint(app)).toEqual(before)
+    expect((await send('POST', 'merge', { survivorId: a.id, loserId: b.id })).status).toBe(200)
+    expect((await send('POST', 'merge', { survivorId: c.id, loserId: a.id })).status).toBe(200)
+  })
+
   test('through a hidden entity is not refused for a caller that cannot see it', async () => {
     const [a, b, hidden] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     await buy(hidden.id, a.id)

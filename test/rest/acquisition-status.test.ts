@@ -97,6 +97,19 @@ describe('the operating status that an acquisition wrote', () => {
     expect(await statusOf(target.id)).toBe('Acquired Subsidiary')
   })
 
+  test('is not written by a later change of an acquisition that found the status already changed', async () => {
+    const [target, buyer] = [await makeCompany(), await makeCompany()]
+    await send('PATCH', 'detail', { operatingStatus: 'Acquired Subsidiary' }, { id: target.id })
+    const id = await buy(target.id, buyer.id)
+    await send('PATCH', 'detail', { operatingStatus: 'Operating' }, { id: target.id })
+    await send('PATCH', `${target.id}/acquisitions/${id}`, { amount: 8_000_000 })
+    await show(buyer.id, false)
+    await show(buyer.id, true)
+    expect(await statusOf(target.id)).toBe('Operating')
+    await undo(target.id, id)
+    expect(await statusOf(target.id)).toBe('Operating')
+  })
+
   test('is undone if the buyer is deleted for good, which also removes the round', async () => {
     const [target, buyer] = [await makeCompany(), await makeCompany()]
     await buy(target.id, buyer.id)

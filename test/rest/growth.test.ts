@@ -34,6 +34,29 @@ test('an account keeps its last hundred revoked keys, and its valid keys stay', 
   expect(await db.rows(sql`select id from credential where id = ${valid.id}::uuid`)).toHaveLength(1)
 })
 
+test('a key whose row is deleted leaves the keys that it created, and its webhook with the reason', async () => {
+  const create = (path: string, headers: Record<string, string>, body: object) =>
+    app.rest(path, { method: 'POST', headers, body })
+  const { body: parent } = await create('/v1/auth/me/api-keys', asUser, { name: 'parent' })
+  const asParent = { authorization: `Bearer ${parent.secret}` }
+  const { body: hook } = await create('/v1/webhooks', asParent, { url: 'https://a.example' })
+  await db.rows(sql`
+    insert into credential (id, kind, name, hash, user_id, parent_id, created_at)
+    select ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'personalApiKey', 'child', decode(md5('c' || n), 'hex'),
+      ${BOOTSTRAP_USER}::uuid, ${parent.id}::uuid, '2026-01-01'::timestamptz from generate_series(1, 100) n`)
+  app.clock.advance(1_000)
+  const revoked = await app.rest(`/v1/auth/me/api-keys/${parent.id}`, { method: 'DELETE', headers: asUser })
+  expect(revoked).toMatchObject({ status: 200, body: { id: parent.id, revokedAt: expect.any(String) } })
+  expect(
+    await db.rows(sql`
+      select name, parent_id is null as alone, count(*)::int from credential where revoked_at is not null group by 1, 2`),
+  ).toEqual([{ name: 'child', alone: true, count: 100 }])
+  const { body } = await app.rest(`/v1/webhooks/${hook.id}`, { headers: asUser })
+  expect(body).toMatchObject({ isEnabled: false, disabledReason: 'credentialRevoked' })
+  await app.rest(`/v1/webhooks/${hook.id}`, { method: 'DELETE', headers: asUser })
+  await db.rows(sql`delete from credential where revoked_at is not null`)
+})
+
 test('revoked credentials are deleted by age, the oldest first, and at most as many as asked for', async () => {
   const until = new Date('2026-01-01T00:25:00Z')
   expect([await removeEnded(db, until, 3), await removeEnded(db, until, 9), await removeEnded(db, until, 9)]).toEqual([

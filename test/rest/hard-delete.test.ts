@@ -161,7 +161,10 @@ test.each(deletes.map((operation) => [operation.id, operation] as const))(
     const removed = goneRows(before, await tableRows(app))
     expect(Object.keys(removed)).not.toEqual([])
     // The operating status that the acquisition had written is restored before its row is removed.
-    for (const row of removed.entity_relationship ?? []) row.status_event_id = null
+    for (const row of removed.entity_relationship ?? []) {
+      row.status_event_id = null
+      row.status_settled = false
+    }
     expect(await keptRows(app, eventsBefore)).toEqual(removed)
   },
 )

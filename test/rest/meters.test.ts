@@ -153,6 +153,9 @@ describe('with a limit of 5 requests for each address', () => {
     ['a method that GraphQL does not have', '/graphql', { method: 'PUT' }, 405],
     ['GraphiQL', '/graphql', { headers: { accept: 'text/html' } }, 200],
     ['a file that does not exist', '/media/none.png?width=64', {}, 404],
+    ['a page', '/import', { headers: { accept: 'text/html' } }, 200],
+    ['the file for search engines', '/robots.txt', {}, 200],
+    ['the icon', '/favicon.ico', {}, 200],
   ])('the sixth request of %s gets 429', async (_, path, init, status) => {
     const headers = { 'content-type': 'application/json', ...init.headers, ...fromAddress() }
     const responses: number[] = []

@@ -1,3 +1,5 @@
+import '../support/programs.js'
+import { png } from '../../bench/media/drawn.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
@@ -75,6 +77,22 @@ testPairs([
     },
     statuses: [201, 409],
     stored: [count('webhook_endpoint', 'true'), 20],
+  },
+  {
+    guarantee: 'the last bytes of the images that no record uses are used once',
+    table: 'media_file',
+    requests: async () => {
+      const upload = (side: number) => () => {
+        const body = new FormData()
+        body.set('file', new Blob([new Uint8Array(png(side, side))]), 'x.png')
+        return post('/v1/media/upload', body, { mediaType: 'ENTITY' })
+      }
+      await upload(300)()
+      await appOfPairs().db.rows(sql`update media_file set byte_count = 33554432 - byte_count * 3 / 2`)
+      return [upload(301), upload(302)]
+    },
+    statuses: [200, 409],
+    stored: [count('media_file', 'true'), 2],
   },
   {
     guarantee: 'a request and its repetition create one record',

@@ -7558,6 +7558,7 @@ export const EntityRelationshipScalarFieldEnum = {
   source: 'source',
   roundId: 'roundId',
   statusEventId: 'statusEventId',
+  statusSettled: 'statusSettled',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

@@ -1168,6 +1168,7 @@ export const EntityRelationshipScalarFieldEnum = {
   source: 'source',
   roundId: 'roundId',
   statusEventId: 'statusEventId',
+  statusSettled: 'statusSettled',
   isCurrent: 'isCurrent',
   isPrimary: 'isPrimary',
   version: 'version',

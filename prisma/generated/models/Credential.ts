@@ -1106,7 +1106,7 @@ export type $CredentialPayload<ExtArgs extends runtime.Types.Extensions.Internal
     parent: Prisma.$CredentialPayload<ExtArgs> | null
     child: Prisma.$CredentialPayload<ExtArgs>[]
     /**
-     * The webhooks that were created with this key.
+     * The webhooks that belong to this key.
      */
     webhook: Prisma.$WebhookEndpointPayload<ExtArgs>[]
   }

@@ -49,6 +49,7 @@ export type EntityRelationshipMinAggregateOutputType = {
   source: string | null
   roundId: string | null
   statusEventId: string | null
+  statusSettled: boolean | null
   isCurrent: boolean | null
   isPrimary: boolean | null
   version: number | null
@@ -70,6 +71,7 @@ export type EntityRelationshipMaxAggregateOutputType = {
   source: string | null
   roundId: string | null
   statusEventId: string | null
+  statusSettled: boolean | null
   isCurrent: boolean | null
   isPrimary: boolean | null
   version: number | null
@@ -91,6 +93,7 @@ export type EntityRelationshipCountAggregateOutputType = {
   source: number
   roundId: number
   statusEventId: number
+  statusSettled: number
   isCurrent: number
   isPrimary: number
   version: number
@@ -124,6 +127,7 @@ export type EntityRelationshipMinAggregateInputType = {
   source?: true
   roundId?: true
   statusEventId?: true
+  statusSettled?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -145,6 +149,7 @@ export type EntityRelationshipMaxAggregateInputType = {
   source?: true
   roundId?: true
   statusEventId?: true
+  statusSettled?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -166,6 +171,7 @@ export type EntityRelationshipCountAggregateInputType = {
   source?: true
   roundId?: true
   statusEventId?: true
+  statusSettled?: true
   isCurrent?: true
   isPrimary?: true
   version?: true
@@ -274,6 +280,7 @@ export type EntityRelationshipGroupByOutputType = {
   source: string | null
   roundId: string | null
   statusEventId: string | null
+  statusSettled: boolean
   isCurrent: boolean
   isPrimary: boolean
   version: number
@@ -318,6 +325,7 @@ export type EntityRelationshipWhereInput = {
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusSettled?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -342,6 +350,7 @@ export type EntityRelationshipOrderByWithRelationInput = {
   source?: Prisma.SortOrderInput | Prisma.SortOrder
   roundId?: Prisma.SortOrderInput | Prisma.SortOrder
   statusEventId?: Prisma.SortOrderInput | Prisma.SortOrder
+  statusSettled?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -369,6 +378,7 @@ export type EntityRelationshipWhereUniqueInput = Prisma.AtLeast<{
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusSettled?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -393,6 +403,7 @@ export type EntityRelationshipOrderByWithAggregationInput = {
   source?: Prisma.SortOrderInput | Prisma.SortOrder
   roundId?: Prisma.SortOrderInput | Prisma.SortOrder
   statusEventId?: Prisma.SortOrderInput | Prisma.SortOrder
+  statusSettled?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -422,6 +433,7 @@ export type EntityRelationshipScalarWhereWithAggregatesInput = {
   source?: Prisma.StringNullableWithAggregatesFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableWithAggregatesFilter<"EntityRelationship"> | string | null
   statusEventId?: Prisma.UuidNullableWithAggregatesFilter<"EntityRelationship"> | string | null
+  statusSettled?: Prisma.BoolWithAggregatesFilter<"EntityRelationship"> | boolean
   isCurrent?: Prisma.BoolWithAggregatesFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolWithAggregatesFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntWithAggregatesFilter<"EntityRelationship"> | number
@@ -439,6 +451,7 @@ export type EntityRelationshipCreateInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -463,6 +476,7 @@ export type EntityRelationshipUncheckedCreateInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -480,6 +494,7 @@ export type EntityRelationshipUpdateInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -504,6 +519,7 @@ export type EntityRelationshipUncheckedUpdateInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -525,6 +541,7 @@ export type EntityRelationshipCreateManyInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -542,6 +559,7 @@ export type EntityRelationshipUpdateManyMutationInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -563,6 +581,7 @@ export type EntityRelationshipUncheckedUpdateManyInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -594,6 +613,7 @@ export type EntityRelationshipCountOrderByAggregateInput = {
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
   statusEventId?: Prisma.SortOrder
+  statusSettled?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -620,6 +640,7 @@ export type EntityRelationshipMaxOrderByAggregateInput = {
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
   statusEventId?: Prisma.SortOrder
+  statusSettled?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -641,6 +662,7 @@ export type EntityRelationshipMinOrderByAggregateInput = {
   source?: Prisma.SortOrder
   roundId?: Prisma.SortOrder
   statusEventId?: Prisma.SortOrder
+  statusSettled?: Prisma.SortOrder
   isCurrent?: Prisma.SortOrder
   isPrimary?: Prisma.SortOrder
   version?: Prisma.SortOrder
@@ -789,6 +811,7 @@ export type EntityRelationshipCreateWithoutSourceEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -811,6 +834,7 @@ export type EntityRelationshipUncheckedCreateWithoutSourceEntityInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -838,6 +862,7 @@ export type EntityRelationshipCreateWithoutTargetEntityInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -860,6 +885,7 @@ export type EntityRelationshipUncheckedCreateWithoutTargetEntityInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -910,6 +936,7 @@ export type EntityRelationshipScalarWhereInput = {
   source?: Prisma.StringNullableFilter<"EntityRelationship"> | string | null
   roundId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
   statusEventId?: Prisma.UuidNullableFilter<"EntityRelationship"> | string | null
+  statusSettled?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isCurrent?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   isPrimary?: Prisma.BoolFilter<"EntityRelationship"> | boolean
   version?: Prisma.IntFilter<"EntityRelationship"> | number
@@ -943,6 +970,7 @@ export type EntityRelationshipCreateWithoutRoundInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -965,6 +993,7 @@ export type EntityRelationshipUncheckedCreateWithoutRoundInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1011,6 +1040,7 @@ export type EntityRelationshipCreateManySourceEntityInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1031,6 +1061,7 @@ export type EntityRelationshipCreateManyTargetEntityInput = {
   source?: string | null
   roundId?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1048,6 +1079,7 @@ export type EntityRelationshipUpdateWithoutSourceEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1070,6 +1102,7 @@ export type EntityRelationshipUncheckedUpdateWithoutSourceEntityInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1090,6 +1123,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutSourceEntityInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1107,6 +1141,7 @@ export type EntityRelationshipUpdateWithoutTargetEntityInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1129,6 +1164,7 @@ export type EntityRelationshipUncheckedUpdateWithoutTargetEntityInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1149,6 +1185,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutTargetEntityInput = {
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   roundId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1169,6 +1206,7 @@ export type EntityRelationshipCreateManyRoundInput = {
   asOf?: Date | string | null
   source?: string | null
   statusEventId?: string | null
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: number
@@ -1186,6 +1224,7 @@ export type EntityRelationshipUpdateWithoutRoundInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1208,6 +1247,7 @@ export type EntityRelationshipUncheckedUpdateWithoutRoundInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1228,6 +1268,7 @@ export type EntityRelationshipUncheckedUpdateManyWithoutRoundInput = {
   asOf?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   statusEventId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  statusSettled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isCurrent?: Prisma.BoolFieldUpdateOperationsInput | boolean
   isPrimary?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1251,6 +1292,7 @@ export type EntityRelationshipSelect<ExtArgs extends runtime.Types.Extensions.In
   source?: boolean
   roundId?: boolean
   statusEventId?: boolean
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1275,6 +1317,7 @@ export type EntityRelationshipSelectCreateManyAndReturn<ExtArgs extends runtime.
   source?: boolean
   roundId?: boolean
   statusEventId?: boolean
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1299,6 +1342,7 @@ export type EntityRelationshipSelectUpdateManyAndReturn<ExtArgs extends runtime.
   source?: boolean
   roundId?: boolean
   statusEventId?: boolean
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1323,6 +1367,7 @@ export type EntityRelationshipSelectScalar = {
   source?: boolean
   roundId?: boolean
   statusEventId?: boolean
+  statusSettled?: boolean
   isCurrent?: boolean
   isPrimary?: boolean
   version?: boolean
@@ -1331,7 +1376,7 @@ export type EntityRelationshipSelectScalar = {
   updatedAt?: boolean
 }
 
-export type EntityRelationshipOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "relationshipType" | "sourceEntityId" | "targetEntityId" | "detail" | "program" | "batch" | "status" | "asOf" | "source" | "roundId" | "statusEventId" | "isCurrent" | "isPrimary" | "version" | "lastEventId" | "createdAt" | "updatedAt", ExtArgs["result"]["entityRelationship"]>
+export type EntityRelationshipOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "relationshipType" | "sourceEntityId" | "targetEntityId" | "detail" | "program" | "batch" | "status" | "asOf" | "source" | "roundId" | "statusEventId" | "statusSettled" | "isCurrent" | "isPrimary" | "version" | "lastEventId" | "createdAt" | "updatedAt", ExtArgs["result"]["entityRelationship"]>
 export type EntityRelationshipInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sourceEntity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
   targetEntity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
@@ -1378,6 +1423,11 @@ export type $EntityRelationshipPayload<ExtArgs extends runtime.Types.Extensions.
      * if the acquisition changed nothing, or if the change was undone.
      */
     statusEventId: string | null
+    /**
+     * Whether the completed acquisition had its effect on the operating status of the target. It has it once, also if the
+     * status did not have to change.
+     */
+    statusSettled: boolean
     isCurrent: boolean
     isPrimary: boolean
     version: number
@@ -1822,6 +1872,7 @@ export interface EntityRelationshipFieldRefs {
   readonly source: Prisma.FieldRef<"EntityRelationship", 'String'>
   readonly roundId: Prisma.FieldRef<"EntityRelationship", 'String'>
   readonly statusEventId: Prisma.FieldRef<"EntityRelationship", 'String'>
+  readonly statusSettled: Prisma.FieldRef<"EntityRelationship", 'Boolean'>
   readonly isCurrent: Prisma.FieldRef<"EntityRelationship", 'Boolean'>
   readonly isPrimary: Prisma.FieldRef<"EntityRelationship", 'Boolean'>
   readonly version: Prisma.FieldRef<"EntityRelationship", 'Int'>

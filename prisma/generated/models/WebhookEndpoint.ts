@@ -1134,7 +1134,8 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     disabledReason: string | null
     /**
-     * The key with which the endpoint was created or enabled. Null: a token, or a key of the configuration.
+     * The key that last created or enabled the endpoint, or set its URL or secret. Null: a token, a key of the
+     * configuration, or an ended key that is no longer stored.
      */
     credentialId: string | null
     /**

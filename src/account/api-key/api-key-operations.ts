@@ -74,15 +74,12 @@ export const createMyApiKey = defineOperation({
   handle: async (context, { body }) => {
     const userId = await lockAccount(context)
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
-    const { credentials } = resourcesOf(context)
-    const { secret, hash } = credentials.generate('personalApiKey')
+    const { secret, hash } = resourcesOf(context).credentials.generate('personalApiKey')
     const { roles, permissions = [], credentialId: parentId } = context.caller
     const expiresAt = await expiryOf(context, userId, body.expiresAt)
     const key = { kind: 'personalApiKey', userId, name: body.name, hash, parentId, rights: { roles, permissions } }
     const id = await insertCredential(context, { ...key, expiresAt })
     await removeOldestEnded(context, userId)
-    // This request may have created the account of the caller. So every process clears its cache of accounts.
-    context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
   },
 })
@@ -96,7 +93,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Also revokes all keys that were created with the key, and disables the webhooks that were created with one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.',
+    'Also revokes all keys that were created with the key, and disables the webhooks that belong to one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound', 'preconditionFailed'],
@@ -108,10 +105,12 @@ export const revokeMyApiKey = defineOperation({
     const { account } = context.caller
     if (!account) throw noKey(apiKeyId)
     await endCredential(context, apiKeyId, account.userId)
-    await disableEndedWebhooks(context)
+    await disableEndedWebhooks(context, account)
+    const ended = await stored(context, account.userId, apiKeyId)
+    // After the read: a key that expired long ago can be one of the oldest.
     await removeOldestEnded(context, account.userId)
     context.afterCommit?.(() => resourcesOf(context).credentials.changed())
-    return stored(context, account.userId, apiKeyId)
+    return ended
   },
 })
 

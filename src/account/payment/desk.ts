@@ -22,14 +22,6 @@ export const accountOf =
   (db: Db): Promise<string> =>
     lockAccount({ ...context, db })
 
-/** Returns the id of the account of the caller, in the transaction of an operation. */
-export async function ownAccount(context: Context): Promise<string> {
-  const userId = await lockAccount(context)
-  // Every process clears its cache of accounts, because the account may be new.
-  context.afterCommit?.(() => resourcesOf(context).credentials.changed())
-  return userId
-}
-
 /** URL of the page of an invoice in this service. */
 export const pageOfInvoice = ({ publicUrl }: Pick<Context, 'publicUrl'>, { token }: Pick<Invoice, 'token'>): string =>
   `${publicUrl}/billing/invoices/${token}`

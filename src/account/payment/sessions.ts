@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { DateTime } from '../../kernel/wire/values.js'
+import { lockAccount } from '../../operation/access/account-lock.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import { checkOut } from './change.js'
 import { customerOf, order } from './collect.js'
-import { accountOf, deskFor, ownAccount, paymentUrlOf } from './desk.js'
+import { accountOf, deskFor, paymentUrlOf } from './desk.js'
 import { monthGiven } from './months.js'
 import { insertLink } from './payment-writes.js'
 import { shared } from './plan-changes.js'
@@ -136,7 +137,7 @@ async function newLink(
   path: string,
   month: string | null,
 ): Promise<{ url: string; expiresAt: string }> {
-  const userId = await ownAccount(context)
+  const userId = await lockAccount(context)
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(context.clock.now().getTime() + LINK_MS)
   await insertLink(context, { userId, tokenHash: hashOfLink(token), month, expiresAt })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Long } from '../../kernel/wire/values.js'
+import { lockAccount } from '../../operation/access/account-lock.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import type { Db } from '../../platform/database/database.js'
 import { readSubscription, readUsage } from '../billing/billing-reads.js'
@@ -7,7 +8,6 @@ import { Meter } from '../billing/plan-values.js'
 import { additionalCents, planOf, type UsageMeter, usageMeters } from '../billing/plans.js'
 import { noUsage, type Usage } from '../billing/usage.js'
 import { CURRENCY } from './books.js'
-import { ownAccount } from './desk.js'
 import { decimal } from './money.js'
 import { monthGiven } from './months.js'
 import { setUsageCap } from './payment-writes.js'
@@ -131,7 +131,7 @@ export const setAdditionalUsage = defineOperation({
   problems: ['conflict', 'preconditionFailed'],
   example: { body: { capCents: 10_000 }, response: { capCents: 10_000 } },
   handle: async (context, { body: { capCents } }) => {
-    await setUsageCap(context, await ownAccount(context), capCents)
+    await setUsageCap(context, await lockAccount(context), capCents)
     return { capCents }
   },
 })

@@ -5,7 +5,7 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { lockAccount, withAccount } from '../../operation/access/account-lock.js'
 import type { RowQuery } from '../../operation/page/row-query.js'
-import { type Context, checkFetchable, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, checkFetchable } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } from './webhook.js'
 import { readWebhook, readWebhooks } from './webhook-reads.js'
@@ -54,7 +54,7 @@ export const createWebhook = defineOperation({
   graph: 'Mutation.createWebhook',
   summary: 'Create a webhook',
   description:
-    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The webhook is disabled when the key that created it is revoked or expires, and when all credentials of the account end. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
+    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The webhook belongs to the credential that last created it, enabled it, set its URL or replaced its secret. It is disabled when this credential is a key that is revoked or expires, and when all credentials of the account end. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
   input: { query: z.strictObject({}), body: WebhookRequest },
   returnsSecret: true,
   output: NewWebhook,
@@ -67,8 +67,6 @@ export const createWebhook = defineOperation({
     if ((await countWebhooks(context, userId)) >= MAX_WEBHOOKS) throw tooMany()
     const secret = newSecret()
     const id = await insertWebhook(context, userId, { ...body, url: address }, secret)
-    // This request may have created the account of the caller. So every process clears its cache of accounts.
-    context.afterCommit?.(() => resourcesOf(context).credentials.changed())
     return { ...(await found(withAccount(context, userId), id)), secret }
   },
 })
@@ -80,7 +78,8 @@ export const updateWebhookById = defineOperation({
   route: 'PATCH /v1/webhooks/{webhookId}',
   graph: 'Mutation.updateWebhook',
   summary: 'Change a webhook',
-  description: 'Changes the fields that the request contains. A disabled webhook receives no messages.',
+  description:
+    'Changes the fields that the request contains. A disabled webhook receives no messages. If the request sets `url`, or sets `isEnabled` to true, the webhook belongs to the credential of the request from now on.',
   input: { path: WebhookPath, query: z.strictObject({}), body: WebhookPatch },
   output: Webhook,
   problems: ['notFound', 'preconditionFailed'],
@@ -88,6 +87,7 @@ export const updateWebhookById = defineOperation({
   handle: async (context, { path: { webhookId }, body }) => {
     await found(context, webhookId)
     const address = body.url === undefined ? {} : { url: addressOf(context, body.url) }
+    await lockAccount(context)
     await updateWebhook(context, webhookId, { ...body, ...address })
     return found(context, webhookId)
   },
@@ -120,7 +120,7 @@ export const rotateWebhookSecret = defineOperation({
   graph: 'Mutation.rotateWebhookSecret',
   summary: 'Replace the secret of a webhook',
   description:
-    'Creates another secret and returns it. For 24 hours, messages have signatures of both secrets, so that the receiver can change its secret without losing messages.',
+    'Creates another secret and returns it. For 24 hours, messages have signatures of both secrets, so that the receiver can change its secret without losing messages. The webhook belongs to the credential of the request from now on.',
   input: { path: WebhookPath, query: z.strictObject({}) },
   returnsSecret: true,
   output: NewWebhook,
@@ -128,6 +128,7 @@ export const rotateWebhookSecret = defineOperation({
   example: { path, response: newExample },
   handle: async (context, { path: { webhookId } }) => {
     await found(context, webhookId)
+    await lockAccount(context)
     const secret = newSecret()
     await rotateSecret(context, webhookId, secret)
     return { ...(await found(context, webhookId)), secret }

@@ -62,8 +62,8 @@ export async function insertWebhook(
 }
 
 /**
- * If a webhook begins to receive changes of records again, earlier changes are not sent. A webhook that is enabled
- * belongs to the credential of the request from then on.
+ * If a webhook begins to receive changes of records again, earlier changes are not sent. A webhook belongs to the
+ * credential that last enabled it or set its URL: who ends this credential must also stop what it set up.
  */
 export async function updateWebhook({ db, clock, caller }: Context, id: string, patch: WebhookPatch): Promise<void> {
   const { url, description, eventType, isEnabled } = patch
@@ -71,7 +71,7 @@ export async function updateWebhook({ db, clock, caller }: Context, id: string, 
     update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
       is_enabled = coalesce(${isEnabled}::boolean, is_enabled),
       disabled_reason = case when ${isEnabled === undefined} then disabled_reason end,
-      credential_id = case when ${isEnabled === true} then ${caller.credentialId ?? null}::uuid else credential_id end, updated_at = ${clock.now()},
+      credential_id = case when ${isEnabled === true || url !== undefined} then ${caller.credentialId ?? null}::uuid else credential_id end, updated_at = ${clock.now()},
       next_transaction = case when is_enabled and event_type && ${RECORD_EVENTS}::text[] then next_transaction else ${PRESENT} end,
       description = case when ${description === undefined} then description else ${description ?? null} end
     where id = ${id}::uuid`)
@@ -81,13 +81,17 @@ export async function removeWebhook({ db }: Context, id: string): Promise<void> 
   await db.prisma.webhookEndpoint.deleteMany({ where: { id } })
 }
 
-/** Stores a secret. The current secret becomes the previous secret. */
-export async function rotateSecret({ db, clock }: Context, id: string, secret: string): Promise<void> {
+/**
+ * Stores a secret. The current secret becomes the previous secret. The webhook belongs to the credential of the request
+ * from then on, because its holder knows the secret.
+ */
+export async function rotateSecret({ db, clock, caller }: Context, id: string, secret: string): Promise<void> {
   const now = clock.now()
   // One statement, because Prisma Client cannot copy a column into another.
   await db.rows(sql`
     update webhook_endpoint set previous_secret = secret, secret = ${secret},
-      previous_secret_until = ${new Date(now.getTime() + OVERLAP_MS)}, updated_at = ${now}
+      previous_secret_until = ${new Date(now.getTime() + OVERLAP_MS)},
+      credential_id = ${caller.credentialId ?? null}::uuid, updated_at = ${now}
     where id = ${id}::uuid`)
 }
 
@@ -182,23 +186,33 @@ export async function disableEndpointOf({ db, clock }: Writing, deliveryId: stri
   })
 }
 
-/** Disables all webhooks of an account, because all its credentials have ended. */
-export async function disableWebhooks({ db, clock }: Writing, userId: string): Promise<void> {
-  await db.prisma.webhookEndpoint.updateMany({
-    where: { userId, isEnabled: true },
-    data: { isEnabled: false, disabledReason: 'credentialsEnded' satisfies DisabledReason, updatedAt: clock.now() },
-  })
+/** Which webhooks `disableEndedWebhooks` looks at. */
+interface Ended {
+  /** Only those of this account. */
+  readonly userId?: string
+  /** Whether all credentials of the account have ended, also its tokens, which are not stored. */
+  readonly isAccount?: boolean
 }
 
-/** Disables the webhooks whose key was revoked or has expired. */
-export async function disableEndedWebhooks({ db, clock }: Writing): Promise<void> {
+/** Disables the webhooks whose key was revoked or has expired, or whose account has ended. */
+export async function disableEndedWebhooks(
+  { db, clock }: Writing,
+  { userId, isAccount = false }: Ended = {},
+): Promise<void> {
   const now = clock.now()
-  const [revoked, expired] = ['credentialRevoked', 'credentialExpired'] satisfies DisabledReason[]
+  const [revoked, expired, all] = [
+    'credentialRevoked',
+    'credentialExpired',
+    'credentialsEnded',
+  ] satisfies DisabledReason[]
   await db.rows(sql`
-    update webhook_endpoint w set is_enabled = false, updated_at = ${now},
-      disabled_reason = case when c.revoked_at is null then ${expired} else ${revoked} end
-    from credential c
-    where c.id = w.credential_id and w.is_enabled and (c.revoked_at is not null or c.expires_at <= ${now})`)
+    update webhook_endpoint w set is_enabled = false, updated_at = ${now}, disabled_reason = o.reason
+    from (
+      select o.id, o.credential_id, case when ${isAccount}::boolean then ${all} when c.revoked_at is not null then ${revoked}
+        when c.expires_at <= ${now} then ${expired} end as reason
+      from webhook_endpoint o left join credential c on c.id = o.credential_id
+      where o.is_enabled and ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}::uuid`}) o
+    where w.id = o.id and o.reason is not null and w.is_enabled and w.credential_id is not distinct from o.credential_id`)
 }
 
 /** Ends a delivery to a webhook that receives no messages. */

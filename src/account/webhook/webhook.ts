@@ -59,8 +59,8 @@ export type WebhookPatch = z.infer<typeof WebhookPatch>
 
 export const DisabledReason = namedEnum('WebhookDisabledReason', 'Why the service disabled a webhook.', {
   receiverGone: 'The receiver responded with the status 410.',
-  credentialRevoked: 'The key with which the webhook was created or enabled is revoked.',
-  credentialExpired: 'The key with which the webhook was created or enabled has expired.',
+  credentialRevoked: 'The key to which the webhook belongs is revoked.',
+  credentialExpired: 'The key to which the webhook belongs has expired.',
   credentialsEnded: 'The operator ended all credentials of the account, or changed its USER_API_KEY.',
 })
 export type DisabledReason = z.infer<typeof DisabledReason>

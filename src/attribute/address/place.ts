@@ -34,26 +34,28 @@ export interface Place {
 }
 
 /** Other names of countries. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'united states of america': 'US',
-  america: 'US',
-  'great britain': 'GB',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  'republic of korea': 'KR',
-  korea: 'KR',
-  'russian federation': 'RU',
-  'viet nam': 'VN',
-  turkiye: 'TR',
-  czechia: 'CZ',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  uae: 'AE',
-  'peoples republic of china': 'CN',
-}
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'united states of america': 'US',
+    america: 'US',
+    'great britain': 'GB',
+    uk: 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    'northern ireland': 'GB',
+    'republic of korea': 'KR',
+    korea: 'KR',
+    'russian federation': 'RU',
+    'viet nam': 'VN',
+    turkiye: 'TR',
+    czechia: 'CZ',
+    holland: 'NL',
+    'the netherlands': 'NL',
+    uae: 'AE',
+    'peoples republic of china': 'CN',
+  }),
+)
 
 /** Looks up the country by code or name, then the state in this country, then the city in this country and state. */
 export async function resolvePlace(parts: PlaceParts, countries: readonly Country[]): Promise<Place> {
@@ -93,7 +95,7 @@ function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly
 /** The country with this name, alias or code. undefined if there is none. */
 function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
   const key = nameKey(name)
-  const code = ALIASES[key] ?? name.toUpperCase()
+  const code = ALIASES.get(key) ?? name.toUpperCase()
   return countries.find((country) => country.nameKey === key || country.code2 === code || country.code3 === code)
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { laneOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
+import { lockNames } from '../../platform/database/name-lock.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import type { EntityLogoType, StoredImage } from './media.js'
 import { ofTarget, type readTargets, type Slot, slotsOf, type Target, targetSelect } from './media-reads.js'
@@ -24,20 +25,29 @@ export const lockTargets: typeof readTargets = async (context, kind, selectors) 
 }
 
 /** What is needed to register a file. A job has no caller. */
-export type Uploading = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'caller'>>
+export type Uploading = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'caller' | 'resources'>>
 
 /** Maximum size of all files of a caller that no record uses. */
 const MOST_UNUSED_BYTES = 33_554_432
 
 /**
  * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 409
- * if the caller has too many files that no record uses, and 503 if a job is deleting the file at this moment.
+ * if the caller has too many files that no record uses, and 503 if a job is deleting the file at this moment. Call it
+ * outside of a transaction: the files of a caller are counted and registered in one, one after another.
  */
 export async function registerFile(context: Uploading, image: StoredImage): Promise<void> {
-  const { db, clock, caller } = context
+  const { caller, resources } = context
+  if (!caller || !resources) return insertFile(context, image, null)
+  const uploadedBy = laneOf(caller)
+  await resources.transaction(async (db) => {
+    await lockNames({ db }, [`unused files ${uploadedBy}`])
+    await checkUnused({ ...context, db }, uploadedBy, image)
+    await insertFile({ ...context, db }, image, uploadedBy)
+  })
+}
+
+async function insertFile({ db, clock }: Uploading, image: StoredImage, uploadedBy: string | null): Promise<void> {
   const { path, contentType, width, height, byteCount, hash } = image
-  const uploadedBy = caller ? laneOf(caller) : null
-  if (uploadedBy !== null) await checkUnused(context, uploadedBy, image)
   const [row] = await db.rows<{ path: string }>(sql`
     insert into media_file (path, content_type, width, height, byte_count, perceptual_hash, stored_at, uploaded_by)
     values (${path}, ${contentType}, ${width}, ${height}, ${byteCount}, ${hash}, ${clock.now()}::timestamptz, ${uploadedBy})

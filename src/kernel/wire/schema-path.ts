@@ -11,7 +11,7 @@ export function schemaAt(
   if (key === undefined) return inner
   const member =
     inner instanceof z.ZodObject
-      ? inner.shape[String(key)]
+      ? ownMember(inner, String(key))
       : inner instanceof z.ZodArray
         ? inner.element
         : inner instanceof z.ZodRecord
@@ -19,6 +19,10 @@ export function schemaAt(
           : undefined
   return member && schemaAt(member, below)
 }
+
+/** Not `shape[name]`: each object has members such as `constructor`. */
+const ownMember = ({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined =>
+  Object.hasOwn(shape, name) ? shape[name] : undefined
 
 /** The schema at a path of the first option that has the path. */
 function firstOf(union: z.ZodUnion, path: readonly (PropertyKey | undefined)[]): z.core.$ZodType | undefined {

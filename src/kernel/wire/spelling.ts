@@ -8,9 +8,13 @@ const MAX_LENGTH = 60
 export function closestTo(unknown: string, names: readonly string[]): string | undefined {
   if (unknown.length > MAX_LENGTH) return undefined
   const sent = spelled(unknown)
+  const most = permitted(sent)
   const [best] = names
-    .map((name) => ({ name, differences: differencesOf(sent, spelled(name)) }))
-    .filter(({ differences }) => differences <= permitted(sent))
+    .map((name) => ({ name, known: spelled(name) }))
+    // Each letter more or less is a difference. This leaves out most names before the comparison.
+    .filter(({ known }) => Math.abs(known.length - sent.length) <= most)
+    .map(({ name, known }) => ({ name, differences: differencesOf(sent, known) }))
+    .filter(({ differences }) => differences <= most)
     .sort((a, b) => a.differences - b.differences)
   return best?.name
 }
@@ -18,12 +22,15 @@ export function closestTo(unknown: string, names: readonly string[]): string | u
 /** Maximum number of unknown names that get a suggestion, because a client can send thousands. */
 const MOST_NAMES = 20
 
-/** The name that was probably meant, for each of the first unknown names that has one. */
-export function suggestionsFor(unknown: readonly string[], names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
+/**
+ * The name that was probably meant, for each of the first unknown names that has one. A map, because an unknown name can
+ * be that of a member of every object, such as `constructor`.
+ */
+export function suggestionsFor(unknown: readonly string[], names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
     unknown.slice(0, MOST_NAMES).flatMap((name) => {
       const meant = closestTo(name, names)
-      return meant === undefined ? [] : [[name, meant]]
+      return meant === undefined ? [] : [[name, meant] as const]
     }),
   )
 }

@@ -19,6 +19,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { removeMergedAcquisitions } from '../../relation/acquisition/acquisition-writes.js'
 import { settleAround } from '../../relation/acquisition/status-writes.js'
+import { checkMergedChains } from '../../relation/relationship/chain-check.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
 import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/merge-writes.js'
 import { applyChange } from './change.js'
@@ -35,7 +36,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'Makes one entity out of two. One entity, the survivor, stays. The other entity is deleted. Records of the deleted entity, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the deleted entity become aliases of the survivor, and the paths of the deleted entity redirect to the survivor. A read of the id or the public id of the deleted entity leads to the survivor, also after further merges. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service.',
+    'Makes one entity out of two. One entity, the survivor, stays. The other entity is deleted. Records of the deleted entity, such as rounds, texts and people, move to the survivor. If both have the same record, the record of the survivor stays. This applies to rounds with the same label, day and amount, to valuations in the same month, to the current primary text or link of a type, and to the current image of a kind. The names of the deleted entity become aliases of the survivor, and the paths of the deleted entity redirect to the survivor. A read of the id or the public id of the deleted entity leads to the survivor, also after further merges. One history entry of the survivor contains all changed rows as they were before the merge. A Product or Service can be merged only with a Product or Service. If one of the two entities bought or owns the other through further entities, the merge is refused (422).',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -56,6 +57,7 @@ export const mergeEntities = defineOperation({
   handle: async (context, { query, body }) => {
     const { survivorId, loserId, createSlugRedirect, deleteMode } = body
     const { survivor, loser } = await lockBoth(context, survivorId, loserId)
+    await checkMergedChains(context, body)
     await removeMergedAcquisitions(context, body)
     const { rows, repointed } = await moveRows(context, 'entity', survivorId, loserId)
     const [loserPath, survivorPath] = [pathOf(loser), pathOf(survivor)]

@@ -9,25 +9,27 @@ import { ProvenanceStatus } from '../../operation/provenance/status.js'
 const PUBLISHED = [...RECORD_TYPES, 'entityTypeJoin', 'deployTarget'] as const
 
 /** Former table names of record types. Requests may still use them. */
-const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
-  res_entity: 'entity',
-  res_person: 'person',
-  res_news: 'newsArticle',
-  res_entity_person_join: 'entityPersonJoin',
-  res_news_entity_join: 'newsArticleEntityJoin',
-  res_news_person_join: 'newsArticlePersonJoin',
-  res_entity_relationship: 'entityRelationship',
-  res_entity_type_join: 'entityTypeJoin',
-  res_entity_address_join: 'entityAddressJoin',
-  res_entity_classification_join: 'entityClassificationJoin',
-  res_entity_detail: 'entityDetail',
-  res_entity_research_snippets: 'entityResearchSnippets',
-  res_person_address_join: 'personAddressJoin',
-  res_fundraise_transaction: 'fundraiseTransaction',
-  res_fundraise_transaction_investor_join: 'fundraiseTransactionInvestorJoin',
-  res_text: 'text',
-  res_url_link: 'urlLink',
-}
+const FORMER: ReadonlyMap<string, (typeof PUBLISHED)[number]> = new Map(
+  Object.entries({
+    res_entity: 'entity',
+    res_person: 'person',
+    res_news: 'newsArticle',
+    res_entity_person_join: 'entityPersonJoin',
+    res_news_entity_join: 'newsArticleEntityJoin',
+    res_news_person_join: 'newsArticlePersonJoin',
+    res_entity_relationship: 'entityRelationship',
+    res_entity_type_join: 'entityTypeJoin',
+    res_entity_address_join: 'entityAddressJoin',
+    res_entity_classification_join: 'entityClassificationJoin',
+    res_entity_detail: 'entityDetail',
+    res_entity_research_snippets: 'entityResearchSnippets',
+    res_person_address_join: 'personAddressJoin',
+    res_fundraise_transaction: 'fundraiseTransaction',
+    res_fundraise_transaction_investor_join: 'fundraiseTransactionInvestorJoin',
+    res_text: 'text',
+    res_url_link: 'urlLink',
+  }),
+)
 
 const TrackedTable = z.enum(PUBLISHED).meta({
   id: 'DatasourceTrackedProvenanceTable',
@@ -59,7 +61,7 @@ const TrackedTable = z.enum(PUBLISHED).meta({
 
 /** A record type in a request: its name, or a former table name. */
 export const TableName = z
-  .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
+  .preprocess((name) => (typeof name === 'string' ? (FORMER.get(name) ?? name) : name), TrackedTable)
   .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
 
 /** The kind of a change in the history. */

@@ -14,12 +14,12 @@ interface Requesting {
 
 /**
  * Locks the account of the caller until the transaction ends. If the caller comes from the identity provider and has no
- * account yet, creates the account; call `changed` of the credential store after the commit. Throws 401 if the credential of
- * the request has ended since it was checked, so that nothing is created that outlives it.
+ * account yet, creates the account. Throws 401 if the credential of the request has ended since it was checked, so that
+ * nothing is created that outlives it.
  */
 export async function lockAccount({ db, caller, clock }: Requesting): Promise<string> {
   const subject = subjectOf(caller)
-  if (subject !== undefined) await insertUser({ db, clock }, accountOfSubject(subject))
+  if (subject !== undefined && !caller.account) await insertUser({ db, clock }, accountOfSubject(subject))
   const { userId = null, credentialsEndedAt } = caller.account ?? {}
   const [row] = await db.rows<{ id: string; endedAt: Date | null }>(sql`
     select id, credentials_ended_at as "endedAt" from app_user

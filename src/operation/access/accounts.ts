@@ -92,7 +92,7 @@ export function callerParts({ userId, role, plan, status, subject, endedAt, perm
   }
 }
 
-/** The subject of a token of the identity provider, and when the token was issued. */
+/** The subject of a token of the identity provider, and the earliest time at which the token can have been issued. */
 export interface TokenSubject {
   readonly subject: string
   readonly issuedAt: Date | undefined
@@ -135,8 +135,10 @@ export class Accounts {
     if (!cached) {
       cached = this.#read(roles, by)
       this.#cache.set(name, cached)
-      // Do not cache a database error.
-      cached.catch(() => this.#cache.delete(name))
+      // Neither a database error is cached nor a missing account. So the next request of the caller sees the account that
+      // this request creates, and no process must clear its cache because of it.
+      const forget = () => this.#cache.delete(name)
+      cached.then((row) => row?.userId ?? forget(), forget)
     }
     return cached
   }

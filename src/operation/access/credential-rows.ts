@@ -73,12 +73,16 @@ export async function endCredentials({ db, clock }: Writing, userId: string): Pr
 }
 
 /** Number of ended keys that an account keeps. Its owner can see when the last ones ended. */
-const MOST_ENDED = 100
+export const MOST_ENDED_KEYS = 100
 
-/** When the credential `c` was revoked or expired. A webhook still shows why it does not work, so its key stays. */
+/**
+ * Whether the credential `c` ended before this time. What refers to a deleted credential stays and loses the reference:
+ * the keys that it created have ended with it, and its webhooks name the reason why they are disabled. A webhook that no
+ * job has disabled yet must not lose it.
+ */
 const endedBefore = (until: Date): Sql => sql`
   least(c.revoked_at, c.expires_at) < ${until}::timestamptz
-    and not exists (select 1 from webhook_endpoint w where w.credential_id = c.id)`
+    and not exists (select 1 from webhook_endpoint w where w.credential_id = c.id and w.is_enabled)`
 
 /** Deletes the oldest ended keys of an account above their maximum, so that an account cannot fill the table. */
 export const removeOldestEnded = ({ db, clock }: Writing, userId: string): Promise<unknown> =>
@@ -87,7 +91,7 @@ export const removeOldestEnded = ({ db, clock }: Writing, userId: string): Promi
       select c.id from credential c
       where c.user_id = ${userId}::uuid and c.kind = 'personalApiKey'
         and ${endedBefore(new Date(clock.now().getTime() + 1))}
-      order by least(c.revoked_at, c.expires_at) desc, c.id desc offset ${MOST_ENDED}::int)`)
+      order by least(c.revoked_at, c.expires_at) desc, c.id desc offset ${MOST_ENDED_KEYS}::int)`)
 
 /** Deletes up to `most` credentials that were revoked or expired before `until`. Returns their number. */
 export async function removeEnded(db: Db, until: Date, most: number): Promise<number> {

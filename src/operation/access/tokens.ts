@@ -10,7 +10,7 @@ import type { Caller } from './caller.js'
  */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** The caller of a signed token, and when the token was issued. */
+/** The caller of a signed token, and the earliest time at which the token can have been issued. */
 interface VerifiedToken {
   readonly caller: Caller
   readonly issuedAt: Date | undefined
@@ -88,7 +88,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '')
         const kind = kinds.get(type)
         const caller = kind && callerOf(payload, kind)
-        return caller && { caller, issuedAt: payload.iat === undefined ? undefined : new Date(payload.iat * 1_000) }
+        return caller && { caller, issuedAt: earliestIssue(payload.iat) }
       } catch (error) {
         // A Problem means that the provider is not reachable. Every other error means that the token is invalid.
         if (error instanceof Problem) throw error
@@ -104,6 +104,13 @@ const LEEWAY_MS = 60_000
 /** Whether a token was issued before this time. The claim `iat` is optional. */
 const isIssuedBy = (iat: unknown, now: Date): boolean =>
   iat === undefined || (typeof iat === 'number' && iat * 1_000 <= now.getTime() + LEEWAY_MS)
+
+/**
+ * A clock that is ahead writes a later time into the token. The end of an account applies to all tokens from before it,
+ * so the leeway is subtracted: it must not extend a token beyond this end.
+ */
+const earliestIssue = (iat: number | undefined): Date | undefined =>
+  iat === undefined ? undefined : new Date(iat * 1_000 - LEEWAY_MS)
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
   const { iss, sub, roles, role, permissions } = payload

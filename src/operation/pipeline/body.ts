@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '../../kernel/problem/problem.js'
-import { countNames, repeatedName } from './repeated-member.js'
+import { countNames, measure, repeatedName } from './repeated-member.js'
 
 /*
  * Reads the body of a request: checks its size and media type, unpacks it and parses it. REST and GraphQL both use it.
@@ -99,14 +99,21 @@ function refuseUnpacking(error: NodeJS.ErrnoException): never {
 
 /**
  * Parses a body as JSON. Throws 400 if the body is not valid JSON, is nested too deep, or has a member twice, and 413 if
- * it has too many members.
+ * it has too many members. The limits apply to the text: a caller without a credential can send it, and the parser
+ * drops the values of members that the body has twice.
  */
 export function parseBody(bytes: Uint8Array): unknown {
+  const { names, members, depth } = measure(bytes)
+  if (depth > DEPTH_LIMIT) throw tooDeep()
+  if (members > MEMBER_LIMIT) throw tooManyMembers()
   const value = parsed(bytes)
   // JSON.parse keeps only the last of several members with the same name.
-  if (countNames(bytes) !== checkMembers(value)) throw repeatedMember(repeatedName(bytes))
+  if (names !== countNames(value)) throw repeatedMember(repeatedName(bytes).slice(0, MAX_SHOWN))
   return value
 }
+
+/** Maximum length of a path in a problem. */
+const MAX_SHOWN = 200
 
 function parsed(bytes: Uint8Array): unknown {
   try {
@@ -115,30 +122,6 @@ function parsed(bytes: Uint8Array): unknown {
     const parseError = error instanceof Error ? error.message.slice(0, 200) : undefined
     throw malformed('The body is not valid JSON.', parseError)
   }
-}
-
-/**
- * Throws if there are too many members. Returns the number of members with a name. It is called before validation, because validation takes much longer for each
- * member.
- */
-function checkMembers(value: unknown): number {
-  let count = 0
-  let named = 0
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEPTH_LIMIT) throw tooDeep()
-    const below: unknown[] = []
-    for (const holder of level) {
-      if (typeof holder !== 'object' || holder === null) continue
-      const members = Object.values(holder)
-      count += members.length
-      if (!Array.isArray(holder)) named += members.length
-      if (count > MEMBER_LIMIT) throw tooManyMembers()
-      for (const member of members) below.push(member)
-    }
-    level = below
-  }
-  return named
 }
 
 const repeatedMember = (field: string): Problem =>

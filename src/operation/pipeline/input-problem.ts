@@ -109,7 +109,7 @@ const parameterNames = (schema: z.ZodType): string[] => {
 export function unknownParameters(names: readonly string[], valid: readonly string[]): Problem {
   const [first = ''] = names
   const suggestions = suggestionsFor(names, valid)
-  const meant = suggestions[first]
+  const meant = suggestions.get(first)
   const list = valid.length > 0 ? `Valid parameters: ${valid.join(', ')}.` : 'This operation takes no query parameters.'
   return new Problem('badRequest', {
     detail: `Unknown parameter: ${names.join(', ')}.`,
@@ -141,7 +141,7 @@ function unknownField(
     keys,
     known.filter((name) => !sent.has(name)),
   )
-  const meant = suggestions[key]
+  const meant = suggestions.get(key)
   const list = known.length > 0 ? `Fields of ${holder}: ${known.join(', ')}.` : `${holder} has no fields.`
   return new Problem(isForbidden ? 'not_authorized' : 'badRequest', {
     detail: isForbidden
@@ -157,7 +157,7 @@ function unknownField(
   })
 }
 
-const suggested = (suggestions: Record<string, string>, meant: string | undefined) => ({
-  ...(Object.keys(suggestions).length > 0 ? { suggestions } : {}),
+const suggested = (suggestions: ReadonlyMap<string, string>, meant: string | undefined) => ({
+  ...(suggestions.size > 0 ? { suggestions: Object.fromEntries(suggestions) } : {}),
   ...(meant === undefined ? {} : { suggestion: meant }),
 })

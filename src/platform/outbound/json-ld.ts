@@ -49,9 +49,10 @@ function topLevel(object: JsonObject, left: { items: number }): Item[] {
 }
 
 function itemOf(object: JsonObject, depth: number, left: { items: number }): Item {
-  const properties: Record<string, (string | Item)[]> = {}
+  // Without a prototype: a page can name a property `schema:constructor`.
+  const properties: Record<string, (string | Item)[]> = Object.create(null)
   for (const [name, value] of Object.entries(object).slice(0, 100)) {
-    if (name.startsWith('@') || name === '__proto__') continue
+    if (name.startsWith('@')) continue
     const values = listOf(value)
       .slice(0, MAX_VALUES)
       .flatMap((one) => literalOf(one, depth + 1, left))

@@ -5,19 +5,21 @@ import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
 /** Words before or after a number that state what the number counts, by their stems. */
-const UNITS: Readonly<Record<string, RangeKind>> = {
-  employe: 'employees',
-  employ: 'employees',
-  staff: 'employees',
-  peopl: 'employees',
-  worker: 'employees',
-  person: 'employees',
-  headcount: 'employees',
-  fte: 'employees',
-  invest: 'deals',
-  deal: 'deals',
-  bet: 'deals',
-}
+const UNITS: ReadonlyMap<string, RangeKind> = new Map(
+  Object.entries({
+    employe: 'employees',
+    employ: 'employees',
+    staff: 'employees',
+    peopl: 'employees',
+    worker: 'employees',
+    person: 'employees',
+    headcount: 'employees',
+    fte: 'employees',
+    invest: 'deals',
+    deal: 'deals',
+    bet: 'deals',
+  }),
+)
 
 /** Words before a number of employees, by their stems. */
 const TEAMS = new Set(['headcount', 'staff', 'employe', 'team'])
@@ -51,7 +53,7 @@ export const amountRule: Rule = (question, at) => {
 function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amount) {
   if (currency !== undefined) return undefined
   const known = (position: number) => {
-    const kind = UNITS[tokens[position]?.stem ?? '']
+    const kind = UNITS.get(tokens[position]?.stem ?? '')
     // In questions about people, "5 people" is not a number of employees.
     return kind === 'employees' && about === 'person' ? undefined : kind
   }

@@ -2,76 +2,82 @@ import { AFTER, BEFORE, type Comparison, comparisonAt, equal } from './compariso
 import type { Range } from './finding.js'
 import type { Token } from './tokens.js'
 
-const WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  dozen: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  thousand: 1000,
-  half: 0.5,
-}
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  k: 1e3,
-  thousand: 1e3,
-  thousands: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  mil: 1e6,
-  million: 1e6,
-  millions: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  billions: 1e9,
-}
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD',
-  usd: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
-  bucks: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-  pound: 'GBP',
-  pounds: 'GBP',
-  quid: 'GBP',
-  '¥': 'JPY',
-  yen: 'JPY',
-  jpy: 'JPY',
-  chf: 'CHF',
-  francs: 'CHF',
-  franc: 'CHF',
-  rupees: 'INR',
-  inr: 'INR',
-  sek: 'SEK',
-  kronor: 'SEK',
-}
+const WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    dozen: 12,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    hundred: 100,
+    thousand: 1000,
+    half: 0.5,
+  }),
+)
+const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 100,
+    k: 1e3,
+    thousand: 1e3,
+    thousands: 1e3,
+    m: 1e6,
+    mm: 1e6,
+    mn: 1e6,
+    mio: 1e6,
+    mil: 1e6,
+    million: 1e6,
+    millions: 1e6,
+    b: 1e9,
+    bn: 1e9,
+    billion: 1e9,
+    billions: 1e9,
+  }),
+)
+const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    $: 'USD',
+    usd: 'USD',
+    dollar: 'USD',
+    dollars: 'USD',
+    bucks: 'USD',
+    '€': 'EUR',
+    eur: 'EUR',
+    euro: 'EUR',
+    euros: 'EUR',
+    '£': 'GBP',
+    gbp: 'GBP',
+    pound: 'GBP',
+    pounds: 'GBP',
+    quid: 'GBP',
+    '¥': 'JPY',
+    yen: 'JPY',
+    jpy: 'JPY',
+    chf: 'CHF',
+    francs: 'CHF',
+    franc: 'CHF',
+    rupees: 'INR',
+    inr: 'INR',
+    sek: 'SEK',
+    kronor: 'SEK',
+  }),
+)
 
 /** A number in a question, with its unit. */
 export interface Quantity {
@@ -84,15 +90,15 @@ export interface Quantity {
 
 /** Reads a number such as `10`, `1,000`, `2.5 million`, `$500k` or `ten`. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
-  const sign = CURRENCIES[tokens[at]?.key ?? '']
+  const sign = CURRENCIES.get(tokens[at]?.key ?? '')
   const first = sign === undefined ? at : at + 1
   const token = tokens[first]
   if (!token) return undefined
-  const value = /^\p{N}/u.test(token.key) ? numberOf(token.key) : WORDS[token.key]
+  const value = /^\p{N}/u.test(token.key) ? numberOf(token.key) : WORDS.get(token.key)
   if (value === undefined || !Number.isFinite(value)) return undefined
-  const scale = SCALES[tokens[first + 1]?.key ?? '']
+  const scale = SCALES.get(tokens[first + 1]?.key ?? '')
   const next = scale === undefined ? first + 1 : first + 2
-  const word = CURRENCIES[tokens[next]?.key ?? '']
+  const word = CURRENCIES.get(tokens[next]?.key ?? '')
   // A sign belongs to the number after it: `5 $10`.
   const isUnit = word !== undefined && sign === undefined && quantityAtPlain(tokens, next + 1) === undefined
   const isWord = !/^\p{N}/u.test(token.key)
@@ -147,7 +153,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
 
 /** Skips words before a number, such as "the" and "the year", and the hyphen in "post-2016". */
 const skipWord = (tokens: readonly Token[], at: number): number =>
-  ['a', 'the', 'year', 'years', 'of', '-'].includes(tokens[at]?.key ?? '') && !SCALES[tokens[at]?.key ?? '']
+  ['a', 'the', 'year', 'years', 'of', '-'].includes(tokens[at]?.key ?? '') && !SCALES.get(tokens[at]?.key ?? '')
     ? skipWord(tokens, at + 1)
     : at
 

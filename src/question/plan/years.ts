@@ -2,21 +2,25 @@ import type { Range } from './finding.js'
 import { amountAt, quantityAt, rangeOf } from './numbers.js'
 import type { Token } from './tokens.js'
 
-const DECADES: Readonly<Record<string, number>> = {
-  twenties: 1920,
-  thirties: 1930,
-  forties: 1940,
-  fifties: 1950,
-  sixties: 1960,
-  seventies: 1970,
-  eighties: 1980,
-  nineties: 1990,
-  noughties: 2000,
-}
+const DECADES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    twenties: 1920,
+    thirties: 1930,
+    forties: 1940,
+    fifties: 1950,
+    sixties: 1960,
+    seventies: 1970,
+    eighties: 1980,
+    nineties: 1990,
+    noughties: 2000,
+  }),
+)
 /** The years of a decade that the words "early", "mid" and "late" select. */
-const PARTS: Readonly<Record<string, readonly [number, number]>> = { early: [0, 4], mid: [3, 6], late: [5, 9] }
+const PARTS: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({ early: [0, 4], mid: [3, 6], late: [5, 9] }),
+)
 /** Units of time by their stems. */
-const UNITS: Readonly<Record<string, number>> = { year: 1, decad: 10 }
+const UNITS: ReadonlyMap<string, number> = new Map(Object.entries({ year: 1, decad: 10 }))
 const LAST = ['last', 'past', 'previous']
 
 interface Years {
@@ -29,13 +33,13 @@ export const periodAt = (tokens: readonly Token[], at: number, year: number): Ye
   decadeAt(tokens, at) ?? relativeAt(tokens, at, year) ?? agoAt(tokens, at, year)
 
 function decadeAt(tokens: readonly Token[], at: number): Years | undefined {
-  const part = PARTS[tokens[at]?.key ?? '']
+  const part = PARTS.get(tokens[at]?.key ?? '')
   const first = part ? at + 1 : at
   const start = tokens[first]?.key === 'the' ? first + 1 : first
   const token = tokens[start]
   const next = tokens[start + 1]
   const isNumber = /^(?:1[89]|20)?\d0$/.test(token?.key ?? '') && next?.key === 's' && next.isJoined
-  const decade = isNumber ? fullYear(Number(token?.key)) : DECADES[token?.key ?? '']
+  const decade = isNumber ? fullYear(Number(token?.key)) : DECADES.get(token?.key ?? '')
   if (decade === undefined || (start !== at && !part)) return undefined
   const [from, until] = part ?? [0, 9]
   return { to: isNumber ? start + 2 : start + 1, range: { min: decade + from, max: decade + until } }
@@ -49,7 +53,7 @@ export function ageAt(tokens: readonly Token[], at: number, year: number): Years
   const word = tokens[at]?.key
   const isCompared = (word === 'older' || word === 'younger') && tokens[at + 1]?.key === 'than'
   const amount = amountAt(tokens, isCompared ? at + 2 : at)
-  const unit = amount && UNITS[tokens[amount.to]?.stem ?? '']
+  const unit = amount && UNITS.get(tokens[amount.to]?.stem ?? '')
   if (!amount || !unit) return undefined
   const hasOld = tokens[amount.to + 1]?.key === 'old'
   if (!isCompared && !hasOld) return undefined
@@ -66,7 +70,7 @@ export function ageAt(tokens: readonly Token[], at: number, year: number): Years
 
 function relativeAt(tokens: readonly Token[], at: number, year: number): Years | undefined {
   const word = tokens[at]?.key ?? ''
-  const unit = UNITS[tokens[at + 1]?.stem ?? '']
+  const unit = UNITS.get(tokens[at + 1]?.stem ?? '')
   const decade = Math.floor(year / 10) * 10
   if (word === 'this' && unit !== undefined)
     return { to: at + 2, range: unit === 1 ? { min: year, max: year } : { min: decade, max: decade + 9 } }
@@ -74,7 +78,7 @@ function relativeAt(tokens: readonly Token[], at: number, year: number): Years |
   if (unit !== undefined)
     return { to: at + 2, range: unit === 1 ? { min: year - 1, max: year - 1 } : { min: year - 10 } }
   const quantity = quantityAt(tokens, at + 1)
-  const counted = quantity && UNITS[tokens[quantity.to]?.stem ?? '']
+  const counted = quantity && UNITS.get(tokens[quantity.to]?.stem ?? '')
   return quantity && counted ? { to: quantity.to + 1, range: { min: year - quantity.value * counted } } : undefined
 }
 
@@ -82,7 +86,7 @@ function relativeAt(tokens: readonly Token[], at: number, year: number): Years |
 function agoAt(tokens: readonly Token[], at: number, year: number): Years | undefined {
   const isOne = ['a', 'an', 'one'].includes(tokens[at]?.key ?? '')
   const quantity = isOne ? { to: at + 1, value: 1 } : quantityAt(tokens, at)
-  const unit = quantity && UNITS[tokens[quantity.to]?.stem ?? '']
+  const unit = quantity && UNITS.get(tokens[quantity.to]?.stem ?? '')
   if (!quantity || !unit || tokens[quantity.to + 1]?.key !== 'ago') return undefined
   const then = year - quantity.value * unit
   return { to: quantity.to + 2, range: { min: then, max: then } }

@@ -2,7 +2,7 @@ import { noEntity } from '../../identity/entity/entity-select.js'
 import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { readCycles } from '../relationship/relationship-check.js'
+import { readFaults, tooManyLinks } from '../relationship/chain-check.js'
 import { canBe } from '../relationship/relationship-rules.js'
 
 /** The two entities of an acquisition. */
@@ -27,8 +27,9 @@ export async function lockSides(
   if (!buyer) throw noEntity('acquirerEntityId', acquirer)
   const { typeRecord } = buyer.state
   if (!canBe('source', 'acquirer', typeRecord)) throw cannotBuy(typeRecord, acquirer, buyer.related.shownProvider?.id)
-  const [isCycle] = await readCycles(context, 'acquirer', [{ source: acquirer, target: acquired }], id)
-  if (isCycle) throw boughtBefore(acquirer)
+  const [fault] = await readFaults(context, 'acquirer', [{ source: acquirer, target: acquired }], id)
+  if (fault === 'tooMany') throw tooManyLinks('acquirerEntityId', acquirer, 'acquirer')
+  if (fault === 'cycle') throw boughtBefore(acquirer)
 }
 
 const cannotBuy = (type: string, value: string, providerId: string | undefined): Problem =>

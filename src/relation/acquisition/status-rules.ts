@@ -14,34 +14,44 @@ export interface Acquired {
   readonly acquisitions: readonly {
     readonly id: number
     readonly effect: AcquisitionEffect
+    /** Whether the acquisition already had its effect, also if the status did not have to change. */
+    readonly isSettled: boolean
     /** The entry of the history that changed the status because of this acquisition. */
     readonly eventId: string | null
   }[]
 }
 
+/** What is stored about the effect of an acquisition. `latest` is the entry that this settlement writes. */
+export interface Effect {
+  readonly id: number
+  readonly isSettled: boolean
+  readonly eventId: string | null | 'latest'
+}
+
 interface Settlement {
   readonly status: string | null
-  /** The acquisitions whose entry changes. `latest` is the entry that this settlement writes. */
-  readonly links: readonly { readonly id: number; readonly eventId: string | null | 'latest' }[]
+  /** The acquisitions whose effect changes. */
+  readonly effects: readonly Effect[]
 }
 
 /**
  * The operating status that follows from the acquisitions of an entity. Each acquisition changes the status once, when
  * it becomes completed. If the acquisition ends and nobody changed the status since, the former status returns. Another
- * acquisition that found the status already changed keeps it.
+ * acquisition that found the status already changed by an acquisition keeps it. An acquisition that found it changed by
+ * somebody else never changes it: it also had its effect.
  */
 export function settle({ status, last, acquisitions }: Acquired): Settlement {
   const owners = acquisitions.filter(({ eventId }) => eventId !== null && eventId === last?.id)
   const isUndone = owners.length > 0 && owners.every(({ effect }) => effect === 'gone')
   const base = isUndone && last ? last.before : status
-  const pending = acquisitions.filter(({ effect, eventId }) => effect === 'applies' && eventId === null)
+  const pending = acquisitions.filter(({ effect, isSettled }) => effect === 'applies' && !isSettled)
   const next = pending.length > 0 ? statusAfter(base) : base
   const kept = owners.length > 0 && last ? last.id : null
   return {
     status: next,
-    links: [
-      ...owners.flatMap(({ id, effect }) => (effect === 'gone' ? [{ id, eventId: null }] : [])),
-      ...pending.map(({ id }) => ({ id, eventId: next === status ? kept : ('latest' as const) })),
+    effects: [
+      ...owners.flatMap(({ id, effect }) => (effect === 'gone' ? [{ id, isSettled: false, eventId: null }] : [])),
+      ...pending.map(({ id }) => ({ id, isSettled: true, eventId: next === status ? kept : ('latest' as const) })),
     ],
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
-import { linkStatusChanges } from '../relationship/acquirer-writes.js'
+import { storeEffects } from '../relationship/acquirer-writes.js'
 import { type Acquired, settle } from './status-rules.js'
 
 /** Acquisitions that the request changes: those that it removes, and those that become completed. */
@@ -42,9 +42,9 @@ export async function settleStatuses(
       change: { operatingStatus: [before, status] },
     })),
   )
-  await linkStatusChanges(
+  await storeEffects(
     context,
-    settled.flatMap(({ links }) => links),
+    settled.flatMap(({ effects }) => effects),
   )
   markStale(context, { entities: updates.map(({ id }) => id) })
   return new Set(updates.map(({ id }) => id))
@@ -76,8 +76,10 @@ const readAcquired = (
   { db }: Context,
   ids: readonly string[],
   { removed = [], completed = [] }: Changed,
-): Promise<{ readonly id: string; readonly acquired: Acquired }[]> =>
-  db.rows(sql`
+): Promise<{ readonly id: string; readonly acquired: Acquired }[]> => {
+  // It becomes completed once more, and its change of the status is no longer the last one.
+  const isAgain = sql`k.id = any(${completed}::int[]) and (k.status_event_id = l.id) is not true`
+  return db.rows(sql`
     select e.id, json_build_object('status', e.operating_status, 'last', l.last, 'acquisitions', a.list) as acquired
     from entity e
     left join lateral (
@@ -87,9 +89,11 @@ const readAcquired = (
     join lateral (
       select json_agg(json_build_object(
         'id', k.id,
-        'eventId', case when k.id = any(${completed}::int[]) and k.status_event_id is distinct from l.id then null else k.status_event_id end,
+        'isSettled', k.status_settled and not (${isAgain}),
+        'eventId', case when not (${isAgain}) then k.status_event_id end,
         'effect', case when k.id = any(${removed}::int[]) or not (${COUNTED}) then 'gone' when ${COMPLETED} then 'applies' else 'open' end)
         order by k.id) as list
       from entity_relationship k join entity b on b.id = k.source_entity_id left join fundraise_round r on r.id = k.round_id
       where k.target_entity_id = e.id and k.relationship_type = 'acquirer' and k.is_current) a on a.list is not null
     where e.id = any(${ids}::uuid[]) order by e.id`)
+}

@@ -1,5 +1,6 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { readCycles } from './relationship-check.js'
+import { readFaults } from './chain-check.js'
+import { MOST_LINKS } from './cycles.js'
 import { readTypes } from './relationship-reads.js'
 import { isAcyclic, oriented, relationshipTypes } from './relationship-rules.js'
 import type { RelationshipDraft } from './relationship-state.js'
@@ -29,13 +30,16 @@ export async function refusalsOf(
         : []
     })
     if (open.length === 0) continue
-    const cycles = await readCycles(
+    const faults = await readFaults(
       context,
       canonical,
       open.map(({ link }) => link),
     )
     open.forEach(({ index }, position) => {
-      if (cycles[position]) reasons[index] = `a chain of ${canonical} relationships already leads the other way round`
+      if (faults[position] === 'cycle')
+        reasons[index] = `a chain of ${canonical} relationships already leads the other way round`
+      if (faults[position] === 'tooMany')
+        reasons[index] = `more than ${MOST_LINKS} ${canonical} relationships lead to the source`
     })
   }
   return reasons

@@ -1,10 +1,8 @@
-import type { RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
+import type { RelationshipTypeOption } from '../../document/shape/relationship.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { lockNames } from '../../platform/database/name-lock.js'
-import { cyclesOf, type Link } from './cycles.js'
-import { readLinksAbove } from './relationship-reads.js'
+import { readFaults, tooManyLinks } from './chain-check.js'
 import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './relationship-rules.js'
 import type { RelationshipDraft, RelationshipState, StoredRelationship } from './relationship-state.js'
 
@@ -77,25 +75,13 @@ export async function checkAcyclic(
   id: number | null,
 ): Promise<void> {
   if (!isCurrent || !isAcyclic(relationshipType)) return
-  const [isCycle] = await readCycles(context, relationshipType, [{ source: source.id, target: target.id }], id)
-  if (!isCycle) return
+  const [fault] = await readFaults(context, relationshipType, [{ source: source.id, target: target.id }], id)
+  if (!fault) return
+  if (fault === 'tooMany') throw tooManyLinks('sourceEntityId', source.id, relationshipType)
   throw refused(
     'targetEntityId',
     `A chain of ${relationshipType} relationships already leads from the target to the source.`,
   )
-}
-
-/** For each relationship of an acyclic type, whether it completes a cycle. `id` is the relationship that changes. */
-export async function readCycles(
-  context: Context,
-  type: RelationshipType,
-  added: readonly Link[],
-  id: number | null = null,
-): Promise<boolean[]> {
-  // Two writes at the same time could together complete a cycle, although neither of them does alone.
-  await lockNames(context, [`hierarchy ${type}`])
-  const sources = added.map(({ source }) => source)
-  return cyclesOf(await readLinksAbove(context, type, sources, id), added)
 }
 
 function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraft): void {

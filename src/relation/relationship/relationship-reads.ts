@@ -20,7 +20,7 @@ import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity-visibility.js'
 import { writableRelationships } from '../../visibility/relationship-visibility.js'
-import type { Link } from './cycles.js'
+import { type FoundLink, MOST_LINKS } from './cycles.js'
 import { symmetricTypes } from './relationship-rules.js'
 
 /** Maximum number of competing offerings in a read with transitive=true. */
@@ -265,26 +265,25 @@ export async function readExcluding(
 
 const EXCLUSIVE: Partial<Record<RelationshipType, RelationshipType>> = { parent: 'acquirer', acquirer: 'parent' }
 
-/** Maximum number of relationships that a search for a cycle visits above the entities. */
-const CHAIN_CAP = 1_000
-
 /**
- * Reads the current relationships of a type that lead to the given entities, directly and through other entities.
- * Relationships that the caller cannot see are left out: they must not prevent a write.
+ * Reads the current relationships of a type that lead to each of the given entities, directly and through other
+ * entities: at most one more than MOST_LINKS for each entity. Relationships that the caller cannot see are left out: they
+ * must not prevent a write.
  */
 export const readLinksAbove = (
   { db, caller }: Context,
   type: RelationshipType,
   ids: readonly string[],
   exceptId: number | null = null,
-): Promise<Link[]> =>
+): Promise<FoundLink[]> =>
   db.rows(sql`
-    with recursive above (id, target_id) as (
-      select unnest(${ids}::uuid[]), null::uuid
-      union
-      select k.source_entity_id, k.target_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
-        and k.relationship_type = ${type} and k.is_current and k.id is distinct from ${exceptId}::int and ${writableRelationships(caller)})
-    select a.id as source, a.target_id as target from above a where a.target_id is not null limit ${CHAIN_CAP}`)
+    select s.id as start, l.source, l.target from unnest(${[...new Set(ids)]}::uuid[]) s(id) cross join lateral (
+      with recursive above (id, target_id) as (
+        select s.id, null::uuid
+        union
+        select k.source_entity_id, k.target_entity_id from above a join entity_relationship k on k.target_entity_id = a.id
+          and k.relationship_type = ${type} and k.is_current and k.id is distinct from ${exceptId}::int and ${writableRelationships(caller)})
+      select a.id as source, a.target_id as target from above a where a.target_id is not null limit ${MOST_LINKS + 1}) l`)
 
 /** The types of entities by id. */
 export async function readTypes({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {

@@ -55,7 +55,7 @@ export class Builder {
   readonly #blocks: Block[] = []
   readonly #links: Link[] = []
   readonly #feeds: string[] = []
-  readonly #meta: Record<string, string> = {}
+  readonly #meta: Record<string, string> = Object.create(null)
   readonly #items: Item[] = []
   readonly #reader = new ItemReader()
   readonly #open: Element[] = []

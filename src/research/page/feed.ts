@@ -25,17 +25,19 @@ interface Item {
 const newItem = (): Item => ({ title: '', link: '', date: '', summary: '', content: '' })
 
 /** The elements of RSS and Atom, in lower case, and the field of an item that they contain. */
-const FIELDS: Readonly<Record<string, keyof Item>> = {
-  title: 'title',
-  link: 'link',
-  pubdate: 'date',
-  'dc:date': 'date',
-  published: 'date',
-  description: 'summary',
-  summary: 'summary',
-  content: 'content',
-  'content:encoded': 'content',
-}
+const FIELDS: ReadonlyMap<string, keyof Item> = new Map(
+  Object.entries({
+    title: 'title',
+    link: 'link',
+    pubdate: 'date',
+    'dc:date': 'date',
+    published: 'date',
+    description: 'summary',
+    summary: 'summary',
+    content: 'content',
+    'content:encoded': 'content',
+  }),
+)
 
 /** Reads a feed as a page. Undefined if the text is not a feed. */
 export async function feedPage(text: string, url: string): Promise<Page | undefined> {
@@ -85,7 +87,7 @@ function xmlItems(xml: string): Item[] {
           item = newItem()
           items.push(item)
         } else if (item && !field) {
-          field = FIELDS[name]
+          field = FIELDS.get(name)
           if (name === 'link' && href !== undefined && rel === 'alternate') item.link ||= href
         }
       },
@@ -95,7 +97,7 @@ function xmlItems(xml: string): Item[] {
       onclosetag: (name) => {
         open.pop()
         if (name === 'item' || name === 'entry') item = undefined
-        if (FIELDS[name] === field) field = undefined
+        if (FIELDS.get(name) === field) field = undefined
       },
     },
     { xmlMode: true, lowerCaseTags: true, decodeEntities: true },

@@ -9,6 +9,7 @@ type Attributes = Readonly<Record<string, string>>
 
 interface MutableItem {
   readonly type: readonly string[]
+  /** Without a prototype: a page can name a property `constructor`. */
   readonly properties: Record<string, (string | Item)[]>
 }
 
@@ -37,7 +38,7 @@ export class ItemReader {
     const isItem = (attributes.itemscope !== undefined || attributes.typeof !== undefined) && this.#count < MAX_ITEMS
     if (isItem) {
       this.#count++
-      const item = { type: (type ?? '').split(/\s+/).map(lastPart), properties: {} }
+      const item = { type: (type ?? '').split(/\s+/).map(lastPart), properties: Object.create(null) }
       if (names.length === 0 || this.#parents.length === 0) this.items.push(item)
       this.#open.push({ item, names })
       this.#parents.push(item)

@@ -59,11 +59,19 @@ test('work whose client left does not start, and those behind it move up', async
 })
 
 test('a key that fills the queue refuses only its own work', async () => {
-  const { start, settle, refused, endAll } = setUp({ places: 1, mostWaiting: 3, full: () => new Error('full') })
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2']) start(name)
+  const { start, settle, refused, endAll } = setUp({ places: 1, mostWaiting: 4, full: () => new Error('full') })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2']) start(name)
   await settle()
-  expect(refused).toEqual(['a5: full', 'a4: full', 'a3: full'])
-  expect(await endAll()).toEqual(['a1', 'a2', 'b1', 'b2'])
+  expect(refused).toEqual(['a6: full', 'a5: full', 'a4: full'])
+  expect(await endAll()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+})
+
+test('a full queue in which no key has more waiting work than the new one refuses the new work', async () => {
+  const { start, settle, refused, endAll } = setUp({ places: 1, mostWaiting: 3, full: () => new Error('full') })
+  for (const name of ['a1', 'b1', 'c1', 'd1', 'e1', 'b2', 'd2']) start(name)
+  await settle()
+  expect(refused).toEqual(['e1: full', 'b2: full', 'd2: full'])
+  expect(await endAll()).toEqual(['a1', 'b1', 'c1', 'd1'])
 })
 
 test('work that fails gives its place to the next, and a queue that ends refuses what waits', async () => {

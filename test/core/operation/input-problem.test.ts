@@ -135,3 +135,42 @@ test.each([2 ** 31, 2 ** 60])('an id of %d in a path is larger than any stored i
     hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is an unknown name like any other',
+  (name) => {
+    const own = (value: unknown) => JSON.parse(`{"${name}":${JSON.stringify(value)}}`)
+    expect(refusal({ query: own('1') })).toEqual({
+      status: 400,
+      detail: `Unknown parameter: ${name}.`,
+      field: name,
+      unknownParameters: [name],
+      validParameters: VALID,
+      hint: `Valid parameters: ${VALID.join(', ')}.`,
+      resolution: { action: 'removeParameter', parameter: name },
+    })
+    const fields = 'Fields of the body: nameBrand, inner.'
+    expect(refusal({ body: own({}) })).toEqual({
+      status: 400,
+      detail: `${name} is not a field of this body.`,
+      field: name,
+      hint: `Remove it. ${fields}`,
+      resolution: { action: 'removeField', fieldPath: name },
+    })
+    expect(refusal({ query: { typeRecord: [name] } })).toEqual({
+      status: 400,
+      detail: 'typeRecord: is not one of the possible values.',
+      field: 'typeRecord',
+      value: name,
+      hint: 'typeRecord is one of Company, Fund.',
+      resolution: { action: 'setParameter', parameter: 'typeRecord', acceptedValue: ['Company', 'Fund'] },
+    })
+  },
+)
+
+test('the first of thousands of unknown fields get suggestions', () => {
+  const body = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, index) => [`nameBramd${'x'.repeat(index % 60)}${index}`, 1]),
+  )
+  expect(refusal({ body })).toMatchObject({ suggestions: { nameBramd0: 'nameBrand' } })
+})

@@ -43,6 +43,13 @@ const entities = (question: string): Plan => planEntities(analysisOf(question, '
 const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))
 const COMPANY = { typeRecord: ['Company'] }
 
+test.each(['constructor', '__proto__', 'toString', 'valueOf'])('the word %s is neither a number nor a unit', (word) => {
+  for (const question of [`over 10 ${word}`, `over ${word} employees`, `founded ${word} 2015`, `10 ${word} ago`])
+    expect(JSON.stringify(filterOf(entities(question).constraints))).toBe(
+      JSON.stringify(filterOf(entities(question.replace(word, 'zzyzx')).constraints)),
+    )
+})
+
 describe('a question about entities becomes filters', () => {
   test.each([
     ['fintech startups in Berlin', { ...COMPANY, industry: ['Fintech'], headquartersCity: ['Berlin'] }],

@@ -105,3 +105,21 @@ test.each([
 ])('%s: has the days %j', (text, days) => {
   expect(daysIn(text)).toEqual(days)
 })
+
+test('an element and a property with the name of a member of every object are read', async () => {
+  const names = ['constructor', '__proto__', 'toString']
+  const inside = names.map((name) => `<${name}>x</${name}>`).join('')
+  const rss = `<rss><channel><item>${inside}<title>C</title><link>/news/c</link></item></channel></rss>`
+  expect((await feedPage(rss, url))?.links).toEqual([{ url: 'https://acme.example/news/c', text: 'C' }])
+  const properties = names.map((name) => `<b itemprop="${name}">x</b><meta name="${name}" content="y">`).join('')
+  const html = `<div itemscope itemtype="https://schema.org/Person">${properties}<b itemprop="name">Ada</b></div>`
+  const { items, meta } = await parsePage(html, url)
+  expect(items.map((item) => Object.entries(item.properties))).toEqual([
+    [...names.map((name) => [name, ['x']]), ['name', ['Ada']]],
+  ])
+  expect(Object.entries(meta)).toEqual([
+    ['constructor', 'y'],
+    ['__proto__', 'y'],
+    ['tostring', 'y'],
+  ])
+})
