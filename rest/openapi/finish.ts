@@ -57,5 +57,24 @@ export function withOptionalMembers(schema: Json): Json {
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
+/** Permits null for the optional members of a request, because null means the same as absent. */
+export function withNullableMembers(schema: Json): Json {
+  if (!isSchema(schema.properties)) return schema
+  const required: unknown = schema.required
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
+  const properties = Object.entries(schema.properties).map(([name, member]) => [
+    name,
+    isSchema(member) && !isRequired(name) ? nullable(member) : member,
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+function nullable(schema: Json): Json {
+  const { type, description, $ref } = schema
+  if (typeof type === 'string' && !('enum' in schema)) return { ...schema, type: [type, 'null'] }
+  if (typeof $ref !== 'string') return schema
+  return { ...(description === undefined ? {} : { description }), anyOf: [{ $ref }, { type: 'null' }] }
+}
+
 const defaultText = (value: unknown): string =>
   Array.isArray(value) ? (value.length === 0 ? 'an empty list' : value.join(', ')) : String(value)

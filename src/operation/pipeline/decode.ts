@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
+import { withoutNulls } from '../../kernel/wire/absent.js'
 import { faultOf } from '../../kernel/wire/fault.js'
 import type { AnyOperation } from './define.js'
 import { type InputPart, issueProblem, unknownParameters } from './input-problem.js'
@@ -23,10 +24,14 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
   return {
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
     ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
-    ...(body ? { body: part('body', body, raw.body, operation.unknownFields) } : {}),
+    ...(body ? { body: part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields) } : {}),
     ...(raw.files ? { files: raw.files } : {}),
   }
 }
+
+/** In a merge patch, null clears a member, so a member that cannot be cleared is refused. */
+const bodyOf = ({ method }: AnyOperation, schema: z.ZodType, body: unknown): unknown =>
+  method === 'PATCH' ? body : withoutNulls(schema, body)
 
 /**
  * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like
@@ -34,7 +39,7 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
-  return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
+  return (value) => (part('query', argument, withoutNulls(argument, { [name]: value })) as Record<string, z.infer<S>>)[name] as z.infer<S>
 }
 
 function part(name: InputPart, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {
