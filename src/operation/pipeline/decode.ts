@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { withoutNulls } from '../../kernel/wire/absent.js'
 import { faultOf } from '../../kernel/wire/fault.js'
+import { futureDateIn } from '../../kernel/wire/future.js'
 import type { AnyOperation } from './define.js'
-import { type InputPart, issueProblem, unknownParameters } from './input-problem.js'
+import { futureDate, type InputPart, issueProblem, unknownParameters } from './input-problem.js'
 import type { Uploads } from './upload.js'
 
 /** Input of a request before validation. REST or GraphQL has already converted texts to other types where it can. */
@@ -19,12 +20,19 @@ export interface RawInput {
  * Validates every part of the input against the declaration. Throws the first fault as 400, or as 422 if the value is
  * well-formed but not allowed.
  */
-export function decode(operation: AnyOperation, raw: RawInput): Record<string, unknown> {
+export function decode(operation: AnyOperation, raw: RawInput, now: Date): Record<string, unknown> {
   const { path, query, body } = operation.input
+  const dated = (name: InputPart, schema: z.ZodType, value: unknown) => {
+    const found = futureDateIn(schema, value, now)
+    if (found) throw futureDate(name, found)
+    return value
+  }
   return {
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
-    ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
-    ...(body ? { body: part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields) } : {}),
+    ...(query ? { query: dated('query', query, part('query', query, raw.query ?? {})) } : refuseAll(raw.query)),
+    ...(body
+      ? { body: dated('body', body, part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields)) }
+      : {}),
     ...(raw.files ? { files: raw.files } : {}),
   }
 }
@@ -39,7 +47,10 @@ const bodyOf = ({ method }: AnyOperation, schema: z.ZodType, body: unknown): unk
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
-  return (value) => (part('query', argument, withoutNulls(argument, { [name]: value })) as Record<string, z.infer<S>>)[name] as z.infer<S>
+  return (value) =>
+    (part('query', argument, withoutNulls(argument, { [name]: value })) as Record<string, z.infer<S>>)[
+      name
+    ] as z.infer<S>
 }
 
 function part(name: InputPart, schema: z.ZodType, value: unknown, unknownFields?: 'forbidden'): unknown {

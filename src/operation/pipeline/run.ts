@@ -82,7 +82,7 @@ export interface Call extends Entry {
  */
 export async function run(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
   const caller = await enter(runtime, operation, call)
-  const input = decode(operation, await call.input())
+  const input = decode(operation, await call.input(), runtime.clock.now())
   const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
   const context = contextFor(runtime, operation.id, caller, call, {
     provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
