@@ -140,19 +140,3 @@ export const DecimalRange = z
     range: true,
     description: 'Range of amounts that includes min and max. Send min, max or both.',
   })
-
-/** Range of times that includes min and max. */
-export const DateTimeRange = z
-  .strictObject({
-    min: DateTime.nullish().describe('Smallest value.'),
-    max: DateTime.nullish().describe('Largest value.'),
-  })
-  .refine(hasEnd, NO_END)
-  .refine(
-    ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
-    'must have a min that is not greater than max',
-  )
-  .meta({
-    id: 'DateTimeRange',
-    description: 'Range of times that includes min and max. Send min, max or both.',
-  })
