@@ -2,7 +2,7 @@ import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { Json, Moved } from '../../src/kernel/wire/json.js'
+import { Json } from '../../src/kernel/wire/json.js'
 import { LaidOutJson } from '../../src/operation/document/documents.js'
 import type { Projection } from '../../src/operation/document/projection.js'
 import type { RowQuery } from '../../src/operation/page/row-query.js'
@@ -167,11 +167,6 @@ export async function runRead(
     ...parts,
     signal,
   })
-  // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
-  // current slug.
-  if (output instanceof Moved) {
-    return runRead(operation, { ...input, query: { ...input.query, ...output.parameters } }, context, parts)
-  }
   if (output instanceof LaidOutJson) return new JsonText(output)
   return output instanceof Json ? output.parse() : output
 }

@@ -1,5 +1,5 @@
 import { type ValueNode, valueFromASTUntyped } from 'graphql'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { CurrencyCode, DateTime, Day, Long, Uuid } from '../../src/kernel/wire/values.js'
 import { builder } from './builder.js'
 
@@ -23,9 +23,13 @@ const checked = (name: string, schema: z.ZodType, plain: 'string' | 'number') =>
   }
 }
 
+/** The schema of an argument decides whether a day is accepted. */
+const TimeOrDay = z.union([DateTime, Day])
+
 builder.scalarType('DateTime', {
-  ...checked('DateTime', DateTime, 'string'),
-  description: 'Date and time in UTC with milliseconds (ISO 8601), such as `2026-03-01T12:00:00.000Z`.',
+  ...checked('DateTime', TimeOrDay, 'string'),
+  description:
+    'Date and time in UTC with milliseconds (ISO 8601), such as `2026-03-01T12:00:00.000Z`. The bounds of filters can also be days, such as `2026-03-01`.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339',
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
 })

@@ -4,7 +4,7 @@ import { limit } from './limits.js'
 export const COMPONENTS = '#/components/schemas/'
 
 /** Metadata of schemas for GraphQL and for the reader of query strings. */
-const INTERNAL = ['graph', 'range', 'override', 'values', 'choice', 'restOnly', 'rowId']
+const INTERNAL = ['graph', 'range', 'override', 'values', 'choice', 'restOnly', 'rowId', 'readCurrent', 'yearsAhead']
 
 /**
  * Completes a JSON schema that zod generated, with all schemas inside it: references point to the components of the
@@ -55,6 +55,25 @@ export function withOptionalMembers(schema: Json): Json {
     ] as const
   })
   return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+/** Permits null for the optional members of a request, because null means the same as absent. */
+export function withNullableMembers(schema: Json): Json {
+  if (!isSchema(schema.properties)) return schema
+  const required: unknown = schema.required
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name)
+  const properties = Object.entries(schema.properties).map(([name, member]) => [
+    name,
+    isSchema(member) && !isRequired(name) ? nullable(member) : member,
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+function nullable(schema: Json): Json {
+  const { type, description, $ref } = schema
+  if (typeof type === 'string' && !('enum' in schema)) return { ...schema, type: [type, 'null'] }
+  if (typeof $ref !== 'string') return schema
+  return { ...(description === undefined ? {} : { description }), anyOf: [{ $ref }, { type: 'null' }] }
 }
 
 const defaultText = (value: unknown): string =>

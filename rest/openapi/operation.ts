@@ -62,10 +62,10 @@ function sharedBody(operation: AnyOperation, schemas: Schemas, share: Share): Js
   return share.use('requestBodies', names, bodyObject(operation, schemas))
 }
 
-function bodyObject({ input, accepts, files, example, requires }: AnyOperation, schemas: Schemas): Json {
+function bodyObject({ method, input, accepts, files, example, requires }: AnyOperation, schemas: Schemas): Json {
   const { body } = input
   if (!body) return filesObject(files)
-  const own = schemas.schemaOf(body, 'input')
+  const own = schemas.schemaOf(body, 'input', method !== 'PATCH')
   const schema = requires.length > 0 ? { allOf: [own], required: [...requires] } : own
   const media = { schema, example: example.body }
   const parts: Json = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogue, type ProblemName } from '../../src/kernel/problem/catalogue.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { mayMove } from '../../src/operation/pipeline/follow.js'
 import { headerRefs } from './headers.js'
 import type { Json } from './json.js'
 import { capital, mayBeUnchanged } from './parameters.js'
@@ -11,14 +12,14 @@ import type { Share } from './share.js'
 
 /** All responses of an operation, by status. */
 export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Share): Json {
-  const { status, reuse, followsSlugs } = operation
+  const { status, reuse } = operation
   const success = successOf(operation, schemas)
   const names = [success.name, `${success.name}Of${capital(operation.id)}`]
   const use = (description: string): Json => share.use('responses', names, { ...success.response, description })
   return {
     [status]: use(status === 204 ? 'Success without a body.' : 'The response.'),
     ...(reuse === undefined ? {} : { 200: use(reuse) }),
-    ...(followsSlugs || mayBeMerged(operation) ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
+    ...(mayMove(operation) ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
     ...(mayBeUnchanged(operation) ? { 304: share.use('responses', ['NotModified'], UNCHANGED) } : {}),
     ...problemResponses(operation, share),
   }
@@ -34,13 +35,6 @@ const REDIRECT: Json = {
     'Moved Permanently: the slug is a former slug of the record, or the record was merged into another one. Location contains the same request with the current slug, or with the id of the other record.',
   headers: headerRefs('Location'),
 }
-
-/** Parameters with the id of a record that can be merged. */
-const MERGED = ['entityId', 'personId', 'id']
-
-/** Whether the operation is a read that redirects if its record was merged into another one. */
-const mayBeMerged = ({ kind, method, input: { path, query } }: AnyOperation): boolean =>
-  kind === 'read' && method === 'GET' && MERGED.some((name) => hasMember(path, name) || hasMember(query, name))
 
 /** Whether the response may name the cursor of the next page. */
 const hasCursor = ({ input: { query, body }, output }: AnyOperation): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageFields } from '../../src/operation/page/page.js'
-import { COMPONENTS, finished, withOptionalMembers } from './finish.js'
+import { COMPONENTS, finished, withNullableMembers, withOptionalMembers } from './finish.js'
 import type { Json } from './json.js'
 
 /** Converts schemas of zod, and collects the schemas with a name, to which the document refers. */
@@ -12,7 +12,8 @@ export class Schemas {
     delete this.all.Page?.additionalProperties
   }
 
-  schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  /** `permitsNull`: null for an optional member means the same as absent. */
+  schemaOf(schema: z.ZodType, io: 'input' | 'output', permitsNull = false): Json {
     const {
       $defs = {},
       $schema: _,
@@ -22,7 +23,10 @@ export class Schemas {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as Json),
     }) as Json & { $defs?: Json }
-    const component = (schema: Json): Json => (io === 'input' ? withOptionalMembers(schema) : schema)
+    const component = (schema: Json): Json => {
+      const members = io === 'input' ? withOptionalMembers(schema) : schema
+      return permitsNull ? withNullableMembers(members) : members
+    }
     for (const [name, definition] of Object.entries($defs)) this.all[name] ??= component(finished(definition as Json))
     const { id, ...rest } = finished(json)
     if (typeof id !== 'string') return rest

@@ -88,7 +88,7 @@ describe('a scalar', () => {
     ['UUID', '{ entities(filter: { entityId: ["x"] }) { totalCount } }', 'filter.entityId'],
     [
       'DateTime',
-      '{ entities(filter: { createdAtRange: { min: "2026-01-01" } }) { totalCount } }',
+      '{ entities(filter: { createdAtRange: { min: "2026-01" } }) { totalCount } }',
       'filter.createdAtRange.min',
     ],
     [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 
@@ -87,4 +88,33 @@ test('a range with one end is open at the other end, null or missing, in REST an
     const { data } = (await app.graph(ENTITIES, { filter })).body
     expect(names(data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node))).toEqual(['Ranged'])
   }
+})
+
+test('a day as the lower bound means its start, and as the upper bound its end, in REST and GraphQL', async () => {
+  const [row] = await app.db.rows<{ day: string; before: string; after: string }>(sql`
+    select to_char(t.day, 'YYYY-MM-DD') as day, to_char(t.day - 1, 'YYYY-MM-DD') as before, to_char(t.day + 1, 'YYYY-MM-DD') as after
+    from (select (created_at at time zone 'UTC')::date as day from entity where name_brand = 'Ranged') t`)
+  const { day = '', before = '', after = '' } = row ?? {}
+  const cases = [
+    [{ min: day, max: day }, 1],
+    [{ min: before, max: before }, 0],
+    [{ min: after }, 0],
+    [{ max: after }, 1],
+  ] as const
+  for (const [range, total] of cases) {
+    const filter = { createdAtRange: range }
+    const query = Object.fromEntries(Object.entries(range).map(([end, value]) => [`createdAtRange.${end}`, value]))
+    expect((await app.rest('/v1/entities', { query })).body.totalElements).toBe(total)
+    expect((await app.rest('/v1/entities', { method: 'POST', body: filter })).body.totalElements).toBe(total)
+    const { data } = (await app.graph(ENTITIES, { filter })).body
+    expect(data.entities.edges).toHaveLength(total)
+  }
+  expect((await app.rest('/v1/entities', { query: { 'createdAtRange.min': '2026-13-01' } })).body).toMatchObject({
+    status: 400,
+    field: 'createdAtRange.min',
+    detail: 'createdAtRange.min: is not a time such as 2026-01-31T12:00:00Z, and not a day such as 2026-01-31.',
+  })
+  expect(await refusedByBody('/v1/entities', { createdAtRange: { min: after, max: day } })).toMatchObject({
+    status: 400,
+  })
 })

@@ -145,7 +145,7 @@ describe('offerings', () => {
     const { offering } = await makeOffering(app)
     expect(await makeEntity(app, { nameBrand: offering.slug })).toMatchObject({ slug: `${offering.slug}-2` })
     expect((await app.rest(detail, { query: { slug: offering.slug } })).body.core.id).toBe(offering.id)
-    const draft = draftOf({ nameBrand: 'Egret Suite', typeRecord: 'Company', operatingStatus: 'Operating' }, new Date())
+    const draft = draftOf({ nameBrand: 'Egret Suite', typeRecord: 'Company', operatingStatus: 'Operating' })
     const { provider } = await makeOffering(app)
     const ids = await write(app, (context) => createEntities(context, [draft, { ...draft, providerId: provider.id }]))
     expect(

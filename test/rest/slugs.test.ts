@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
-import { registry } from '../../src/server/operations.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
-import { askOperation, headersFor } from '../support/ask.js'
 import { history } from '../support/history.js'
 import { slugOwners } from '../support/make/slug.js'
 import { makeEntity, unique } from '../support/make.js'
@@ -37,25 +35,6 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make, slugFor }) => {
     expect((await app.rest(`${base}/${id}/slug`)).status).toBe(404)
     expect((await redirects(id)).status).toBe(404)
     expect((await app.rest(`${base}/${id}/slug`, { headers: asAdmin })).status).toBe(200)
-  })
-
-  test('a read redirects a former slug with 301 if its operation is declared so, and else does not', async () => {
-    const { id, slug } = await make(app)
-    await change(id, slugFor(`second-${unique()}`))
-    const reads = registry.operations.filter(
-      ({ method, path, input }) =>
-        method === 'GET' && path.startsWith(`${base}/`) && Boolean(input.query?.shape.slug ?? input.path?.shape.slug),
-    )
-    expect(reads.length).toBeGreaterThan(3)
-    const redirecting = reads.map(async (operation) => {
-      const path = operation.input.path && { ...operation.example.path, slug }
-      const query = operation.input.path ? {} : { slug }
-      const { status, headers } = await askOperation(app, operation, { path, query }, headersFor(operation))
-      return [operation.id, status === 301, headers.has('location')]
-    })
-    expect(await Promise.all(redirecting)).toEqual(
-      reads.map(({ id: operationId, followsSlugs = false }) => [operationId, followsSlugs, followsSlugs]),
-    )
   })
 
   test('a change redirects every former path directly to the current path', async () => {

@@ -140,3 +140,14 @@ test('an end before the start is refused with 422', async () => {
   const address = { addressLine1: '1 Market Street', cityName: 'San Francisco', countryCode: 'US', ...period }
   await expectRefused(() => write('POST', `/v1/entities/${entity.id}/addresses`, address), 422, 'endDate')
 })
+
+test('null for a filter of any type is the same as no filter, in REST and in GraphQL', async () => {
+  const filter = { typeRecord: null, slug: null, createdAtRange: null, fundraiseActivity: { round: null } }
+  const { totalElements } = (await app.rest('/v1/entities', { method: 'POST', body: {} })).body
+  const found = await app.rest('/v1/entities', { method: 'POST', body: filter })
+  expect([found.status, found.body.totalElements]).toEqual([200, totalElements])
+  const graph = await app.graph('query ($filter: EntityFilter) { entities(filter: $filter) { totalCount } }', {
+    filter,
+  })
+  expect(graph.body).toMatchObject({ data: { entities: { totalCount: totalElements } } })
+})

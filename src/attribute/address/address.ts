@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, Day, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
@@ -83,7 +84,6 @@ export const Address = z
   .meta({ id: 'Address', description: 'A physical address, with the periods in which the owner is or was there.' })
 
 const part = (max: number) => z.string().max(max).nullish()
-const day = Day.nullish()
 
 const places = {
   addressLine1: part(255).describe('First line of the address.'),
@@ -116,8 +116,10 @@ const places = {
       'true states that research found no street, postal code or coordinates. Without true, an address that is only a city or a country is refused.',
     ),
   role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
-  startDate: day.describe('First known day at the address. null: the day is not known.'),
-  endDate: day.describe('Last known day at the address. null: the owner is still there, or the day is not known.'),
+  startDate: dated(Day, 'event').nullish().describe('First known day at the address. null: the day is not known.'),
+  endDate: dated(Day, 'end')
+    .nullish()
+    .describe('Last known day at the address. null: the owner is still there, or the day is not known.'),
   stateAbbrev: part(20).describe('Abbreviation of the state.'),
   stateName: part(50).describe('Name of the state.'),
 }

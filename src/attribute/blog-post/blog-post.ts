@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, DateTime, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
@@ -66,12 +67,12 @@ export const BlogPostMutation = z
       .describe(
         'Whether the post is valid now. Default when a post is created: true. If isCurrent is missing from a change, it does not change.',
       ),
-    lastFetchedAt: DateTime.nullish().describe('Time when the service last read the web page.'),
+    lastFetchedAt: dated(DateTime, 'event').nullish().describe('Time when the service last read the web page.'),
     mentionedEntityId: mentions.describe('Ids of the entities that the post mentions.'),
     mentionedPersonId: mentions.describe('Ids of the people that the post mentions.'),
-    publishedAt: DateTime.nullish().describe('Time when the post was published.'),
+    publishedAt: dated(DateTime, 'event').nullish().describe('Time when the post was published.'),
     summary: text(10_000).describe('Summary of the post.'),
-    summaryGeneratedAt: DateTime.nullish().describe('Time when the summary was written.'),
+    summaryGeneratedAt: dated(DateTime, 'event').nullish().describe('Time when the summary was written.'),
     title: text(1_000).describe('Title of the post.'),
     topic: text(100).describe('Topic of the post as a word, such as product or press.'),
     type: BlogPostType.nullish().describe('Platform, or kind of blog. Default: detected from the host of the URL.'),

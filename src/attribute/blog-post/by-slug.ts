@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { personOwner } from '../../identity/owner/owner.js'
 import { selectPersonId } from '../../identity/person/named.js'
-import { Moved } from '../../kernel/wire/json.js'
-import { Slug } from '../../kernel/wire/values.js'
+import { PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -26,16 +25,14 @@ export const listPersonBlogPostsBySlug = defineOperation({
   description:
     'Returns current posts. Default order: last published first; posts without a date come last. A UUID instead of the slug calls listPersonBlogPosts.',
   input: {
-    path: z.strictObject({ slug: Slug.describe('Slug of the post.') }),
+    path: z.strictObject({ slug: PersonSlug.describe('Slug of the person.') }),
     query: z.strictObject(pageQuery({ size: SIZE, sort })),
   },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],
-  followsSlugs: true,
   example: { path: { slug: 'tim-cook' }, response: examplePage([exampleBlogPost(personOwner)], SIZE) },
   handle: async (context, { path: { slug }, query }) => {
     const person = await selectPersonId(context, { slug })
-    if (person instanceof Moved) return person
     const rows = blogPostRows(reachOf(context.caller))
     const page = await readOwnedPage(context, personOwner, rows, person, query, currentPosts)
     if (!page) throw personOwner.missing(person)

@@ -145,12 +145,11 @@ export const patchEntityClassification = defineOperation({
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
   handle: (context, { path, query, body }) =>
-    change(context, path, query, body, (stored, value) =>
-      joinState(value, {
-        isCurrent: body.isCurrent === undefined ? stored.isCurrent : body.isCurrent,
-        isPrimary: body.isPrimary === undefined ? stored.isPrimary : body.isPrimary,
-      }),
-    ),
+    change(context, path, query, body, (stored, value) => {
+      const isCurrent = body.isCurrent === undefined ? stored.isCurrent : (body.isCurrent ?? true)
+      const isPrimary = body.isPrimary === undefined ? isCurrent && stored.isPrimary : body.isPrimary
+      return joinState(value, { isCurrent, isPrimary })
+    }),
 })
 
 export const deleteEntityClassification = defineOperation({

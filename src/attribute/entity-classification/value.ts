@@ -2,6 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { BUCKETS, bucketOf } from '../classification/classification-rules.js'
 import { reactivateTag } from '../classification/classification-writes.js'
+import { refuseFormerPrimary } from '../family/primary.js'
 import { type EntityClassificationMutation, type Named, refused } from './entity-classification-mutation.js'
 import type { Registry } from './entity-classification-reads.js'
 import {
@@ -57,7 +58,8 @@ export function joinState(
       'isCurrent: a code of a standard is always current.',
       'Delete the classification instead.',
     )
-  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
+  refuseFormerPrimary(isCurrent ?? true, isPrimary)
+  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? false }
 }
 
 const missing = (field: string, id: number): Problem =>

@@ -1,3 +1,4 @@
+import { refusedField } from '../../kernel/problem/field.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import type { OwnerId } from '../../visibility/owner-column.js'
@@ -73,4 +74,15 @@ export function onePrimaryEach<S extends Ranked, D extends { readonly owner: Own
     taken.add(key)
     return draft
   })
+}
+
+/** Throws 400 if a request makes a record primary that is not current. Only a current record can be primary. */
+export function refuseFormerPrimary(isCurrent: boolean, isPrimary: boolean | null | undefined): void {
+  if (isCurrent || isPrimary !== true) return
+  throw refusedField(
+    'isPrimary',
+    'isPrimary: a record that is not current cannot be primary.',
+    'Send isPrimary false, or isCurrent true.',
+    ['false'],
+  )
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { permitMonogram } from '../../identity/entity/entity-select.js'
+import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, Uuid } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -30,7 +31,7 @@ export const importEntityLogo = defineOperation({
   input: {
     query: z.strictObject({
       id: Uuid.optional().describe('Id of the entity.'),
-      slug: Slug.optional().describe('Slug of the entity.'),
+      slug: EntitySlug.optional().describe('Slug of the entity.'),
       url: line(2_048)
         .optional()
         .describe('URL of the website of a company that is not stored yet. It is not the URL of an image.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line, Slug } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { expectedTarget } from '../media/media-select.js'
@@ -21,7 +22,7 @@ export const importNewsThumbnail = defineOperation({
   input: {
     query: z.strictObject({
       id: line(64).optional().describe('Id of the article. Send id or slug to give a stored article its image.'),
-      slug: Slug.optional().describe('Slug of the article.'),
+      slug: NewsSlug.optional().describe('Slug of the article.'),
       url: line(2_048).optional().describe('URL of the web page. Default: the URL of the article.'),
       preview,
     }),

@@ -69,6 +69,7 @@ export const hasTarget = ({ id, slug }: Pick<MediaSelection, 'id' | 'slug'>): bo
 function idOf(kind: TargetKind, id: string): string {
   const parsed = kind === 'news' ? RowId.safeParse(/^\d{1,10}$/.test(id) ? Number(id) : undefined) : Uuid.safeParse(id)
   if (parsed.success) return String(parsed.data)
+  if (kind === 'news' && /^[1-9]\d*$/.test(id)) throw missing(kind, 'id', id)
   throw new Problem('badRequest', {
     detail: `id is not an id of an ${NOUNS[kind]}.`.replace('an person', 'a person'),
     field: 'id',

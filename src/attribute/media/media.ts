@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DateTime, line, Slug } from '../../kernel/wire/values.js'
+import { MediaSlug } from '../../identity/sent-slug/sent-slug.js'
+import { DateTime, line } from '../../kernel/wire/values.js'
 import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 
 export const MediaObjectType = z.enum(['ENTITY', 'PERSON', 'NEWS', 'BLOG']).meta({
@@ -34,7 +35,7 @@ export const ManagedPath = z
 export const mediaQuery = {
   mediaType: MediaObjectType,
   id: line(64).optional().describe('Id of the record: a UUID for an entity or a person, a number for an article.'),
-  slug: Slug.optional().describe('Slug of the record. Send id or slug.'),
+  slug: MediaSlug.optional().describe('Slug of the record. Send id or slug.'),
   logoType: EntityLogoType.optional().describe('Kind of the logo, if the record is an entity. Default: SQUARE.'),
 }
 

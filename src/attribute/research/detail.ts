@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EntityId } from '../../identity/entity/types.js'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, DateTime, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 import { DetailKind, ValueType } from './detail-types.js'
 
@@ -70,7 +71,7 @@ export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
   .strictObject({
-    asOfDate: DateTime.nullish().describe('Time at which the fact was true.'),
+    asOfDate: dated(DateTime, 'event').nullish().describe('Time at which the fact was true.'),
     creator: z.string().trim().max(255).nullish().describe('Name of the person or program that recorded the fact.'),
     dataConfidence: Confidence.nullish(),
     discreteValue: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityId } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { CreatedAt, RowId, UpdatedAt } from '../../kernel/wire/values.js'
+import { refuseFormerPrimary } from '../family/primary.js'
 import { complianceOf, violations } from '../text/prose.js'
 import { Compliance } from '../text/text.js'
 import { checkProse, checkShellStrip, normalized } from '../text/text-rules.js'
@@ -97,6 +98,7 @@ export function newSnippetState(mutation: SnippetMutation): SnippetState {
   const stripped = checkShellStrip(text, mutation.allowSuspectedShellStrip)
   if (type) checkProse(violations(text, type))
   const isCurrent = mutation.isCurrent ?? true
+  refuseFormerPrimary(isCurrent, mutation.isPrimary)
   return {
     textType: type?.typeValue ?? mutation.textType,
     text,

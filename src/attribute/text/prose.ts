@@ -1,3 +1,4 @@
+import { charactersIn } from '../../kernel/wire/characters.js'
 import type { Compliance, ParagraphShape } from './text.js'
 
 /** The rules for a text of one type. */
@@ -31,8 +32,8 @@ export function violations(text: string, rules: ProseRules): Violation[] {
     found.push({ rule, reason, passage: excerpt(passage) })
   if (minWords != null && count < minWords) add('words', `${count} words; at least ${minWords} are needed`)
   if (maxWords != null && count > maxWords) add('words', `${count} words; at most ${maxWords} are allowed`)
-  if (minLength != null && text.length < minLength)
-    add('length', `${text.length} characters; at least ${minLength} are needed`)
+  const length = charactersIn(text)
+  if (minLength != null && length < minLength) add('length', `${length} characters; at least ${minLength} are needed`)
   if (paragraphShape)
     for (const [reason, passage] of shapeViolations(text, paragraphShape)) {
       if (found.length >= MOST_VIOLATIONS) break
@@ -70,10 +71,9 @@ function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generat
   const { minSentences, maxSentences, minChars, maxChars } = shape
   if (count < minSentences) yield [`a paragraph of ${count} sentences; at least ${minSentences} are needed`, paragraph]
   if (count > maxSentences) yield [`a paragraph of ${count} sentences; at most ${maxSentences} are allowed`, paragraph]
-  if (paragraph.length < minChars)
-    yield [`a paragraph of ${paragraph.length} characters; at least ${minChars} are needed`, paragraph]
-  if (paragraph.length > maxChars)
-    yield [`a paragraph of ${paragraph.length} characters; at most ${maxChars} are allowed`, paragraph]
+  const length = charactersIn(paragraph)
+  if (length < minChars) yield [`a paragraph of ${length} characters; at least ${minChars} are needed`, paragraph]
+  if (length > maxChars) yield [`a paragraph of ${length} characters; at most ${maxChars} are allowed`, paragraph]
 }
 
 /** Matches a part of a text and the punctuation marks after it that can end a sentence. */

@@ -1,8 +1,8 @@
 import { PUBLICATION_TEXTS } from '../../identity/entity/entity-rules.js'
-import { refusedField } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Caller, isAdmin } from '../../operation/access/caller.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
+import { refuseFormerPrimary } from '../family/primary.js'
 import { complianceOf, type ProseRules, type Violation, violations } from './prose.js'
 import { strippedPassages } from './shell-strip.js'
 import type { Compliance, TextMutation } from './text.js'
@@ -24,7 +24,7 @@ export interface TextState {
 /** Returns the state that a create or a replacement stores. Missing fields get their default. */
 export function newTextState(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const isCurrent = mutation.isCurrent ?? true
-  checkPrimary(isCurrent, mutation)
+  refuseFormerPrimary(isCurrent, mutation.isPrimary)
   return validated(
     {
       textType: textTypeOf(required('textType', mutation.textType), kind),
@@ -48,7 +48,7 @@ export function patchedText(stored: TextState, mutation: TextMutation, caller: C
   const { text, textType, textName, source } = mutation
   for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
   const isCurrent = flag(mutation.isCurrent, stored.isCurrent)
-  checkPrimary(isCurrent, mutation)
+  refuseFormerPrimary(isCurrent, mutation.isPrimary)
   const next: TextState = {
     ...stored,
     textType: textType == null ? stored.textType : textTypeOf(textType, kind),
@@ -63,17 +63,6 @@ export function patchedText(stored: TextState, mutation: TextMutation, caller: C
     return next
   }
   return validated(next, mutation, caller)
-}
-
-/** Only a current text can be the primary text of its type. */
-function checkPrimary(isCurrent: boolean, { isPrimary }: TextMutation): void {
-  if (isCurrent || isPrimary !== true) return
-  throw refusedField(
-    'isPrimary',
-    'isPrimary: a text that is not current cannot be primary.',
-    'Send isPrimary false, or isCurrent true.',
-    ['false'],
-  )
 }
 
 const flag = (given: boolean | null | undefined, stored: boolean): boolean =>

@@ -16,7 +16,11 @@ export const TextBundle = z
 
 export const Compliance = z
   .strictObject({
-    characterCount: z.int().describe('Length of the text, in UTF-16 code units.'),
+    characterCount: z
+      .int()
+      .describe(
+        'Length of the text in UTF-16 code units, of which some characters have two. The limits of texts count characters.',
+      ),
     meetsRequirements: z.boolean().describe('Whether the text meets all rules of its type.'),
     violation: z.array(z.string()).describe('One reason for each broken rule. Empty if the text meets all rules.'),
     wordCount: z.int().describe('Number of words that are separated by white space.'),

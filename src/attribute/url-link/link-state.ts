@@ -3,6 +3,7 @@ import { trimEnd } from '../../kernel/wire/trim.js'
 import { type UrlKey, urlKey, withoutQuery } from '../../kernel/wire/url-key.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
+import { refuseFormerPrimary } from '../family/primary.js'
 import { otherSurface } from './surfaces.js'
 import { DETECTION, OWN_PAGES, urlTypesOf } from './types.js'
 import type { UrlLinkMutation, UrlType } from './url-link.js'
@@ -23,6 +24,7 @@ export interface UrlLinkState {
 export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
   const { url, urlType } = checkedTarget(mutation.url, mutation.urlType, kind)
   const isCurrent = mutation.isCurrent ?? true
+  refuseFormerPrimary(isCurrent, mutation.isPrimary)
   return {
     url,
     urlType,
@@ -44,6 +46,7 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
     ? checkedTarget(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind)
     : stored
   const isCurrent = mutation.isCurrent ?? stored.isCurrent
+  refuseFormerPrimary(isCurrent, mutation.isPrimary)
   return {
     ...stored,
     url: target.url,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, DateTime, RowId, UpdatedAt } from '../../kernel/wire/values.js'
 import { crawlCdnProviders } from '../../platform/outbound/observe.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
@@ -214,7 +215,7 @@ export const UrlLinkMutation = z
       .max(255)
       .nullish()
       .describe('HTTP status or failure that the client observed at the web page, such as `200`.'),
-    statusChecked: DateTime.nullish().describe('Time when the link was last checked.'),
+    statusChecked: dated(DateTime, 'event').nullish().describe('Time when the link was last checked.'),
     url: z.string().trim().max(2_048).nullish().describe('Absolute http or https URL. The default scheme is https.'),
     urlType: z
       .string()

@@ -57,21 +57,6 @@ export const readDetail = (
 ): Promise<ReadRecord<EntityDetail>[]> =>
   readRecords(context, selectedEntity(context, options, complete), { by, condition, limit: 2 })
 
-/**
- * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,
- * or if the caller may not see it.
- */
-export async function readRedirect(
-  { db, caller }: Context,
-  slug: string,
-  includePrivate: boolean | undefined,
-): Promise<string | undefined> {
-  const [row] = await db.rows<{ slug: string }>(sql`
-    select e.slug from slug_redirect r join entity e on e.id = r.entity_id
-    where r.namespace = 'entity' and r.slug = ${slug} and ${visibleEntities(caller, includePrivate)}`)
-  return row?.slug
-}
-
 /** Whether any stored entity satisfies `condition`. Hidden entities are included. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)

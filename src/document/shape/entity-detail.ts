@@ -7,6 +7,7 @@ import { UniqueId } from '../../attribute/unique-id/unique-id.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
 import { ALIAS_CAP, EntityAlias, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
+import { dated } from '../../kernel/wire/future.js'
 import { name, Slug } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
@@ -156,10 +157,7 @@ export const EntityMutation = z
         'true: the texts are not checked for amounts that a command shell damaged, such as `raised M` instead of `raised $5M`. Otherwise such texts are refused.',
       ),
     defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
-    foundedYear: z
-      .int()
-      .min(1000)
-      .max(2100)
+    foundedYear: dated(z.int().min(1000).max(2100), 'event')
       .nullish()
       .describe('Year of the foundation of the entity. At most the next calendar year.'),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, CurrencyCode, DateTime, Long, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
@@ -157,11 +158,13 @@ export const FundraiseTransactionMutation = z
     creator: line(255).nullish().describe('Name of the person or program that recorded the fact.'),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
-    dateAnnounced: DateTime.nullish().describe(
-      'Required. Date of the announcement, or of the earliest publication. If only the month is known, send its first day. If only the year is known, send YYYY-01-01T00:00:00Z.',
-    ),
-    dateFundingComplete: DateTime.nullish().describe('Time when all money of the round was paid.'),
-    dateInvestorExit: DateTime.nullish().describe('Time when the investors sold their shares.'),
+    dateAnnounced: dated(DateTime, 'event')
+      .nullish()
+      .describe(
+        'Required. Date of the announcement, or of the earliest publication. If only the month is known, send its first day. If only the year is known, send YYYY-01-01T00:00:00Z.',
+      ),
+    dateFundingComplete: dated(DateTime, 'completion').nullish().describe('Time when all money of the round was paid.'),
+    dateInvestorExit: dated(DateTime, 'completion').nullish().describe('Time when the investors sold their shares.'),
     financialInstrumentType: FinancialInstrument.nullish(),
     investorCount: z.int32().min(0).nullish().describe('Number of investors of the round.'),
     round: line(255).nullish().describe('Label of the round as the source writes it, such as Series A.'),

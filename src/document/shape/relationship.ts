@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, DateTime, Day, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntitySummary } from './entity-summary.js'
 
@@ -177,7 +178,7 @@ export type RelationshipTypeOption = z.infer<typeof RelationshipTypeOption>
 
 export const RelationshipMutation = z
   .strictObject({
-    asOf: Day.nullish().describe('Day on which the relationship was true.'),
+    asOf: dated(Day, 'event').nullish().describe('Day on which the relationship was true.'),
     detail: line(500)
       .nullish()
       .describe('Required for an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),

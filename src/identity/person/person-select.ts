@@ -1,11 +1,12 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { Slug, Uuid } from '../../kernel/wire/values.js'
+import { Uuid } from '../../kernel/wire/values.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
+import { PersonSlug } from '../sent-slug/sent-slug.js'
 
 /** Query parameters that select the person, for operations whose path contains no id. */
 export const personQuery = {
   id: Uuid.optional().describe('Id of the person. Send id or slug.'),
-  slug: Slug.optional().describe('Slug of the person. Send id or slug.'),
+  slug: PersonSlug.optional().describe('Slug of the person. Send id or slug.'),
 }
 
 /** The problem (404) if no person that the caller can see has this id or slug. */

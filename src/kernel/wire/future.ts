@@ -1,26 +1,54 @@
-import { Problem } from '../problem/problem.js'
+import { z } from 'zod'
+import { unwrap } from './parameters.js'
 
-/** A fact can be dated at most this number of years ahead: an announced foundation, or an agreed valuation. */
-const YEARS_AHEAD = 1
+/** How many years after now a date in a request can be, by what the date says. */
+export const YEARS_AHEAD = {
+  /** What happened or was agreed, such as a round. An announcement can name a day that is near. */
+  event: 1,
+  /** When an announced event is complete, such as an acquisition that needs approvals. */
+  completion: 5,
+  /** When something ends, such as the term of a director. */
+  end: 20,
+} as const
 
-/** Throws 400 if a fact is dated more than a year after today. `year` is a calendar year. */
-export function refuseFutureYear(now: Date, field: string, year: number | null | undefined): void {
-  const latest = now.getUTCFullYear() + YEARS_AHEAD
-  if (year != null && year > latest) throw tooLate(field, String(year), String(latest))
+/** A date, time or year in a request that must not be far in the future. */
+export const dated = <S extends z.ZodType>(schema: S, says: keyof typeof YEARS_AHEAD): S =>
+  schema.meta({ yearsAhead: YEARS_AHEAD[says] })
+
+/** A date that is too far in the future. */
+export interface FutureDate {
+  readonly path: readonly PropertyKey[]
+  readonly value: string
+  readonly years: number
+  /** The latest value that is accepted. */
+  readonly latest: string
 }
 
-/** Throws 400 if a fact is dated more than a year after now. `time` is an ISO 8601 text. */
-export function refuseFutureTime(now: Date, field: string, time: string | null | undefined): void {
+/** Finds the first date in a value that is later than its schema accepts. */
+export function futureDateIn(schema: z.core.$ZodType, value: unknown, now: Date): FutureDate | undefined {
+  const inner = unwrap(schema)
+  if (value == null) return undefined
+  const years = z.globalRegistry.get(inner)?.yearsAhead
+  if (typeof years === 'number') return laterThan(years, value, now)
+  if (typeof value !== 'object') return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const own =
+      inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject ? inner.shape[name] : undefined
+    const found = own && futureDateIn(own, member, now)
+    if (found) return { ...found, path: [name, ...found.path] }
+  }
+  return undefined
+}
+
+function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {
+  if (typeof value === 'number') {
+    const latest = now.getUTCFullYear() + years
+    return value > latest ? { path: [], value: String(value), years, latest: String(latest) } : undefined
+  }
   const latest = new Date(now)
-  latest.setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD)
-  if (time != null && Date.parse(time) > latest.getTime()) throw tooLate(field, time, latest.toISOString())
+  latest.setUTCFullYear(now.getUTCFullYear() + years)
+  const text = String(value)
+  const iso = latest.toISOString()
+  const form = text.includes('T') ? iso : iso.slice(0, text.length)
+  return Date.parse(text) > latest.getTime() ? { path: [], value: text, years, latest: form } : undefined
 }
-
-const tooLate = (field: string, value: string, latest: string): Problem =>
-  new Problem('badRequest', {
-    detail: `${field}: ${value} is more than a year in the future.`,
-    field,
-    value,
-    hint: `Send ${latest} at the latest.`,
-    resolution: { action: 'setField', fieldPath: field, acceptedValue: [latest] },
-  })

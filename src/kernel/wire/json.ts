@@ -70,9 +70,9 @@ export class JoinedJson<T> extends Json<T> {
   }
 }
 
-/** A redirect: the slug of the record has changed. */
+/** A redirect: the record has another slug, or was merged into another record. */
 export class Moved {
-  /** Parameters for a request that reads the record by its current slug. */
+  /** The changed parameters of the request that reads the record. */
   readonly parameters: Readonly<Record<string, string>>
 
   constructor(parameters: Record<string, string>) {

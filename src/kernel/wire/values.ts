@@ -29,16 +29,25 @@ export const UpdatedAt = DateTime.describe('Time of the last change of the recor
 export const Day = z.iso.date().refine(isStorable, UNSTORABLE).meta({ graph: 'Day' })
 
 const uuid = { graph: 'UUID', override: { type: 'string', format: 'uuid' } } as const
-/** UUID of any version, as the client sent it. */
-export const SentUuid = z.guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057').meta(uuid)
 /** UUID of any version, in lower case as in responses. */
-export const Uuid = SentUuid.transform((value) => value.toLowerCase()).meta(uuid)
+export const Uuid = z
+  .guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057')
+  .transform((value) => value.toLowerCase())
+  .meta(uuid)
 
 /** URL-safe name of a record. */
 export const Slug = z
   .string()
   .max(255)
   .regex(/^[a-z0-9_-]+$/, 'must be lowercase letters, digits, "-" and "_"')
+
+/** The slug of a record in a request. Case does not matter. */
+export const SentSlug = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(255)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, "-" and "_"')
+  .toLowerCase()
 
 /** Integer id of a record that has no UUID. A larger number is the id of no record, so it is not found (404). */
 export const RowId = z.int().min(1).max(2_147_483_647).meta({ rowId: true })
@@ -56,10 +65,15 @@ export const CurrencyCode = z
   )
   .meta({ graph: 'Currency', description: 'Currency as an ISO 4217 code, such as USD.' })
 
-/**
- * A slug in a list of records to read, as the client sent it. A text that cannot be a slug selects no record, so that one
- * wrong slug does not refuse the whole list.
+/*
+ * Ids and slugs in a list of records to read, as the client sent them. A text that cannot be an id or a slug selects no
+ * record, so that one wrong text does not refuse the whole list.
  */
+
+export const PastedId = z.string().max(300).meta({ graph: 'UUID' })
+/** The id in a pasted text. Null if the text is not a UUID. */
+export const idIn = (pasted: string): string | null => Uuid.safeParse(pasted.trim()).data ?? null
+
 export const PastedSlug = z.string().max(300)
 /** The slug in a pasted text: without spaces around it, in lower case. */
 export const slugIn = (pasted: string): string => pasted.trim().toLowerCase()
@@ -125,20 +139,4 @@ export const DecimalRange = z
     id: 'DecimalRange',
     range: true,
     description: 'Range of amounts that includes min and max. Send min, max or both.',
-  })
-
-/** Range of times that includes min and max. */
-export const DateTimeRange = z
-  .strictObject({
-    min: DateTime.nullish().describe('Smallest value.'),
-    max: DateTime.nullish().describe('Largest value.'),
-  })
-  .refine(hasEnd, NO_END)
-  .refine(
-    ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
-    'must have a min that is not greater than max',
-  )
-  .meta({
-    id: 'DateTimeRange',
-    description: 'Range of times that includes min and max. Send min, max or both.',
   })

@@ -6,7 +6,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { PastedSlug, SentUuid, slugIn, Uuid } from '../../kernel/wire/values.js'
+import { idIn, PastedId, PastedSlug, slugIn, Uuid } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -19,10 +19,10 @@ const MAX_SELECTORS = 200
 const EntityDetailBatch = z
   .strictObject({
     id: z
-      .array(SentUuid)
+      .array(PastedId)
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Ids of the entities to read. If one is not a UUID, the request is refused.'),
+      .describe('Ids of the entities to read. A text that is no id matches no entity.'),
     slug: z
       .array(PastedSlug)
       .max(MAX_SELECTORS)
@@ -51,9 +51,9 @@ type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
 const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
 const { includePrivate } = reading
 
-/** Converts the request to selectors. A text that is not a slug or a web address selects nothing. */
+/** Converts the request to selectors. A text that is not an id, a slug or a web address selects nothing. */
 const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
-  id: [...id],
+  id: id.map(idIn),
   slug: slug.map(slugIn),
   hostPath: url.map((address) => urlKey(address)?.hostPath ?? ''),
 })

@@ -9,7 +9,6 @@ import { lockEntities, type StoredEntity } from '../../identity/entity/entity-wr
 import { type OverrideRequest, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { checkLocationSuffix } from '../../identity/slug/slug-rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/slug-writes.js'
-import { refuseFutureYear } from '../../kernel/wire/future.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
@@ -70,7 +69,6 @@ export const updateEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) => {
-    refuseFutureYear(context.clock.now(), 'foundedYear', body.foundedYear)
     return changeDetail(context, query, {
       rule: (state) => replaced(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
@@ -98,7 +96,6 @@ export const patchEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) => {
-    refuseFutureYear(context.clock.now(), 'foundedYear', body.foundedYear)
     return changeDetail(context, query, {
       rule: (state) => patched(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',

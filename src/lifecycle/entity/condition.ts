@@ -6,6 +6,7 @@ import { EntityType } from '../../identity/entity/types.js'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { refuseNullFlags } from '../../identity/name/name-mutation.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { dated } from '../../kernel/wire/future.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Day } from '../../kernel/wire/values.js'
 import { warningHeaders } from '../../kernel/wire/warning.js'
@@ -180,9 +181,9 @@ const changing = {
   input: {
     path: EntityPath,
     query: z.strictObject({
-      asOfDate: Day.optional().describe(
-        'Date on which the status Acquired, Closed or Inactive began. The default is yesterday.',
-      ),
+      asOfDate: dated(Day, 'event')
+        .optional()
+        .describe('Date on which the status Acquired, Closed or Inactive began. The default is yesterday.'),
       ...overrideQuery,
     }),
     body: EntityMutation,

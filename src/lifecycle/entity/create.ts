@@ -41,7 +41,7 @@ export const createEntity = defineOperation({
     response: { entity: exampleDetail, importedLogo: null },
   },
   handle: async (context, { query, body }) => {
-    const draft = draftOf(body, context.clock.now())
+    const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
     const slugLock = slugLockName('entity', draft.slug ?? slugOf(draft.nameBrand))
     const found = await findEntityDuplicates(context, duplicateQueryOf(draft), createEntity.path, [slugLock])

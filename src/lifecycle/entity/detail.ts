@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { exampleDetail } from '../../document/example/entity-example.js'
-import { isStored, readDetail, readRedirect, readTypes } from '../../document/reads/entity.js'
+import { isStored, readDetail, readTypes } from '../../document/reads/entity.js'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { noEntity, reading, withId } from '../../identity/entity/entity-select.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
+import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Moved } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, Uuid } from '../../kernel/wire/values.js'
 import { type Caller, isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -23,8 +23,8 @@ const name = line(255).optional()
 
 const DetailQuery = z.strictObject({
   id: Uuid.optional().describe('Id of the entity.'),
-  slug: Slug.optional().describe('Slug of the entity.'),
-  companySlug: Slug.optional().describe(
+  slug: EntitySlug.optional().describe('Slug of the entity.'),
+  companySlug: EntitySlug.optional().describe(
     'Slug of the provider, if slug is that of a Product or Service. Products and services of different providers can have the same slug.',
   ),
   providerTypeRecord: EntityTypeName.optional().describe('Type of the provider with the slug companySlug.'),
@@ -64,7 +64,6 @@ export const getEntityDetail = defineOperation({
   input: { query: DetailQuery },
   output: EntityDetail,
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
-  followsSlugs: true,
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(context, query)
@@ -74,8 +73,6 @@ export const getEntityDetail = defineOperation({
     const [first, second] = await readDetail(context, documentOptions(context, query), field, visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
     if (first) return first.document
-    const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
-    if (present) return new Moved({ slug: present })
     await refuseOtherNames(context, query)
     await refuseRestriction(context, query, field)
     throw await missing(context, field, value, narrowed)

@@ -12,7 +12,6 @@ import {
 } from '../../identity/name/name-mutation.js'
 import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { refuseFutureYear } from '../../kernel/wire/future.js'
 import type { EntityDraft } from './entity-writes.js'
 
 /*
@@ -24,10 +23,9 @@ import type { EntityDraft } from './entity-writes.js'
 const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
 /** Returns the entity to create. By default, it is hidden. Brand name, type and operating status are required. */
-export function draftOf(mutation: EntityMutation, now: Date): EntityDraft {
+export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
   checkNames(mutation)
-  refuseFutureYear(now, 'foundedYear', mutation.foundedYear)
   if (newSlug != null) throw refusedField('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
   const draft: EntityDraft = {
     nameBrand: required('nameBrand', nameBrand),

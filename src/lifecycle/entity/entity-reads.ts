@@ -12,7 +12,8 @@ import { ownedWithin } from '../../visibility/owner-visibility.js'
 
 /** The ids, slugs and links of a request, in the order of the request. A link is a `UrlKey.hostPath`. */
 export interface Selectors {
-  readonly id: readonly string[]
+  /** Null for a text that is no id. */
+  readonly id: readonly (string | null)[]
   readonly slug: readonly string[]
   readonly hostPath: readonly string[]
 }

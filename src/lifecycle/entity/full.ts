@@ -193,7 +193,7 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
  * Returns the entity to create. The slug is derived from the name and the location. An offering also gets its provider.
  */
 async function draftedWith(context: Context, body: EntityFullMutation, { links, headquarters }: Parts) {
-  const draft = at('create.entity', () => draftOf(body.create.entity, context.clock.now()))
+  const draft = at('create.entity', () => draftOf(body.create.entity))
   const { typeRecord, nameBrand, slug } = draft
   const place = namesOfPlace(headquarters)
   if (!isOffering(typeRecord)) {

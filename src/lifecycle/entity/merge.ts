@@ -14,7 +14,6 @@ import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { recordMerge } from '../../identity/merged/merged-writes.js'
 import { redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { refuseFutureYear } from '../../kernel/wire/future.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { removeMergedAcquisitions } from '../../relation/acquisition/acquisition-writes.js'
@@ -73,7 +72,6 @@ export const mergeEntities = defineOperation({
       deleteMode,
       rows: { ...removed, ...rows, entity: [...(removed.entity ?? []), ...offerings] },
     }
-    refuseFutureYear(context.clock.now(), 'survivor.foundedYear', body.survivor?.foundedYear)
     await applyChange(
       context,
       { id: survivorId, ...query },

@@ -103,7 +103,7 @@ export const updateStatus = defineOperation({
   description:
     'Sets the review status of one recorded change. The history of the record contains the ids of its changes. Returns 404 if the caller may not see the record.',
   input: {
-    path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER).describe('Id of the change.') }),
+    path: z.strictObject({ id: Long.min(1).meta({ rowId: true }).describe('Id of the change.') }),
     query: z.strictObject({ status: ProvenanceStatus }),
   },
   output: z.strictObject({ id: z.int().describe('Id of the change.'), status: ProvenanceStatus }),

@@ -3,20 +3,18 @@ import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
 import { exampleNewsDetail } from '../../document/example/news-example.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
 import { titleKey } from '../../identity/news/news-rules.js'
+import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Moved } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, RowId, Slug } from '../../kernel/wire/values.js'
-import { readCandidates, readNewsDetail, readNewsRedirect } from '../../list/news/news-reads.js'
+import { line, RowId } from '../../kernel/wire/values.js'
+import { readCandidates, readNewsDetail } from '../../list/news/news-reads.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
 
 const DetailQuery = z.strictObject({
   id: RowId.optional().describe('Id of the article. Send nothing else that identifies the article.'),
-  slug: Slug.optional().describe(
-    'Current or former slug of the article. Send nothing else that identifies the article.',
-  ),
+  slug: NewsSlug.optional().describe('Slug of the article. Send nothing else that identifies the article.'),
   externalId: line(500)
     .optional()
     .describe('Id of the article in its source or feed. Send nothing else that identifies the article.'),
@@ -50,15 +48,12 @@ export const getNewsDetail = defineOperation({
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
-  followsSlugs: true,
   example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, response: exampleNewsDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
     const [first, second] = await readNewsDetail(context, condition)
     if (first && second) throw await ambiguous(context, field, value, condition, query)
     if (first) return first.document
-    const present = field === 'slug' ? await readNewsRedirect(context, value) : undefined
-    if (present !== undefined) return new Moved({ slug: present })
     throw new Problem('notFound', {
       detail: `No article has this ${field}.`,
       field,

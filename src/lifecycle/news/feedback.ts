@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news-example.js'
+import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { DateTime, line, RowId, Slug } from '../../kernel/wire/values.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { lockSelectedNews } from './news-select.js'
@@ -10,7 +11,7 @@ const NewsFeedback = z
     comment: z.string().trim().max(4_000).nullish().describe('Comment of the reader.'),
     newsId: RowId.nullish().describe('Id of the article. Send newsId or slug.'),
     reaction: line(64).nullish().describe('A short reaction, such as useful or wrong-company.'),
-    slug: Slug.nullish().describe('Slug of the article. Send newsId or slug.'),
+    slug: NewsSlug.nullish().describe('Slug of the article. Send newsId or slug.'),
   })
   .meta({ id: 'NewsFeedback', description: 'What a caller thinks about an article.' })
 

@@ -3,9 +3,10 @@ import { exampleNews, exampleNewsDetail } from '../../document/example/news-exam
 import { News } from '../../document/shape/news.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
+import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
-import { line, RowId, Slug } from '../../kernel/wire/values.js'
+import { line, RowId } from '../../kernel/wire/values.js'
 import { readNewsCore, readNewsDetail } from '../../list/news/news-reads.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -47,7 +48,7 @@ export const newsDeleteMode = {
 
 const selectors = {
   id: RowId.optional().describe('Id of the article. Send id or slug.'),
-  slug: Slug.optional().describe('Slug of the article. Send id or slug.'),
+  slug: NewsSlug.optional().describe('Slug of the article. Send id or slug.'),
 }
 
 const shared = { kind: 'write', auth: ['bearer', 'adminApiKey'], tag: 'News', output: NewsDetail } as const

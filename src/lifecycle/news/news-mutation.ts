@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ManagedPath } from '../../attribute/media/media.js'
+import { PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { dated } from '../../kernel/wire/future.js'
+import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 
 /** Maximum number of entities that a request links to an article. */
 const LINK_CAP = 200
@@ -69,11 +71,15 @@ export const NewsMutation = z
     personMatchEvidence: personMatch.evidence,
     personMatchScore: personMatch.score,
     personMatchStatus: personMatch.status,
-    personSlug: Slug.nullish().describe('Slug of the person whom the article is about. Ignored if personId is sent.'),
-    publication: line(255).nullish().describe('Name of the publication. Required if externalNewsArticle is true.'),
-    publishedAt: DateTime.nullish().describe(
-      'Time of publication. Default when an article is created: the time that its web page states, or the current time if the page states none.',
+    personSlug: PersonSlug.nullish().describe(
+      'Slug of the person whom the article is about. Ignored if personId is sent.',
     ),
+    publication: line(255).nullish().describe('Name of the publication. Required if externalNewsArticle is true.'),
+    publishedAt: dated(DateTime, 'event')
+      .nullish()
+      .describe(
+        'Time of publication. Default when an article is created: the time that its web page states, or the current time if the page states none.',
+      ),
     slug: WrittenSlug.nullish().describe(
       'Readable name of the article in URLs. Default when an article is created: the day of publication and the title.',
     ),

@@ -6,7 +6,7 @@ import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { PastedSlug, slugIn, Uuid } from '../../kernel/wire/values.js'
+import { idIn, PastedId, PastedSlug, slugIn } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -23,10 +23,10 @@ const Batch = z
       .default(false)
       .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
     id: z
-      .array(Uuid)
+      .array(PastedId)
       .max(MAX_SELECTORS)
       .default([])
-      .describe('Ids of people to read. If one is not a UUID, the request is refused.'),
+      .describe('Ids of people to read. A text that is no id matches nobody.'),
     includeAddress: z.boolean().default(true).describe('Whether the response contains addresses.'),
     includeAssociation: z
       .boolean()
@@ -93,7 +93,7 @@ export const getPersonDetailBatch = defineOperation({
     const { includePrivate } = query
     const options = documentOptions(context, { includePrivate, permitMonogram: body.permitMonogram })
     const selectors = {
-      ids: body.id,
+      ids: body.id.map(idIn),
       slugs: body.slug.map(slugIn),
       hostPaths: body.url.map((url) => urlKey(url)?.hostPath ?? ''),
     }

@@ -5,11 +5,10 @@ import { type FoundPerson, isStoredPerson, readPersonDocuments, selectedPerson }
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { readPersonRedirect } from '../../identity/person/person-reads.js'
 import { noPerson } from '../../identity/person/person-select.js'
+import { PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Moved } from '../../kernel/wire/json.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../list/person/identity.js'
 import { isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
@@ -37,7 +36,7 @@ const including = {
 
 const DetailQuery = z.strictObject({
   id: Uuid.optional().describe('Id of the person.'),
-  slug: Slug.optional().describe('Slug of the person.'),
+  slug: PersonSlug.optional().describe('Slug of the person.'),
   url: line(2048)
     .optional()
     .describe(
@@ -71,7 +70,6 @@ export const getPersonDetail = defineOperation({
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
-  followsSlugs: true,
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
     const document = selectedPerson(context, documentOptions(context, query), query)
@@ -83,8 +81,6 @@ export const getPersonDetail = defineOperation({
       if (found.length > 1) throw ambiguous(identity, found)
       if (found[0]) return found[0].document
     }
-    const present = query.slug ? await readPersonRedirect(context, query.slug, query.includePrivate) : undefined
-    if (present) return new Moved({ slug: present })
     throw await missing(
       context,
       identities[0],

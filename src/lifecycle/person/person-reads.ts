@@ -8,7 +8,8 @@ import { peopleWithin } from '../../visibility/person-visibility.js'
 
 /** The ids, slugs and URLs of a batch. A URL is a `UrlKey.hostPath`. */
 export interface Selectors {
-  readonly ids: readonly string[]
+  /** Null for a text that is no id. */
+  readonly ids: readonly (string | null)[]
   readonly slugs: readonly string[]
   readonly hostPaths: readonly string[]
 }

@@ -3,6 +3,7 @@ import { associationSection, peopleOf } from '../../document/section/association
 import { type Included, personProfile } from '../../document/section/person-profile-section.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../document/shape/person-summary.js'
+import { slugHolders } from '../../identity/slug/holders.js'
 import { Json } from '../../kernel/wire/json.js'
 import { personContains } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
@@ -45,7 +46,7 @@ const personPredicate = (query: PeopleQuery, reach: Reach): Sql => {
   return join(
     [
       associationPredicate(query),
-      ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
+      ...(personSlug === undefined ? [] : [sql`p.id = any(${slugHolders('person', [personSlug])})`]),
       ...(search === undefined ? [] : [personContains(reach, search)]),
     ],
     ' and ',

@@ -4,8 +4,9 @@ import { examplePerson, examplePersonDetail } from '../../document/example/perso
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { EntityPath, noEntity, reading, withId } from '../../identity/entity/entity-select.js'
+import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, RowId, SentSlug, Uuid } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -18,7 +19,7 @@ export const PeopleParameters = z.strictObject({
   id: Uuid.optional().describe(
     'Id of the entity. It can be omitted. Otherwise it must be equal to the id in the path.',
   ),
-  slug: Slug.optional().describe(
+  slug: EntitySlug.optional().describe(
     'Slug of the entity. It can be omitted. Otherwise it must be the slug of the entity in the path.',
   ),
   search: line(500)
@@ -40,7 +41,7 @@ export const PeopleParameters = z.strictObject({
       description: 'core: Person rows. association: PersonDetail rows, which contain the associations with the entity.',
     })
     .default('core'),
-  personSlug: Slug.optional().describe('Returns only the person with this slug.'),
+  personSlug: SentSlug.optional().describe('Returns only the person with this current or former slug.'),
   countOnly: z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.'),
   ...reading,
 })

@@ -131,17 +131,6 @@ export async function readCandidates(
 }
 
 /**
- * Finds the article that had the slug in the past, and returns its current slug. Undefined if there is no such article,
- * or if the caller may not see it.
- */
-export async function readNewsRedirect({ db, caller }: Context, slug: string): Promise<string | undefined> {
-  const [row] = await db.rows<{ slug: string }>(sql`
-    select n.slug from slug_redirect r join news_article n on n.id = r.news_id
-    where r.namespace = 'news' and r.slug = ${slug} and ${visibleNews(caller)}`)
-  return row?.slug
-}
-
-/**
  * Reads the visible owners with the given id or slug. There are two if the request contains both, and they identify
  * different owners.
  */

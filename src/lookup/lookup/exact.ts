@@ -6,9 +6,10 @@ import { readDetail } from '../../document/reads/entity.js'
 import { personResponse, readPersonDocuments } from '../../document/reads/person.js'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
+import { EntitySlug, PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { line, Slug } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import type { Caller } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -18,16 +19,17 @@ import type { OwnerKind } from '../../visibility/owner-column.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 
-const Identity = z.strictObject({
-  slug: Slug.optional().describe('Current slug of the record.'),
+const LINKS = {
   url: line(2048)
     .optional()
     .describe(
       'Current link of the record. Host, path and query must be equal, without tracking parameters. A URL without a query also matches one with a query, if only one record has links with this host and path.',
     ),
   domain: line(255).optional().describe('Domain of a current website of the record.'),
-})
-type Identity = z.infer<typeof Identity>
+}
+const EntityIdentity = z.strictObject({ slug: EntitySlug.optional().describe('Slug of the entity.'), ...LINKS })
+const PersonIdentity = z.strictObject({ slug: PersonSlug.optional().describe('Slug of the person.'), ...LINKS })
+type Identity = z.infer<typeof EntityIdentity>
 
 /** Returns what identifies the record. The request must contain exactly one of the parameters. */
 function identityOf(query: Identity): readonly [field: keyof Identity, value: string] {
@@ -83,7 +85,6 @@ const shared = {
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   meters: ['ORIGIN_DETAIL'],
   tag: 'Lookup',
-  input: { query: Identity },
   problems: ['notFound', 'conflict'],
 } as const
 
@@ -95,6 +96,7 @@ export const lookupEntityExact = defineOperation({
   summary: 'Get an entity by its slug, link or domain',
   description:
     'Returns the whole entity that has exactly this slug, link or domain. If no entity has it, the status is 404. If several have it, the status is 409.',
+  input: { query: EntityIdentity },
   output: EntityDetail,
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
@@ -113,6 +115,7 @@ export const lookupPersonExact = defineOperation({
   summary: 'Get a person by the slug, link or domain',
   description:
     'Returns the whole person who has exactly this slug, link or domain. If no person has it, the status is 404. If several have it, the status is 409.',
+  input: { query: PersonIdentity },
   output: PersonDetail,
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {

@@ -1,4 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import { charactersIn } from '../../kernel/wire/characters.js'
 import { adminNeeded, type Reach } from '../../operation/access/caller.js'
 import { join, type Sql } from '../../platform/database/sql.js'
 import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
@@ -88,7 +89,7 @@ function checkLength(sent: readonly Sent[]): void {
 
 const lengthOf = (value: unknown): number =>
   typeof value === 'string'
-    ? value.length
+    ? charactersIn(value)
     : Array.isArray(value)
       ? value.reduce<number>((sum, item) => sum + lengthOf(item), 0)
       : 0

@@ -82,10 +82,10 @@ export const personFilters = {
     condition: (id) => sql`j.entity_id = ${id}::uuid`,
   }),
   entitySlug: filter({
-    shape: PastedSlug.nullish(),
+    shape: PastedSlug.min(1, 'must not be empty').nullish(),
     description: 'Returns only people of the entity with this current or former slug.',
     via: association,
-    condition: (slug) => sql`x.id = any(${slugHolders([slug])})`,
+    condition: (slug) => sql`x.id = any(${slugHolders('entity', [slug])})`,
   }),
   firstName: filter({
     shape: line(255).nullish(),

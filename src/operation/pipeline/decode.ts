@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
+import { withoutNulls } from '../../kernel/wire/absent.js'
 import { faultOf } from '../../kernel/wire/fault.js'
+import { futureDateIn } from '../../kernel/wire/future.js'
 import type { AnyOperation } from './define.js'
-import { type InputPart, issueProblem, unknownParameters } from './input-problem.js'
+import { futureDate, type InputPart, issueProblem, unknownParameters } from './input-problem.js'
 import type { Uploads } from './upload.js'
 
 /** Input of a request before validation. REST or GraphQL has already converted texts to other types where it can. */
@@ -18,15 +20,26 @@ export interface RawInput {
  * Validates every part of the input against the declaration. Throws the first fault as 400, or as 422 if the value is
  * well-formed but not allowed.
  */
-export function decode(operation: AnyOperation, raw: RawInput): Record<string, unknown> {
+export function decode(operation: AnyOperation, raw: RawInput, now: Date): Record<string, unknown> {
   const { path, query, body } = operation.input
+  const dated = (name: InputPart, schema: z.ZodType, value: unknown) => {
+    const found = futureDateIn(schema, value, now)
+    if (found) throw futureDate(name, found)
+    return value
+  }
   return {
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
-    ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
-    ...(body ? { body: part('body', body, raw.body, operation.unknownFields) } : {}),
+    ...(query ? { query: dated('query', query, part('query', query, raw.query ?? {})) } : refuseAll(raw.query)),
+    ...(body
+      ? { body: dated('body', body, part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields)) }
+      : {}),
     ...(raw.files ? { files: raw.files } : {}),
   }
 }
+
+/** In a merge patch, null clears a member, so a member that cannot be cleared is refused. */
+const bodyOf = ({ method }: AnyOperation, schema: z.ZodType, body: unknown): unknown =>
+  method === 'PATCH' ? body : withoutNulls(schema, body)
 
 /**
  * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like
@@ -34,7 +47,10 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
-  return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
+  return (value) =>
+    (part('query', argument, withoutNulls(argument, { [name]: value })) as Record<string, z.infer<S>>)[
+      name
+    ] as z.infer<S>
 }
 
 /** Validates a JSON value that is not the body of an operation. Throws problems like `decode`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MeterName } from '../../kernel/config/limits.js'
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
-import type { HandlerOutput, Moved } from '../../kernel/wire/json.js'
+import type { HandlerOutput } from '../../kernel/wire/json.js'
 import type { BearerKind } from '../access/caller.js'
 import type { EventFeed } from '../stream/feed.js'
 import type { Context } from './context.js'
@@ -42,7 +42,7 @@ type Kind = 'read' | 'write' | 'act'
  */
 export type ReadOutput<T> = () => HandlerOutput<T> | Promise<HandlerOutput<T>>
 
-type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | Moved | EventFeed
+type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | EventFeed
 
 /**
  * Id and route of an operation, and the GraphQL field that serves it. They are literals, so that one text search finds
@@ -112,8 +112,6 @@ interface Declaration<
   readonly streams?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
-  /** Whether the operation finds a record by its former slug. REST then redirects to the current slug. */
-  readonly followsSlugs?: true
   /** When the operation returns 200 although `status` is 201. Shown in the API reference. */
   readonly reuse?: string
   /** Problems of this operation, in addition to the problems of every operation of its kind. */

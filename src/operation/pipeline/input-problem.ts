@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem, type Resolution } from '../../kernel/problem/problem.js'
+import type { FutureDate } from '../../kernel/wire/future.js'
 import { parametersOf } from '../../kernel/wire/parameters.js'
 import { membersOf, schemaAt } from '../../kernel/wire/schema-path.js'
 import { closestTo, suggestionsFor } from '../../kernel/wire/spelling.js'
@@ -60,6 +61,18 @@ const noRow = (field: string, value: string): Problem =>
     value,
     hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
+
+/** The problem (400) for a date that is too far in the future. */
+export function futureDate(part: InputPart, { path, value, years, latest }: FutureDate): Problem {
+  const field = fieldOf(part, path)
+  return new Problem('badRequest', {
+    detail: `${field}: ${value} is more than ${years === 1 ? 'a year' : `${years} years`} in the future.`,
+    field,
+    value,
+    hint: `Send ${latest} at the latest.`,
+    resolution: resolutionFor(part, field, [latest], undefined),
+  })
+}
 
 /** The value that was probably meant comes first in `acceptedValue`. */
 function resolutionFor(

@@ -16,8 +16,8 @@ import { type Conditions, checkConditions, conditionName } from './conditions.js
 import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
+import { type ReadSurvivors, readOrFollow, writeOrFollow } from './follow.js'
 import { readStored, runOncePerKey } from './idempotency.js'
-import { type ReadSurvivors, readOrFollow } from './merged.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import { placeResolution } from './resolution.js'
@@ -82,7 +82,7 @@ export interface Call extends Entry {
  */
 export async function run(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
   const caller = await enter(runtime, operation, call)
-  const input = decode(operation, await call.input())
+  const input = decode(operation, await call.input(), runtime.clock.now())
   const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
   const context = contextFor(runtime, operation.id, caller, call, {
     provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
@@ -141,13 +141,31 @@ async function callHandler(
     return output
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
+  return writeOrFollow(operation, context, input, (followed) =>
+    callWrite(runtime, operation, context, { sent: input, followed }, idempotencyKey),
+  )
+}
+
+/** The input of a write, and the same input with the current slugs in place of former ones. */
+interface WriteInput {
+  readonly sent: Record<string, unknown>
+  readonly followed: Record<string, unknown>
+}
+
+async function callWrite(
+  runtime: Runtime,
+  operation: AnyOperation,
+  context: Context,
+  { sent, followed }: WriteInput,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
   if (operation.prepare && idempotencyKey !== undefined) {
     // A repeated request gets the stored response without preparation. If the first request still runs, `runOncePerKey` waits
     // for it.
-    const stored = await readStored(context, idempotencyKey, input)
+    const stored = await readStored(context, idempotencyKey, sent)
     if (stored) return stored
   }
-  const prepared = await operation.prepare?.(context, input)
+  const prepared = await operation.prepare?.(context, followed)
   let committed: (() => void)[] = []
   const write = async (db: Db) => {
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
@@ -155,8 +173,8 @@ async function callHandler(
     const afterCommit = (work: () => void) => void committed.push(work)
     const stale = noStaleRecords()
     const inside = { ...context, db, clock: stoppedClock(runtime.clock), afterCommit, stale }
-    const answer = await runOncePerKey(inside, idempotencyKey, input, async () => {
-      const handled = await operation.handle(inside, input, prepared)
+    const answer = await runOncePerKey(inside, idempotencyKey, sent, async () => {
+      const handled = await operation.handle(inside, followed, prepared)
       // Checked last: a request that is refused for another reason gets that problem.
       if (operation.kind === 'act' && operation.method !== 'POST') checkUnversioned(inside)
       // The statements are sent in this order, so the output is read after the recomputation.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
+import { dated } from '../../kernel/wire/future.js'
 import { CreatedAt, CurrencyCode, DateTime, Day, Long, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
@@ -76,9 +77,11 @@ export const AcquisitionMutation = z
   .strictObject({
     acquirerEntityId: Uuid.nullish().describe('Id of the buyer. It must not be the acquired entity.'),
     amount: Long.nullish().describe('Price in whole units of the currency. Requires currency.'),
-    announcedAt: FlexDate.nullish(),
-    asOf: Day.nullish().describe('Day of the acquisition. Send it if announcedAt and completedAt are unknown.'),
-    completedAt: FlexDate.nullish(),
+    announcedAt: dated(FlexDate, 'event').nullish(),
+    asOf: dated(Day, 'event')
+      .nullish()
+      .describe('Day of the acquisition. Send it if announcedAt and completedAt are unknown.'),
+    completedAt: dated(FlexDate, 'completion').nullish(),
     creator: line(255).nullish().describe('Name of the person or program that recorded the fact.'),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { dated } from '../../kernel/wire/future.js'
 import { DateTime, line, RowId, Uuid } from '../../kernel/wire/values.js'
 
 export const AssociationMutation = z
   .strictObject({
     corporateTitleId: RowId.nullish().describe('Id of a stored title. Send corporateTitleId or personTitle, not both.'),
     creator: line(255).nullish().describe('Who recorded the association.'),
-    endDate: DateTime.nullish().describe(
-      'Time when the association ended. Null if it has not ended, or if the time is not known.',
-    ),
+    endDate: dated(DateTime, 'end')
+      .nullish()
+      .describe('Time when the association ended. Null if it has not ended, or if the time is not known.'),
     entityId: Uuid.nullish().describe('Id of the entity. Required if the query contains neither id nor slug.'),
     isCurrent: z
       .boolean()
@@ -33,7 +34,7 @@ export const AssociationMutation = z
       .describe(
         'Title of the person at the entity. If a title with this name is already stored, its level and function do not change.',
       ),
-    startDate: DateTime.nullish().describe('Time when the association began. Null if it is not known.'),
+    startDate: dated(DateTime, 'event').nullish().describe('Time when the association began. Null if it is not known.'),
   })
   .meta({ id: 'PersonEntityAssociationMutation', description: 'The writable fields of an association.' })
 export type AssociationMutation = z.infer<typeof AssociationMutation>

@@ -4,6 +4,7 @@ import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { attribution, invested } from '../../document/section/fundraise-section.js'
 import { INVESTOR } from '../../document/tracked-members.js'
+import { slugHolders } from '../../identity/slug/holders.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -61,14 +62,11 @@ function selectedJoins(given: JoinSelectors): Sql {
     ...(investorEntityId == null ? [] : [sql`i.entity_id = ${investorEntityId}::uuid`]),
     ...(investorEntityId != null || investorEntitySlug == null
       ? []
-      : [
-          sql`i.entity_id = (
-            select x.id from entity x where x.slug = ${investorEntitySlug} and x.slug_namespace = 'entity')`,
-        ]),
+      : [sql`i.entity_id = any(${slugHolders('entity', [investorEntitySlug])})`]),
     ...(investorPersonId == null ? [] : [sql`i.person_id = ${investorPersonId}::uuid`]),
     ...(investorPersonId != null || investorPersonSlug == null
       ? []
-      : [sql`i.person_id = (select y.id from person y where y.slug = ${investorPersonSlug})`]),
+      : [sql`i.person_id = any(${slugHolders('person', [investorPersonSlug])})`]),
   ]
   return join([sql`true`, ...selectedRounds(given), ...byInvestor], ' and ')
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { Amount, FinancialInstrument, InvestmentAttribution, RoundLabel } from '../../document/shape/fundraise.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
-import { CreatedAt, DateTime, line, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
+import { EntitySlug, PersonSlug } from '../../identity/sent-slug/sent-slug.js'
+import { CreatedAt, DateTime, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
 
 export const InvestorJoin = z
@@ -45,9 +46,9 @@ export const InvestorJoinMutation = z
       'Financial instrument that this investor received.',
     ),
     investorEntityId: Uuid.nullish().describe('Id of the investor, if it is an entity.'),
-    investorEntitySlug: Slug.nullish().describe(whenSlug('an entity', 'investorEntityId')),
+    investorEntitySlug: EntitySlug.nullish().describe(whenSlug('an entity', 'investorEntityId')),
     investorPersonId: Uuid.nullish().describe('Id of the investor, if it is a person.'),
-    investorPersonSlug: Slug.nullish().describe(whenSlug('a person', 'investorPersonId')),
+    investorPersonSlug: PersonSlug.nullish().describe(whenSlug('a person', 'investorPersonId')),
     leadInvestor: z.boolean().nullish().describe('Whether the investor led the round. Default: false.'),
     partnerPersonId: z
       .array(Uuid)

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { DateTime, line, SentSlug, Uuid } from '../../kernel/wire/values.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** Query parameters that select investors of the rounds that an entity raised. */
@@ -13,12 +13,12 @@ export const joinSelectors = {
     'Returns only investors of rounds that were announced at exactly this time.',
   ),
   investorEntityId: Uuid.optional().describe('Id of the investor, if it is an entity.'),
-  investorEntitySlug: Slug.optional().describe(
-    'Slug of the investor, if it is an entity. Ignored if investorEntityId is sent.',
+  investorEntitySlug: SentSlug.optional().describe(
+    'Current or former slug of the investor, if it is an entity. Ignored if investorEntityId is sent.',
   ),
   investorPersonId: Uuid.optional().describe('Id of the investor, if it is a person.'),
-  investorPersonSlug: Slug.optional().describe(
-    'Slug of the investor, if it is a person. Ignored if investorPersonId is sent.',
+  investorPersonSlug: SentSlug.optional().describe(
+    'Current or former slug of the investor, if it is a person. Ignored if investorPersonId is sent.',
   ),
 }
 

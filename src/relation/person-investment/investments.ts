@@ -4,7 +4,6 @@ import { PersonInvestment } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { selectPersonId } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/person-select.js'
-import { Moved } from '../../kernel/wire/json.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -36,11 +35,10 @@ export const getPersonInvestments = defineOperation({
   },
   output: pageOf(PersonInvestment, 'PagePersonInvestment'),
   problems: ['notFound', 'conflict', 'unprocessable'],
-  followsSlugs: true,
   example: { query: { slug: 'peter-thiel' }, response: examplePage([exampleInvestment], 50) },
   handle: async (context, { query }) => {
     const person = await selectPersonId(context, query)
-    return person instanceof Moved ? person : readInvestments(context, documentOptions(context, query), person, query)
+    return readInvestments(context, documentOptions(context, query), person, query)
   },
 })
 
@@ -55,10 +53,9 @@ export const getPersonInvestorActivity = defineOperation({
   input: { query: z.strictObject(personQuery) },
   output: InvestorActivity,
   problems: ['notFound', 'conflict'],
-  followsSlugs: true,
   example: { query: { slug: 'peter-thiel' }, response: exampleActivity },
   handle: async (context, { query }) => {
     const person = await selectPersonId(context, query)
-    return person instanceof Moved ? person : readPersonActivity(context, documentOptions(context), person)
+    return readPersonActivity(context, documentOptions(context), person)
   },
 })

@@ -8,6 +8,7 @@ import {
 } from '../../document/shape/relationship.js'
 import { EntityPath } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { dated } from '../../kernel/wire/future.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
@@ -53,7 +54,7 @@ export const joinRelationship = defineOperation({
         .describe(
           'Type of the relationship, or an alias of the type. The type must have `joinable` true in the list of relationship types.',
         ),
-      asOf: Day.optional().describe('Day on which the relationship was true.'),
+      asOf: dated(Day, 'event').optional().describe('Day on which the relationship was true.'),
       source: line(2048).optional().describe('Source of the relationship: a URL or a short label.'),
       detail: line(500)
         .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCurrency } from '../../attribute/research/research-rules.js'
+import { dated } from '../../kernel/wire/future.js'
 import { DateTime, Long, line, UpdatedAt } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 
@@ -78,9 +79,11 @@ const MAX_VALUATION = 9_000_000_000_000_000
 
 export const ValuationMutation = z
   .strictObject({
-    asOfDate: DateTime.nullish().describe(
-      'Day or time to which the valuation applies. Required. An entity has at most one stated valuation for each month (UTC).',
-    ),
+    asOfDate: dated(DateTime, 'event')
+      .nullish()
+      .describe(
+        'Day or time to which the valuation applies. Required. An entity has at most one stated valuation for each month (UTC).',
+      ),
     confidence: DetailConfidence.nullish().describe('How reliable the valuation is. Default: medium.'),
     currency: z
       .string()

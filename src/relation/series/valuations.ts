@@ -11,7 +11,6 @@ import { detailStore } from '../../attribute/research/research-writes.js'
 import { markStale } from '../../derived/stale.js'
 import { lockSelected, ownerQuery } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { refuseFutureTime } from '../../kernel/wire/future.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
@@ -72,7 +71,6 @@ export const createValuation = defineOperation({
   example: { query: provenance, body: exampleBody, response: exampleValuation },
   handle: async (context, { query, body }) => {
     const state = valuationState(body)
-    refuseFutureTime(context.clock.now(), 'asOfDate', state.asOfDate)
     const { id: entityId } = await lockSelected(context, query)
     await checkMonth(context, entityId, state)
     const [id] = await insertOwned(context, detailStore, [{ owner: { entityId }, state }])
@@ -170,7 +168,6 @@ async function change(
 ): Promise<() => Promise<Json<ValuationPoint>>> {
   const { entityId, stored } = await lockValuation(context, owner, selector)
   const state = next(stored.state)
-  if (state.asOfDate !== stored.state.asOfDate) refuseFutureTime(context.clock.now(), 'asOfDate', state.asOfDate)
   await checkMonth(context, entityId, state, stored)
   const changed = await updateOwned(context, detailStore, [{ stored, next: state }])
   if (changed > 0) markStale(context, { entities: [entityId] })

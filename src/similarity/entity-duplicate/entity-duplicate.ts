@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../../identity/entity/types.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, SentSlug, Slug, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 import { UrlCandidate } from '../duplicate-check/url-candidate.js'
 
@@ -21,7 +21,7 @@ export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of an entity that the result leaves out, such as the entity that is being edited.',
   ),
-  slug: Slug.optional().describe('Slug of the entity.'),
+  slug: SentSlug.optional().describe('Slug of the entity.'),
   typeRecord: EntityTypeName.optional().describe('Type of the entity, such as Company or Product.'),
   nameAny: line(255)
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
-import { line, RowId, Slug } from '../../kernel/wire/values.js'
+import { line, RowId, SentSlug, Slug } from '../../kernel/wire/values.js'
 import { nullable } from '../entity-duplicate/entity-duplicate.js'
 
 /** Criteria that can be sent in a query string and in a body. */
@@ -11,7 +11,7 @@ export const newsCriteria = {
     .optional()
     .describe('Name of the publication. Articles of this publication get a higher score.'),
   search: line(500).optional().describe('Words that the article contains.'),
-  slug: Slug.optional().describe('Slug of the article.'),
+  slug: SentSlug.optional().describe('Slug of the article.'),
   title: line(500).optional().describe('Title of the article. Articles with similar titles are candidates too.'),
   url: line(2_048).optional().describe('URL of the article.'),
   urlDomain: line(255).optional().describe('Domain of the article, such as example.com.'),

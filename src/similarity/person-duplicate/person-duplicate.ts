@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { line, SentSlug, Uuid } from '../../kernel/wire/values.js'
 import { UrlCandidate } from '../duplicate-check/url-candidate.js'
 import { nullable, UrlMatchStrictness } from '../entity-duplicate/entity-duplicate.js'
 
@@ -9,7 +9,7 @@ export const criteria = {
   excludeId: Uuid.optional().describe(
     'Id of a person that the result leaves out, such as the person that is being edited.',
   ),
-  slug: Slug.optional().describe('Slug of the person.'),
+  slug: SentSlug.optional().describe('Slug of the person.'),
   nameFull: line(255).optional().describe('Full name. `Last, First` is read as `First Last`.'),
   nameAny: line(255)
     .optional()

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news-example.js'
 import { NewsPage } from '../../document/shape/news.js'
+import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Moved } from '../../kernel/wire/json.js'
-import { RowId, Slug } from '../../kernel/wire/values.js'
-import { readNewsRedirect } from '../../list/news/news-reads.js'
+import { RowId } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -17,7 +16,7 @@ import { readArticleId, readSimilarPage } from './similar-reads.js'
 
 const articleQuery = {
   id: RowId.optional().describe('Id of the article. Send id or slug.'),
-  slug: Slug.optional().describe('Current or former slug of the article. Send id or slug.'),
+  slug: NewsSlug.optional().describe('Slug of the article. Send id or slug.'),
 }
 
 export const listSimilarNews = defineOperation({
@@ -46,11 +45,9 @@ export const listSimilarNews = defineOperation({
   },
   output: NewsPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  followsSlugs: true,
   example: { query: { slug: exampleNews.slug }, response: examplePage([exampleNews], 4) },
   handle: async (context, { query }) => {
     const id = await selectArticle(context, query)
-    if (id instanceof Moved) return id
     const options = documentOptions(context)
     const where = newsWithin(options.reach, 'x')
     const [near = []] = await nearNews(context, [String(id)], where)
@@ -58,17 +55,15 @@ export const listSimilarNews = defineOperation({
   },
 })
 
-/** Returns the id of the article with this id or slug. For a former slug, returns `Moved` with the current slug. */
+/** Returns the id of the article with this id or slug. */
 async function selectArticle(
   context: Context,
   { id, slug }: { id?: number | undefined; slug?: string | undefined },
-): Promise<number | Moved> {
+): Promise<number> {
   if (id !== undefined && slug !== undefined) throw twoSelectors()
   if (id === undefined && slug === undefined) throw noSelector()
   const found = await readArticleId(context, { id, slug })
   if (found !== undefined) return found
-  const current = slug === undefined ? undefined : await readNewsRedirect(context, slug)
-  if (current !== undefined) return new Moved({ slug: current })
   const field = id === undefined ? 'slug' : 'id'
   throw new Problem('notFound', {
     detail: `No article has this ${field}.`,

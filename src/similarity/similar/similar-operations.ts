@@ -6,7 +6,6 @@ import { ownerQuery, reading, selectVisible } from '../../identity/entity/entity
 import { EntityType } from '../../identity/entity/types.js'
 import { selectPersonId } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/person-select.js'
-import { Moved } from '../../kernel/wire/json.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -40,7 +39,6 @@ export const listSimilarPeople = defineOperation({
   description: `Returns people with similar titles, employers and texts. ${ORDER}`,
   input: { query: z.strictObject({ ...personQuery, ...paging }) },
   output: PersonSimilarityPage,
-  followsSlugs: true,
   example: {
     query: { slug: 'tim-cook' },
     response: examplePage(
@@ -50,7 +48,6 @@ export const listSimilarPeople = defineOperation({
   },
   handle: async (context, { query }) => {
     const id = await selectPersonId(context, query)
-    if (id instanceof Moved) return id
     const options = documentOptions(context, query)
     const where = peopleWithin(options.reach, 'x')
     const [near = []] = await nearPeople(context, [id], where)

@@ -21,7 +21,7 @@ function refusal(shape: z.ZodType, value: unknown): unknown {
     handle: async () => '',
   })
   try {
-    return decode(operation, { body: { value } })
+    return decode(operation, { body: { value } }, new Date())
   } catch (error) {
     const { detail, hint } = (error as Problem).members
     return [detail, hint]

@@ -34,7 +34,7 @@ const operation = defineOperation({
 /** The members of the problem for a request. */
 function refusal(request: { path?: object; query?: object; body?: unknown }): unknown {
   try {
-    return decode(operation, { path: { rowId: 1 }, body: {}, ...request } as never)
+    return decode(operation, { path: { rowId: 1 }, body: {}, ...request } as never, new Date())
   } catch (error) {
     return { status: (error as Problem).status, ...(error as Problem).members }
   }

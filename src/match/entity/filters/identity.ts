@@ -16,10 +16,10 @@ export const identityFilters = {
     condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
   }),
   slug: filter({
-    shape: anyOf(PastedSlug).optional(),
+    shape: anyOf(PastedSlug.min(1, 'must not be empty')).optional(),
     description:
       'Returns only the entities with these current or former slugs. A text that is no slug matches no entity.',
-    condition: (slugs) => sql`e.id = any(${slugHolders(slugs)})`,
+    condition: (slugs) => sql`e.id = any(${slugHolders('entity', slugs)})`,
   }),
   entityName: filter({
     shape: names().optional(),

@@ -1,4 +1,5 @@
-import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
+import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
+import { DecimalRange, IntRange } from '../../../kernel/wire/values.js'
 import type { Chart, Family } from '../../filter/choice.js'
 import { anyOf, filter, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
