@@ -126,7 +126,7 @@ export const personFilters = {
     shape: line(255).nullish(),
     description: 'Title, function or level of the person at an entity. Case does not matter.',
     via: association,
-    condition: matchesRole,
+    condition: (role) => matchesRole(role),
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
   search: option(
