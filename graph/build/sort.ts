@@ -18,7 +18,7 @@ const Direction = builder.enumType('SortDirection', {
 /** What each property is, in words. */
 const WORDS: Readonly<Record<string, string>> = {
   acceleratorBrand: 'brand name of the accelerator',
-  acceleratorCohort: 'label of the accelerator batch, such as W21',
+  acceleratorCohort: 'accelerator batch, such as W21: year, then season, then the label itself',
   amountInvested: 'total amount invested, in US dollars',
   createdAt: 'time when the record was stored',
   employeeCount: 'latest known number of employees',
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   nameBrand: 'brand name',
   publishedAt: 'time of publication',
   slug: 'slug',
-  stage: 'funding stage',
+  stage: 'funding stage: from Angel to Series Z, then Public, acquired, and the types of investors',
   status: 'status of the editorial work',
   statusOperating: 'operating status',
   title: 'title',

@@ -19,6 +19,7 @@ import {
   readAssociations,
   readSecondChiefs,
   type Tenure,
+  type TenureEdge,
 } from '../../src/relation/association/association-reads.js'
 import { listPersonEntityAssociations } from '../../src/relation/association/associations.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
@@ -33,7 +34,7 @@ import { addVersion } from '../build/version.js'
 import { Entity, entityNames, loadEntity } from './entity.js'
 import { loadPerson, Person } from './person.js'
 
-export const EntityPersonAssociation = builder.node(builder.objectRef<Association>('EntityPersonAssociation'), {
+export const EntityPersonAssociation = builder.node(builder.objectRef<Tenure>('EntityPersonAssociation'), {
   ...describe(EntityPersonAssociationSchema),
   id: { resolve: ({ associationId }) => String(associationId) },
   loadMany: (ids, { reads, options }) => readAssociations(reads, options, numbersOf(ids)),
@@ -100,8 +101,17 @@ const associationArguments = () =>
     }),
   }))
 
-/** The fields of an edge between a person and an entity: the title and the dates of the association. */
-const tenure = (e: EdgeFields<Tenure>) => ({
+/**
+ * The fields of an edge between a person and an entity: all associations between them, and the title and the dates of
+ * the first one.
+ */
+const tenure = (e: EdgeFields<TenureEdge>) => ({
+  associations: e.field({
+    type: [EntityPersonAssociation],
+    description:
+      'The associations between the person and the entity that match the arguments of the connection, at most 100. Current associations come first, then the most recently recorded. The other fields of the edge are those of the first association.',
+    resolve: ({ associations }) => [...associations],
+  }),
   associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
   titleName: e.exposeString('titleName', { nullable: true, ...describe(EntityPersonAssociationSchema, 'titleName') }),
   titleFunction: e.exposeString('titleFunction', {
@@ -136,7 +146,7 @@ const entities = addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
   description:
-    'Entities with which the person is or was associated, such as employers. Current associations come first, then the most recently recorded.',
+    'Entities with which the person is or was associated, such as employers, each once. Current entities come first, then those with the most recently recorded association.',
   guard: listPersonEntityAssociations.id,
   args: associationArguments(),
   source: (options, args, projection) => entitiesOfPeople(options, roleOf(args), projection),
@@ -147,7 +157,7 @@ const people = addConnection(Entity, 'people', {
   name: 'EntityPerson',
   type: Person,
   description:
-    'People who are or were at the entity, such as employees. Current associations come first, then the most recently recorded.',
+    'People who are or were at the entity, such as employees, each once. Current people come first, then those with the most recently recorded association.',
   guard: listEntityPeopleAssociations.id,
   args: associationArguments(),
   source: (options, args, projection) => peopleOfEntities(options, roleOf(args), projection),
@@ -171,14 +181,14 @@ bindMutation({
       of: 'Entity.people',
       connection: people,
       parent: ({ output: { entityId } }) => entityId,
-      record: ({ output: { associationId } }) => associationId,
+      record: ({ output: { personId } }) => personId,
     }),
     growth<Association>({
       field: 'entityEdge',
       of: 'Person.entities',
       connection: entities,
       parent: ({ output: { personId } }) => personId,
-      record: ({ output: { associationId } }) => associationId,
+      record: ({ output: { entityId } }) => entityId,
     }),
   ],
 })

@@ -7,7 +7,7 @@ const MONEY = '{ amount currency }'
 
 /** What each part selects, without its arguments. */
 const PARTS: Readonly<Record<keyof EntityParts, string>> = {
-  people: `${PAGE} edges { titleName isCurrent startDate endDate node { ...PersonRef } }`,
+  people: `${PAGE} edges { isCurrent associations { titleName startDate endDate } node { ...PersonRef } }`,
   fundraiseRounds: `${PAGE} edges { node {
     ...Round investors(first: 12) { ${PAGE} edges { leadInvestor node { __typename ...EntityRef ...PersonRef } } } } }`,
   investors: `${PAGE} edges { roundCount node { ...EntityRef } }`,

@@ -7,15 +7,14 @@ import type {
   OwnerRef,
   PersonRef,
   Round,
+  Tenure,
 } from '../record/record-shapes.js'
 
 /* The shape of an entity on its page. */
 
 export interface PersonEdge {
-  readonly titleName: string | null
   readonly isCurrent: boolean
-  readonly startDate: string | null
-  readonly endDate: string | null
+  readonly associations: readonly Tenure[]
   readonly node: PersonRef
 }
 

@@ -4,7 +4,7 @@ import type { PersonParts } from './person-profile.js'
 /* The document that reads a person for the page of the person. */
 
 const PARTS: Readonly<Record<keyof PersonParts, string>> = {
-  entities: `${PAGE} edges { titleName isCurrent startDate endDate node { ...EntityRef } }`,
+  entities: `${PAGE} edges { isCurrent associations { titleName startDate endDate } node { ...EntityRef } }`,
   investments: `${PAGE} edges { node { ...Round entity { ...EntityRef } } }`,
   news: `${PAGE} edges { node { ...ArticleRef } }`,
 }

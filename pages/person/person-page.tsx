@@ -11,9 +11,8 @@ import { RecordTools } from '../component/record-tools.js'
 import { Section } from '../component/section.js'
 import { Stats } from '../component/stats.js'
 import { InvestedRounds } from '../entity/funding.js'
-import { counted, periodText } from '../record/format.js'
+import { counted, titlesText } from '../record/format.js'
 import { entityPath, personPath, photoOf } from '../record/paths.js'
-import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { isPersonPart, personDocument } from './person-documents.js'
@@ -116,21 +115,14 @@ function Profile({ person }: { person: Person }): VNode {
   )
 }
 
-/** The entities of a person, each once, with all titles. */
+/** Entities of a person, with all titles of the person there. */
 function Roles({ edges }: { edges: readonly RoleEdge[] }): VNode | null {
   if (edges.length === 0) return null
-  const roles = new Map<string, { entity: EntityRef; titles: string[] }>()
-  for (const { node, titleName, startDate, endDate } of edges) {
-    const role = roles.get(entityPath(node)) ?? { entity: node, titles: [] }
-    const period = periodText(startDate, endDate)
-    if (titleName !== null || period !== '') role.titles.push([titleName, period].filter((part) => part).join(' '))
-    roles.set(entityPath(node), role)
-  }
   return (
     <ul class="who-list">
-      {[...roles].map(([path, { entity, titles }]) => (
-        <li key={path}>
-          <EntityLink entity={entity}>{titles.join(', ') || undefined}</EntityLink>
+      {edges.map(({ node, associations }) => (
+        <li key={entityPath(node)}>
+          <EntityLink entity={node}>{titlesText(associations)}</EntityLink>
         </li>
       ))}
     </ul>

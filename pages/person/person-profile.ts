@@ -1,13 +1,11 @@
 import type { InvestmentEdge } from '../entity/entity-profile.js'
-import type { ArticleRef, Connection, EntityRef, PersonRef } from '../record/record-shapes.js'
+import type { ArticleRef, Connection, EntityRef, PersonRef, Tenure } from '../record/record-shapes.js'
 
 /* The shape of a person on the page of the person. */
 
 export interface RoleEdge {
-  readonly titleName: string | null
   readonly isCurrent: boolean
-  readonly startDate: string | null
-  readonly endDate: string | null
+  readonly associations: readonly Tenure[]
   readonly node: EntityRef
 }
 

@@ -1,4 +1,4 @@
-import type { Money } from './record-shapes.js'
+import type { Money, Tenure } from './record-shapes.js'
 
 /* How values are written for people, in English. */
 
@@ -57,6 +57,15 @@ export function initialsOf(name: string): string {
 /** The years of a period, such as `2011–2015`. Empty if neither is known. */
 export const periodText = (start: string | null, end: string | null): string =>
   start === null && end === null ? '' : `${start === null ? '' : yearOf(start)}–${end === null ? '' : yearOf(end)}`
+
+/** The titles of a person at an entity, with their years. Undefined if none of them is known. */
+export const titlesText = (tenures: readonly Tenure[]): string | undefined =>
+  tenures
+    .map(({ titleName, startDate, endDate }) =>
+      [titleName, periodText(startDate, endDate)].filter((part) => part).join(' '),
+    )
+    .filter((text) => text !== '')
+    .join(', ') || undefined
 
 /** Names of websites that differ from the words of their type. */
 const SITES: Readonly<Record<string, string>> = {

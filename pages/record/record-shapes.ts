@@ -24,6 +24,13 @@ export interface PersonRef {
   readonly image: { readonly isMonogram: boolean; readonly picture: string | null }
 }
 
+/** A title that a person has or had at an entity. */
+export interface Tenure {
+  readonly titleName: string | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+}
+
 export type OwnerRef = ({ readonly __typename: 'Entity' } & EntityRef) | ({ readonly __typename: 'Person' } & PersonRef)
 
 /** An entity in a list. */

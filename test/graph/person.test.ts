@@ -109,6 +109,66 @@ describe('the connections between people and entities', () => {
     expect([seen.data.person.entities.totalCount, seen.data.entity.people.totalCount]).toEqual([2, 2])
   })
 
+  test('have one edge for each record, with all associations that match the arguments', async () => {
+    const hub = await makeEntity(app)
+    const [first, second] = [await makePerson(app), await makePerson(app)]
+    const make = async (personId: string, name: string, isCurrent: boolean) =>
+      (await makeAssociation(app, { entityId: hub.id, personId, title: { name }, isCurrent })).associationId
+    const intern = await make(first.id, 'Intern', false)
+    const chair = await make(first.id, 'Chair', true)
+    const clerk = await make(second.id, 'Clerk', false)
+    const auditor = await make(first.id, 'Auditor', false)
+    const people = async (args: string) => {
+      const { data } = await execute(
+        `{ entity(id: "${hub.id}") { people${args} { totalCount nodes { personId } edges {
+          associationId titleName isCurrent node { personId } associations { associationId titleName isCurrent person { personId } entity { entityId } } } } } }`,
+      )
+      return data.entity.people
+    }
+    const shown = (personId: string, found: [number, string, boolean][]) => {
+      const [leading] = found.map(([associationId, titleName, isCurrent]) => ({ associationId, titleName, isCurrent }))
+      const associations = found.map(([associationId, titleName, isCurrent]) => ({
+        associationId,
+        titleName,
+        isCurrent,
+        person: { personId },
+        entity: { entityId: hub.id },
+      }))
+      return { ...leading, node: { personId }, associations }
+    }
+    const listOf = (edges: ReturnType<typeof shown>[]) => ({
+      totalCount: edges.length,
+      nodes: edges.map(({ node }) => node),
+      edges,
+    })
+    const clerks = shown(second.id, [[clerk, 'Clerk', false]])
+    const all = shown(first.id, [
+      [chair, 'Chair', true],
+      [auditor, 'Auditor', false],
+      [intern, 'Intern', false],
+    ])
+    const former = shown(first.id, [
+      [auditor, 'Auditor', false],
+      [intern, 'Intern', false],
+    ])
+    expect(await people('')).toEqual(listOf([all, clerks]))
+    expect(await people('(isCurrent: false)')).toEqual(listOf([former, clerks]))
+    expect(await people('(isCurrent: true)')).toEqual(listOf([shown(first.id, [[chair, 'Chair', true]])]))
+    expect(await people('(role: "intern")')).toEqual(listOf([shown(first.id, [[intern, 'Intern', false]])]))
+    const mirrored = await execute(
+      `{ person(id: "${first.id}") { entities { totalCount edges { node { entityId } associations { titleName } } } } }`,
+    )
+    expect(mirrored.data.person.entities).toEqual({
+      totalCount: 1,
+      edges: [
+        {
+          node: { entityId: hub.id },
+          associations: [{ titleName: 'Chair' }, { titleName: 'Auditor' }, { titleName: 'Intern' }],
+        },
+      ],
+    })
+  })
+
   test('take one statement, whatever the number of parents and the page size', async () => {
     for (let n = 0; n < 4; n++) {
       const { personId } = await makeAssociation(app)
@@ -127,7 +187,18 @@ describe('the connections between people and entities', () => {
     const ids: number[] = []
     for (const isCurrent of [false, true, false, true])
       ids.push((await makeAssociation(app, { personId, isCurrent })).associationId)
-    const expected = [ids[3], ids[1], ids[2], ids[0]]
+    // A further association of an entity changes neither the order nor the cursors of the others.
+    const [former] = await app.db.rows<{ entity: string }>(
+      sql`select entity_id::text as entity from entity_person where id = ${ids[0] ?? 0}`,
+    )
+    const again = await makeAssociation(app, {
+      personId,
+      entityId: former?.entity ?? '',
+      isCurrent: false,
+      title: { name: 'Again' },
+    })
+    expect(again.associationId).toBeGreaterThan(ids[3] ?? 0)
+    const expected = [ids[3], ids[1], again.associationId, ids[2]]
     const page = async (args: string) => {
       const { data } = await execute(
         `{ person(id: "${personId}") { entities(${args}) { pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { associationId } } } }`,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { entityFilters } from '../../src/match/entity/entity-filter.js'
+import { rowsOf } from '../../src/match/filter/filter.js'
 import { recount } from '../../src/match/recount.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
@@ -99,6 +101,38 @@ describe('filter options', () => {
         { typeGroup: 'Investor', typeRecord: ['Investment Firm', 'Fund'] },
       ],
     })
+  })
+
+  test('contain every filter of the list once, with its values if they are a closed list', async () => {
+    const { arrayFilterEntry, rangeFilterEntry } = await get('filters')
+    const keys = [...arrayFilterEntry, ...rangeFilterEntry].map(({ filterKey }: Entry) => filterKey)
+    const listed = rowsOf(entityFilters).map(({ path }) => path.join('.'))
+    expect(keys.toSorted()).toEqual(listed.toSorted())
+    expect(values(arrayFilterEntry, 'hasFundraising')).toEqual(['true', 'false'])
+    expect(values(arrayFilterEntry, 'qualityGate')).toEqual(['NONE', 'COMPANY_LISTING_READY'])
+    expect(arrayFilterEntry.find(({ filterKey }: Entry) => filterKey === 'urlDomain')).toEqual({
+      filterKey: 'urlDomain',
+      label: 'Url domain',
+      controlType: 'checkbox',
+      choiceOption: [],
+      choiceOptionTotal: null,
+      choiceOptionTruncated: null,
+      scope: null,
+      chart: [],
+      filterMeta: null,
+    })
+  })
+
+  test('of texts find a value in any case', async () => {
+    for (const query of [
+      { acceleratorCohort: 'wINTER' },
+      { acceleratorName: 'core' },
+      { acceleratorName: 'Open Accelerator CORE' },
+      { acceleratorBrand: 'open accelerator' },
+    ]) {
+      const { totalElements } = (await app.rest('/v1/entities', { query: { ...query, size: 1 } })).body
+      expect([query, totalElements]).toEqual([query, 1])
+    }
   })
 
   test('are limited to another type group, or to one type by an alias', async () => {

@@ -494,7 +494,7 @@ export type EntityGroupByOutputType = {
   employeeCount: number | null
   roundCount: number
   investorCount: number
-  totalRaised: runtime.Decimal
+  totalRaised: runtime.Decimal | null
   lastRoundAmount: runtime.Decimal | null
   lastRoundAt: Date | null
   latestValuation: runtime.Decimal | null
@@ -564,7 +564,7 @@ export type EntityWhereInput = {
   employeeCount?: Prisma.IntNullableFilter<"Entity"> | number | null
   roundCount?: Prisma.IntFilter<"Entity"> | number
   investorCount?: Prisma.IntFilter<"Entity"> | number
-  totalRaised?: Prisma.DecimalFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.DateTimeNullableFilter<"Entity"> | Date | string | null
   latestValuation?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -638,7 +638,7 @@ export type EntityOrderByWithRelationInput = {
   employeeCount?: Prisma.SortOrderInput | Prisma.SortOrder
   roundCount?: Prisma.SortOrder
   investorCount?: Prisma.SortOrder
-  totalRaised?: Prisma.SortOrder
+  totalRaised?: Prisma.SortOrderInput | Prisma.SortOrder
   lastRoundAmount?: Prisma.SortOrderInput | Prisma.SortOrder
   lastRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
   latestValuation?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -716,7 +716,7 @@ export type EntityWhereUniqueInput = Prisma.AtLeast<{
   employeeCount?: Prisma.IntNullableFilter<"Entity"> | number | null
   roundCount?: Prisma.IntFilter<"Entity"> | number
   investorCount?: Prisma.IntFilter<"Entity"> | number
-  totalRaised?: Prisma.DecimalFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.DateTimeNullableFilter<"Entity"> | Date | string | null
   latestValuation?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -790,7 +790,7 @@ export type EntityOrderByWithAggregationInput = {
   employeeCount?: Prisma.SortOrderInput | Prisma.SortOrder
   roundCount?: Prisma.SortOrder
   investorCount?: Prisma.SortOrder
-  totalRaised?: Prisma.SortOrder
+  totalRaised?: Prisma.SortOrderInput | Prisma.SortOrder
   lastRoundAmount?: Prisma.SortOrderInput | Prisma.SortOrder
   lastRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
   latestValuation?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -845,7 +845,7 @@ export type EntityScalarWhereWithAggregatesInput = {
   employeeCount?: Prisma.IntNullableWithAggregatesFilter<"Entity"> | number | null
   roundCount?: Prisma.IntWithAggregatesFilter<"Entity"> | number
   investorCount?: Prisma.IntWithAggregatesFilter<"Entity"> | number
-  totalRaised?: Prisma.DecimalWithAggregatesFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.DecimalNullableWithAggregatesFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.DecimalNullableWithAggregatesFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Entity"> | Date | string | null
   latestValuation?: Prisma.DecimalNullableWithAggregatesFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -892,7 +892,7 @@ export type EntityCreateInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -965,7 +965,7 @@ export type EntityUncheckedCreateInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1038,7 +1038,7 @@ export type EntityUpdateInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1111,7 +1111,7 @@ export type EntityUncheckedUpdateInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1184,7 +1184,7 @@ export type EntityCreateManyInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1231,7 +1231,7 @@ export type EntityUpdateManyMutationInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1277,7 +1277,7 @@ export type EntityUncheckedUpdateManyInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -1614,14 +1614,6 @@ export type EntityUncheckedCreateNestedManyWithoutProviderInput = {
   connectOrCreate?: Prisma.EntityCreateOrConnectWithoutProviderInput | Prisma.EntityCreateOrConnectWithoutProviderInput[]
   createMany?: Prisma.EntityCreateManyProviderInputEnvelope
   connect?: Prisma.EntityWhereUniqueInput | Prisma.EntityWhereUniqueInput[]
-}
-
-export type DecimalFieldUpdateOperationsInput = {
-  set?: runtime.Decimal | runtime.DecimalJsLike | number | string
-  increment?: runtime.Decimal | runtime.DecimalJsLike | number | string
-  decrement?: runtime.Decimal | runtime.DecimalJsLike | number | string
-  multiply?: runtime.Decimal | runtime.DecimalJsLike | number | string
-  divide?: runtime.Decimal | runtime.DecimalJsLike | number | string
 }
 
 export type NullableDecimalFieldUpdateOperationsInput = {
@@ -1962,7 +1954,7 @@ export type EntityCreateWithoutAddressInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2034,7 +2026,7 @@ export type EntityUncheckedCreateWithoutAddressInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2122,7 +2114,7 @@ export type EntityUpdateWithoutAddressInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2194,7 +2186,7 @@ export type EntityUncheckedUpdateWithoutAddressInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2266,7 +2258,7 @@ export type EntityCreateWithoutTagInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2338,7 +2330,7 @@ export type EntityUncheckedCreateWithoutTagInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2426,7 +2418,7 @@ export type EntityUpdateWithoutTagInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2498,7 +2490,7 @@ export type EntityUncheckedUpdateWithoutTagInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2570,7 +2562,7 @@ export type EntityCreateWithoutClassificationInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2642,7 +2634,7 @@ export type EntityUncheckedCreateWithoutClassificationInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2730,7 +2722,7 @@ export type EntityUpdateWithoutClassificationInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2802,7 +2794,7 @@ export type EntityUncheckedUpdateWithoutClassificationInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2874,7 +2866,7 @@ export type EntityCreateWithoutBlogPostInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -2946,7 +2938,7 @@ export type EntityUncheckedCreateWithoutBlogPostInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3034,7 +3026,7 @@ export type EntityUpdateWithoutBlogPostInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3106,7 +3098,7 @@ export type EntityUncheckedUpdateWithoutBlogPostInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3178,7 +3170,7 @@ export type EntityCreateWithoutMentionInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3250,7 +3242,7 @@ export type EntityUncheckedCreateWithoutMentionInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3338,7 +3330,7 @@ export type EntityUpdateWithoutMentionInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3410,7 +3402,7 @@ export type EntityUncheckedUpdateWithoutMentionInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3482,7 +3474,7 @@ export type EntityCreateWithoutMediaInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3554,7 +3546,7 @@ export type EntityUncheckedCreateWithoutMediaInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3642,7 +3634,7 @@ export type EntityUpdateWithoutMediaInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3714,7 +3706,7 @@ export type EntityUncheckedUpdateWithoutMediaInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3786,7 +3778,7 @@ export type EntityCreateWithoutReferenceMarkInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3858,7 +3850,7 @@ export type EntityUncheckedCreateWithoutReferenceMarkInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -3946,7 +3938,7 @@ export type EntityUpdateWithoutReferenceMarkInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4018,7 +4010,7 @@ export type EntityUncheckedUpdateWithoutReferenceMarkInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4090,7 +4082,7 @@ export type EntityCreateWithoutOfferingInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4162,7 +4154,7 @@ export type EntityUncheckedCreateWithoutOfferingInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4239,7 +4231,7 @@ export type EntityCreateWithoutProviderInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4311,7 +4303,7 @@ export type EntityUncheckedCreateWithoutProviderInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4404,7 +4396,7 @@ export type EntityUpdateWithoutOfferingInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4476,7 +4468,7 @@ export type EntityUncheckedUpdateWithoutOfferingInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4567,7 +4559,7 @@ export type EntityScalarWhereInput = {
   employeeCount?: Prisma.IntNullableFilter<"Entity"> | number | null
   roundCount?: Prisma.IntFilter<"Entity"> | number
   investorCount?: Prisma.IntFilter<"Entity"> | number
-  totalRaised?: Prisma.DecimalFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.DateTimeNullableFilter<"Entity"> | Date | string | null
   latestValuation?: Prisma.DecimalNullableFilter<"Entity"> | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4614,7 +4606,7 @@ export type EntityCreateWithoutSearchInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4686,7 +4678,7 @@ export type EntityUncheckedCreateWithoutSearchInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4774,7 +4766,7 @@ export type EntityUpdateWithoutSearchInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4846,7 +4838,7 @@ export type EntityUncheckedUpdateWithoutSearchInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4918,7 +4910,7 @@ export type EntityCreateWithoutMeaningInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -4990,7 +4982,7 @@ export type EntityUncheckedCreateWithoutMeaningInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5078,7 +5070,7 @@ export type EntityUpdateWithoutMeaningInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5150,7 +5142,7 @@ export type EntityUncheckedUpdateWithoutMeaningInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5222,7 +5214,7 @@ export type EntityCreateWithoutMatchKeyInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5294,7 +5286,7 @@ export type EntityUncheckedCreateWithoutMatchKeyInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5382,7 +5374,7 @@ export type EntityUpdateWithoutMatchKeyInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5454,7 +5446,7 @@ export type EntityUncheckedUpdateWithoutMatchKeyInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5526,7 +5518,7 @@ export type EntityCreateWithoutAliasInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5598,7 +5590,7 @@ export type EntityUncheckedCreateWithoutAliasInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5686,7 +5678,7 @@ export type EntityUpdateWithoutAliasInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5758,7 +5750,7 @@ export type EntityUncheckedUpdateWithoutAliasInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5830,7 +5822,7 @@ export type EntityCreateWithoutRedirectInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5902,7 +5894,7 @@ export type EntityUncheckedCreateWithoutRedirectInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -5990,7 +5982,7 @@ export type EntityUpdateWithoutRedirectInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6062,7 +6054,7 @@ export type EntityUncheckedUpdateWithoutRedirectInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6134,7 +6126,7 @@ export type EntityCreateWithoutRoundInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6206,7 +6198,7 @@ export type EntityUncheckedCreateWithoutRoundInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6294,7 +6286,7 @@ export type EntityUpdateWithoutRoundInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6366,7 +6358,7 @@ export type EntityUncheckedUpdateWithoutRoundInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6438,7 +6430,7 @@ export type EntityCreateWithoutInvestmentInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6510,7 +6502,7 @@ export type EntityUncheckedCreateWithoutInvestmentInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6598,7 +6590,7 @@ export type EntityUpdateWithoutInvestmentInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6670,7 +6662,7 @@ export type EntityUncheckedUpdateWithoutInvestmentInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6742,7 +6734,7 @@ export type EntityCreateWithoutNewsInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6814,7 +6806,7 @@ export type EntityUncheckedCreateWithoutNewsInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6902,7 +6894,7 @@ export type EntityUpdateWithoutNewsInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -6974,7 +6966,7 @@ export type EntityUncheckedUpdateWithoutNewsInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7046,7 +7038,7 @@ export type EntityCreateWithoutPersonInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7118,7 +7110,7 @@ export type EntityUncheckedCreateWithoutPersonInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7206,7 +7198,7 @@ export type EntityUpdateWithoutPersonInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7278,7 +7270,7 @@ export type EntityUncheckedUpdateWithoutPersonInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7350,7 +7342,7 @@ export type EntityCreateWithoutSourceInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7422,7 +7414,7 @@ export type EntityUncheckedCreateWithoutSourceInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7510,7 +7502,7 @@ export type EntityUpdateWithoutSourceInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7582,7 +7574,7 @@ export type EntityUncheckedUpdateWithoutSourceInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7654,7 +7646,7 @@ export type EntityCreateWithoutRelationSourceInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7726,7 +7718,7 @@ export type EntityUncheckedCreateWithoutRelationSourceInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7803,7 +7795,7 @@ export type EntityCreateWithoutRelationTargetInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7875,7 +7867,7 @@ export type EntityUncheckedCreateWithoutRelationTargetInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -7963,7 +7955,7 @@ export type EntityUpdateWithoutRelationSourceInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8035,7 +8027,7 @@ export type EntityUncheckedUpdateWithoutRelationSourceInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8118,7 +8110,7 @@ export type EntityUpdateWithoutRelationTargetInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8190,7 +8182,7 @@ export type EntityUncheckedUpdateWithoutRelationTargetInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8262,7 +8254,7 @@ export type EntityCreateWithoutRepositoryInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8334,7 +8326,7 @@ export type EntityUncheckedCreateWithoutRepositoryInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8422,7 +8414,7 @@ export type EntityUpdateWithoutRepositoryInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8494,7 +8486,7 @@ export type EntityUncheckedUpdateWithoutRepositoryInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8566,7 +8558,7 @@ export type EntityCreateWithoutSnippetInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8638,7 +8630,7 @@ export type EntityUncheckedCreateWithoutSnippetInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8726,7 +8718,7 @@ export type EntityUpdateWithoutSnippetInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8798,7 +8790,7 @@ export type EntityUncheckedUpdateWithoutSnippetInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8870,7 +8862,7 @@ export type EntityCreateWithoutDetailInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -8942,7 +8934,7 @@ export type EntityUncheckedCreateWithoutDetailInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9030,7 +9022,7 @@ export type EntityUpdateWithoutDetailInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9102,7 +9094,7 @@ export type EntityUncheckedUpdateWithoutDetailInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9174,7 +9166,7 @@ export type EntityCreateWithoutTextInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9246,7 +9238,7 @@ export type EntityUncheckedCreateWithoutTextInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9334,7 +9326,7 @@ export type EntityUpdateWithoutTextInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9406,7 +9398,7 @@ export type EntityUncheckedUpdateWithoutTextInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9478,7 +9470,7 @@ export type EntityCreateWithoutUniqueIdInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9550,7 +9542,7 @@ export type EntityUncheckedCreateWithoutUniqueIdInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9638,7 +9630,7 @@ export type EntityUpdateWithoutUniqueIdInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9710,7 +9702,7 @@ export type EntityUncheckedUpdateWithoutUniqueIdInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9782,7 +9774,7 @@ export type EntityCreateWithoutUrlLinkInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9854,7 +9846,7 @@ export type EntityUncheckedCreateWithoutUrlLinkInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -9942,7 +9934,7 @@ export type EntityUpdateWithoutUrlLinkInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10014,7 +10006,7 @@ export type EntityUncheckedUpdateWithoutUrlLinkInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10086,7 +10078,7 @@ export type EntityCreateManyProviderInput = {
   employeeCount?: number | null
   roundCount?: number
   investorCount?: number
-  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Date | string | null
   latestValuation?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10132,7 +10124,7 @@ export type EntityUpdateWithoutProviderInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10204,7 +10196,7 @@ export type EntityUncheckedUpdateWithoutProviderInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10276,7 +10268,7 @@ export type EntityUncheckedUpdateManyWithoutProviderInput = {
   employeeCount?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   roundCount?: Prisma.IntFieldUpdateOperationsInput | number
   investorCount?: Prisma.IntFieldUpdateOperationsInput | number
-  totalRaised?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
+  totalRaised?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
   lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   latestValuation?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
@@ -10874,9 +10866,9 @@ export type $EntityPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     roundCount: number
     investorCount: number
     /**
-     * Total of all priced rounds, in US dollars.
+     * Total of all priced rounds, in US dollars. Null if the entity has no funding summary.
      */
-    totalRaised: runtime.Decimal
+    totalRaised: runtime.Decimal | null
     lastRoundAmount: runtime.Decimal | null
     lastRoundAt: Date | null
     latestValuation: runtime.Decimal | null

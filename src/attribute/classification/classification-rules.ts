@@ -1,4 +1,5 @@
-import { Problem } from '../../kernel/problem/problem.js'
+import { notAccepted } from '../../kernel/problem/field.js'
+import type { Problem } from '../../kernel/problem/problem.js'
 
 /** A bucket: a group of tags. */
 export interface Bucket {
@@ -126,10 +127,10 @@ export function bucketOrCategoryOf(text: string, field: string): { bucket: Bucke
 }
 
 const unknown = (text: string, field: string, accepted: readonly string[]): Problem =>
-  new Problem('badRequest', {
-    detail: `${field}: "${text.slice(0, 100)}" is not a bucket or a standard that this field accepts.`,
+  notAccepted(
     field,
-    value: text,
-    hint: `Send one of ${accepted.join(', ')}, or an alias from the catalog of classifications.`,
-    resolution: { action: 'setParameter', parameter: field, acceptedValue: accepted },
-  })
+    text,
+    'is not a bucket or a standard that this field accepts',
+    `Send one of ${accepted.join(', ')}, or an alias from the catalog of classifications.`,
+    accepted,
+  )

@@ -38,8 +38,9 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
       union select m.target_entity_id from entity_relationship m
       where m.source_entity_id = any(${ids}::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current),
     derived as materialized (
-      select e.id, headquarters.*, employees.*, rounds.*, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
-        valuation.latest_valuation, case
+      select e.id, headquarters.*, employees.*, rounds.round_count, rounds.investor_count, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
+        valuation.latest_valuation,
+        case when rounds.round_count > 0 or valuation.latest_valuation is not null then rounds.raised end as total_raised, case
           when e.operating_status = any(${STATUS_STAGES}) then e.operating_status
           when e.type_record = any(${TYPE_STAGES}) then e.type_record
           when exists (select 1 from unique_id u where u.entity_id = e.id and u.id_type = 'ticker') then 'Public'
@@ -58,7 +59,7 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
         where d.entity_id = e.id and d.type = 'numberOfEmployees' and d.discrete_value between 0 and 1e9
         order by coalesce(d.as_of_date, d.created_at) desc, d.id desc limit 1) employees on true
       cross join lateral (
-        select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised,
+        select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as raised,
           (select count(distinct coalesce(i.entity_id, i.person_id))::int from investor_join i
            join fundraise_round o on o.id = i.round_id
            where o.entity_id = e.id and o.round_stage = any(${PRICED}) and ${counted(ownedWithin('public', 'i'))}) as investor_count

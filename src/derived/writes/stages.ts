@@ -20,6 +20,12 @@ export const STAGES = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Series ${letter}`),
 ]
 
+/**
+ * All stages of entities, in their order: from the first round to the end of an independent company, and then the types
+ * that are stages. The SQL function `stage_order` has the same list.
+ */
+export const ENTITY_STAGES = [...STAGES, 'Public', ...STATUS_STAGES.toReversed(), ...TYPE_STAGES]
+
 /** Rounds that a funding summary counts. Acquisitions, listings and secondary sales raise no money for the company. */
 export const PRICED = [
   ...STAGES,

@@ -37,6 +37,20 @@ const headquartersOptions = (headquarters: Headquarters) => ({
   })),
 })
 
+/** Entries for the filters whose values do not depend on the records. */
+export const fixedEntries = (fixed: Catalogue['fixed']): FilterEntry[] =>
+  [...fixed].map(([filterKey, { label, values }]) => ({
+    filterKey,
+    label,
+    controlType: 'checkbox',
+    choiceOption: (values ?? []).map((value) => ({ label: value, value, scope: null })),
+    choiceOptionTotal: values?.length ?? null,
+    choiceOptionTruncated: values ? false : null,
+    scope: null,
+    chart: [],
+    filterMeta: null,
+  }))
+
 type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 /** Entries for the range filters. An entry contains the distribution of its values if the distribution was computed. */

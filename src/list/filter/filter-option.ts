@@ -88,11 +88,15 @@ export const FilterEntry = z
     }),
     choiceOption: z
       .array(Choice)
-      .describe('Values that the filter accepts, most frequent first. Empty for a range filter.'),
+      .describe(
+        'Values that the filter accepts, most frequent first. Empty for a range filter, and for a filter that accepts any text.',
+      ),
     choiceOptionTotal: z
       .int32()
       .nullable()
-      .describe('Number of all values, including those that choiceOption leaves out. Null for a range filter.'),
+      .describe(
+        'Number of all values, including those that choiceOption leaves out. Null for a range filter, and for a filter that accepts any text.',
+      ),
     choiceOptionTruncated: z
       .boolean()
       .nullable()
@@ -123,7 +127,9 @@ const GroupMembership = z
 
 export const FilterOptionSet = z
   .strictObject({
-    arrayFilterEntry: z.array(FilterEntry).describe('Filters with a list of values.'),
+    arrayFilterEntry: z
+      .array(FilterEntry)
+      .describe('Filters by value: those with a list of values first, then those that accept any text.'),
     rangeFilterEntry: z.array(FilterEntry).describe('Filters with a smallest and a largest value.'),
     filtersMeta: z
       .strictObject({

@@ -1,5 +1,6 @@
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/entity-rules.js'
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
+import { notAccepted } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { contentWords } from '../../match/match.js'
 import { CHOICE_KEYS } from './catalogue.js'
@@ -20,13 +21,8 @@ export const typeAliases = EntityType.options.map((canonical) => ({
 /** Throws 400 if there is no filter with the name `key`, or if it is a filter by range. */
 export function checkChoiceKey(key: string): void {
   if (CHOICE_KEYS.includes(key)) return
-  throw new Problem('badRequest', {
-    detail: `filterKey: "${key}" is not a filter whose values can be searched.`,
-    field: 'filterKey',
-    value: key,
-    hint: `Send one of ${CHOICE_KEYS.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'filterKey', acceptedValue: CHOICE_KEYS },
-  })
+  const hint = `Send one of ${CHOICE_KEYS.join(', ')}.`
+  throw notAccepted('filterKey', key, 'is not a filter whose values can be searched', hint, CHOICE_KEYS)
 }
 
 /**

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
-import { Problem } from '../../kernel/problem/problem.js'
+import { notAccepted } from '../../kernel/problem/field.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { EntityFilter, entities, entityCatalogue, readEntityValues, readMatchingValues } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { CHART_KEYS } from './catalogue.js'
-import { choiceEntries, rangeEntries } from './entries.js'
+import { choiceEntries, fixedEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './filter-example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
 import { DEFAULT_GROUP } from './filter-rules.js'
@@ -21,7 +21,7 @@ const FULL = 1000
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'
-const { choices, ranges } = entityCatalogue
+const { choices, ranges, fixed } = entityCatalogue
 
 export const entityFilters = defineOperation({
   id: 'entityFilters',
@@ -32,7 +32,7 @@ export const entityFilters = defineOperation({
   tag,
   summary: 'List the filters of the entity list',
   description:
-    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. The values are computed from the entities of one type or of one group of types.',
+    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. A filter that accepts any text contains no values. The values are computed from the entities of one type or of one group of types.',
   input: {
     query: z.strictObject({
       typeGroup: TypeGroup.optional().describe(
@@ -67,7 +67,7 @@ export const entityFilters = defineOperation({
     const scope = { types, reach: reachOf(context.caller, includePrivate) }
     const found = await readEntityValues(context, scope, { limit: includePrivate ? FULL : TOP, charts })
     return {
-      arrayFilterEntry: choiceEntries(choices, found.choices, found.headquarters),
+      arrayFilterEntry: [...choiceEntries(choices, found.choices, found.headquarters), ...fixedEntries(fixed)],
       rangeFilterEntry: rangeEntries(ranges, found.bounds, found.charts),
       filtersMeta: {
         defaultOptionLimit: TOP,
@@ -96,13 +96,8 @@ function chartsOf(keys: readonly string[]): Set<string> {
     .filter((key) => key !== '')
   const unknown = requested.find((key) => !CHART_KEYS.includes(key))
   if (unknown === undefined) return new Set(requested.length > 0 ? requested : CHART_KEYS)
-  throw new Problem('badRequest', {
-    detail: `distributionKey: "${unknown}" is not a distribution.`,
-    field: 'distributionKey',
-    value: unknown,
-    hint: `Send some of ${CHART_KEYS.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'distributionKey', acceptedValue: CHART_KEYS },
-  })
+  const hint = `Send some of ${CHART_KEYS.join(', ')}.`
+  throw notAccepted('distributionKey', unknown, 'is not a distribution', hint, CHART_KEYS)
 }
 
 export const entityFiltersRefined = defineOperation({
@@ -126,7 +121,7 @@ export const entityFiltersRefined = defineOperation({
     const options = { limit: TOP, sample: SAMPLE }
     const { total, ...found } = await readMatchingValues(context, entities, reach, body, options)
     return {
-      filter: [...choiceEntries(choices, found.choices), ...rangeEntries(ranges, found.bounds)],
+      filter: [...choiceEntries(choices, found.choices), ...fixedEntries(fixed), ...rangeEntries(ranges, found.bounds)],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
     }
   },

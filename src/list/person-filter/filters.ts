@@ -6,7 +6,7 @@ import { reachOf } from '../../operation/access/caller.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { choiceEntries, rangeEntries } from '../filter/entries.js'
+import { choiceEntries, fixedEntries, rangeEntries } from '../filter/entries.js'
 import { exampleEntries } from '../filter/filter-example.js'
 import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
 import { searchedText } from '../filter/filter-rules.js'
@@ -58,11 +58,11 @@ export const filtersPost = defineOperation({
 })
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
-  const { choices, ranges } = personCatalogue
+  const { choices, ranges, fixed } = personCatalogue
   const request = { limit: OPTION_LIMIT }
   const found = await readMatchingValues(context, people, reachOf(context.caller), filter, request)
   return {
-    arrayFilterEntry: choiceEntries(choices, found.choices),
+    arrayFilterEntry: [...choiceEntries(choices, found.choices), ...fixedEntries(fixed)],
     rangeFilterEntry: rangeEntries(ranges, found.bounds),
     filtersMeta: null,
   }

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { charactersIn } from '../../kernel/wire/characters.js'
-import { adminNeeded, type Reach } from '../../operation/access/caller.js'
+import type { Reach } from '../../operation/access/caller.js'
 import { join, type Sql } from '../../platform/database/sql.js'
 import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
 
@@ -32,7 +32,7 @@ const MOST_TEXT = 100_000
 export function filterConditions(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
-  if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
+  if (restricted && !isAdminCaller) throw adminFilter(restricted.name)
   checkLength(sent)
   const plans = sent.map(({ row }) => row.plan)
   const context = { reach, values, hasSelectiveFilter: plans.includes('selective') }
@@ -51,6 +51,16 @@ export function filterConditions(filters: Filters, values: Values, reach: Reach,
     stored: stored.length === found.length ? stored : undefined,
   }
 }
+
+/** The problem (403) for a filter that only admin callers can use. Without the filter, the list would contain more. */
+const adminFilter = (field: string): Problem =>
+  new Problem('not_authorized', {
+    detail: `Only admin callers can use the filter ${field}.`,
+    field,
+    hint: `Send the credential of an admin caller. The lists of other callers contain only published records.`,
+    requiredRole: 'admin',
+    resolution: { action: 'authenticate', acceptedValue: ['X-API-Key', 'Authorization'] },
+  })
 
 interface Condition {
   readonly row: Filter

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../kernel/wire/values.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { ChoiceSource, RangeSource } from './choice.js'
 
 /*
@@ -83,6 +83,10 @@ const MAX_VALUES = 200
 export const anyOf = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_VALUES)
 export const names = () => anyOf(line(255))
 
+/** SQL condition: the column is one of the values. Upper and lower case make no difference. */
+export const isAnyCase = (column: string, values: readonly string[]): Sql =>
+  sql`lower(${raw(column)} collate "und-x-icu") = any(${values.map((value) => value.toLowerCase())})`
+
 type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
 
 /**
@@ -93,7 +97,7 @@ export const valuesKey = (name: string, { choices }: Pick<Filter, 'choices'>): s
 
 /** Creates the object schema of the filters. */
 export const filterObject = <R extends Filters>(filters: R, meta: { id: string; description: string }) =>
-  z.strictObject(shapesOf(filters)).meta(meta)
+  z.strictObject(shapesOf(filters)).meta({ ...meta, isFilter: true })
 
 // Object.fromEntries loses the type of each member, and the overload restores it.
 function shapesOf<R extends Filters>(filters: R): Shapes<R>

@@ -2,7 +2,7 @@ import { type Catalogue, catalogueOf } from '../filter/filter-catalogue.js'
 import { ASSOCIATED, INVESTED, OWN, TITLED } from './filter-joins.js'
 import { personFilters } from './person-filter.js'
 
-const { meanings, choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
+const { meanings, choices, ranges, fixed } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 
 /**
  * The catalogue of the filters of people. If a filter is inside a group, its key is its name without the name of the
@@ -16,4 +16,5 @@ export const personCatalogue: Catalogue = {
     ),
   ),
   ranges,
+  fixed,
 }

@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import type { Family } from '../filter/choice.js'
-import { anyOf, filter, filterObject, group, names, option, type SemiJoin } from '../filter/filter.js'
+import { anyOf, filter, filterObject, group, isAnyCase, names, option, type SemiJoin } from '../filter/filter.js'
 import { inAnyRange } from '../filter/range.js'
 import { NEAREST } from '../meaning/meaning-reads.js'
 import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
@@ -49,9 +49,9 @@ const arrayFilters = {
   }),
   round: filter({
     shape: names().nullish(),
-    description: 'Label or stage of a round that the person invested in, such as Series A.',
+    description: 'Label or stage of a round that the person invested in, such as Series A. Case does not matter.',
     via: investment,
-    condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
+    condition: (rounds) => sql`(${isAnyCase('r.round', rounds)} or ${isAnyCase('r.round_stage', rounds)})`,
     choices: { label: 'Round', family: INVESTED, value: 'round' },
   }),
   totalInvestmentCount: filter({
@@ -126,7 +126,7 @@ export const personFilters = {
     shape: line(255).nullish(),
     description: 'Title, function or level of the person at an entity. Case does not matter.',
     via: association,
-    condition: matchesRole,
+    condition: (role) => matchesRole(role),
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
   search: option(

@@ -143,7 +143,7 @@ export async function readEdgeTexts(
 
 /** Reads the edge of one record of a connection. Null if the record is not in the connection of the parent. */
 export async function readEdge(db: Db, parent: string, source: ConnectionSource, id: string): Promise<Edge | null> {
-  const { expression, type } = source.id
+  const { expression, type } = source.node ?? source.id
   const narrowed = (part: Sql) => sql`${part} and ${raw(expression)} = ${id}::${raw(type)}`
   const only = {
     ...source,

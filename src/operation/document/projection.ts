@@ -55,6 +55,8 @@ export interface ConnectionSource {
   readonly term: SortTerm
   readonly columns: SortColumns
   readonly id: SortColumn
+  /** The id of the record of a row, if it is not the id of the row. A record is in a list at most once. */
+  readonly node?: SortColumn
   /** Whether each change of the selected members makes the stored documents of the parent outdated. */
   readonly isTracked?: boolean
   /** Whether the SQL of the records and of the edges has the layout of the projection. */

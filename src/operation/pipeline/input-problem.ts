@@ -123,6 +123,8 @@ export function unknownParameters(names: readonly string[], valid: readonly stri
   const [first = ''] = names
   const suggestions = suggestionsFor(names, valid)
   const meant = suggestions.get(first)
+  // Without the parameter, a list would return every record.
+  const renamed = meant !== undefined || valid.includes('page')
   const list = valid.length > 0 ? `Valid parameters: ${valid.join(', ')}.` : 'This operation takes no query parameters.'
   return new Problem('badRequest', {
     detail: `Unknown parameter: ${names.join(', ')}.`,
@@ -131,10 +133,9 @@ export function unknownParameters(names: readonly string[], valid: readonly stri
     validParameters: valid,
     ...suggested(suggestions, meant),
     hint: meant === undefined ? list : `Send ${meant} instead of ${first}. ${list}`,
-    resolution:
-      meant === undefined
-        ? { action: 'removeParameter', parameter: first }
-        : { action: 'renameParameter', parameter: first, acceptedValue: [meant] },
+    resolution: renamed
+      ? { action: 'renameParameter', parameter: first, acceptedValue: meant === undefined ? valid : [meant] }
+      : { action: 'removeParameter', parameter: first },
   })
 }
 
@@ -148,13 +149,16 @@ function unknownField(
   const isForbidden = unknownFields === 'forbidden' && path.length === 0
   const field = fieldOf('body', [...path, key.slice(0, 200)])
   const holder = path.length === 0 ? 'the body' : fieldOf('body', path)
-  const known = membersOf(schemaAt(schema, path))
+  const holderSchema = schemaAt(schema, path)
+  const known = membersOf(holderSchema)
   const sent = new Set(Object.keys(Object(valueAt(input, path))))
   const suggestions = suggestionsFor(
     keys,
     known.filter((name) => !sent.has(name)),
   )
   const meant = suggestions.get(key)
+  const filters = isFilter(holderSchema) ? known.filter((name) => !sent.has(name)) : []
+  const accepted = meant === undefined ? filters : [meant]
   const list = known.length > 0 ? `Fields of ${holder}: ${known.join(', ')}.` : `${holder} has no fields.`
   return new Problem(isForbidden ? 'not_authorized' : 'badRequest', {
     detail: isForbidden
@@ -162,13 +166,16 @@ function unknownField(
       : `${field} is not a field of ${path.length === 0 ? 'this body' : holder}.`,
     field,
     ...suggested(suggestions, meant),
-    hint: meant === undefined ? `Remove it. ${list}` : `Send ${meant} instead of ${key}. ${list}`,
+    hint: `${meant !== undefined ? `Send ${meant} instead of ${key}. ` : filters.length > 0 ? '' : 'Remove it. '}${list}`,
     resolution:
-      meant === undefined
+      accepted.length === 0
         ? { action: 'removeField', fieldPath: field }
-        : { action: 'renameField', fieldPath: field, acceptedValue: [meant] },
+        : { action: 'renameField', fieldPath: field, acceptedValue: accepted },
   })
 }
+
+/** Whether an object contains the filters of a list. Without one of them, the list would return more records. */
+const isFilter = (schema: Schema): boolean => schema !== undefined && z.globalRegistry.get(schema)?.isFilter === true
 
 const suggested = (suggestions: ReadonlyMap<string, string>, meant: string | undefined) => ({
   ...(suggestions.size > 0 ? { suggestions: Object.fromEntries(suggestions) } : {}),

@@ -1,3 +1,4 @@
+import { notAccepted } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUILT_IN } from '../plan/model-plan.js'
 import type { NaturalSearch, SearchMode } from './interpretation.js'
@@ -5,26 +6,15 @@ import type { NaturalSearch, SearchMode } from './interpretation.js'
 /** Refuses a mode that the searched records do not support. */
 export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): void {
   if (accepted.includes(mode)) return
-  throw new Problem('badRequest', {
-    detail: `search.mode: ${mode} is not supported here.`,
-    field: 'search.mode',
-    value: mode,
-    hint: `Send one of ${accepted.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'search.mode', acceptedValue: accepted },
-  })
+  throw notAccepted('search.mode', mode, 'is not supported here', `Send one of ${accepted.join(', ')}.`, accepted)
 }
 
 /** Refuses a planner that the service does not have. */
 export function refuseModel(model: string | null | undefined, names: readonly string[] = []): void {
   const available = [BUILT_IN, ...names]
   if (model == null || available.includes(model)) return
-  throw new Problem('badRequest', {
-    detail: `search.model: "${model}" is not available.`,
-    field: 'search.model',
-    value: model,
-    hint: `Leave it out, or send one of ${available.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'search.model', acceptedValue: available },
-  })
+  const hint = `Leave it out, or send one of ${available.join(', ')}.`
+  throw notAccepted('search.model', model, 'is not available', hint, available)
 }
 
 /** `field` is the member of the body that has the question. */

@@ -14,7 +14,7 @@ import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, flag, instant, number, text } from '../../platform/database/sql-values.js'
+import { arrayOf, flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
 import type { AssociationState } from './association-rules.js'
@@ -172,24 +172,43 @@ export async function readAssociations(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** Fields of the edge between a person and an entity in GraphQL. */
+/** Fields of an association in GraphQL. */
 export type Tenure = Pick<
   EntityPersonAssociation,
-  'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
-> & { readonly isCurrent: boolean }
+  | 'associationId'
+  | 'titleName'
+  | 'titleFunction'
+  | 'titleLevel'
+  | 'startDate'
+  | 'endDate'
+  | 'score'
+  | 'creator'
+  | 'entityId'
+  | 'personId'
+  | 'createdAt'
+  | 'updatedAt'
+> & { readonly isCurrent: boolean | null }
 
-const tenure = {
-  associationId: number('j.id'),
-  titleName: text('t.name'),
-  titleFunction: text('t.function'),
-  titleLevel: text('t.level'),
-  startDate: instant('j.start_date'),
-  endDate: instant('j.end_date'),
-  score: number('j.score'),
-  isCurrent: flag('j.is_current'),
+/** Fields of the edge between a person and an entity in GraphQL. */
+export type TenureEdge = Omit<Tenure, 'creator' | 'entityId' | 'personId' | 'createdAt' | 'updatedAt' | 'isCurrent'> & {
+  readonly isCurrent: boolean
+  readonly associations: readonly Tenure[]
 }
 
-const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
+/** SQL of the fields of an association, from its row and from the row of its title. */
+const tenure = (j: string, t: string) => ({
+  associationId: number(`${j}.id`),
+  titleName: text(`${t}.name`),
+  titleFunction: text(`${t}.function`),
+  titleLevel: text(`${t}.level`),
+  startDate: instant(`${j}.start_date`),
+  endDate: instant(`${j}.end_date`),
+  score: number(`${j}.score`),
+  isCurrent: flag(`${j}.is_current`),
+})
+
+/** Maximum number of associations of a person with an entity in one edge. */
+const MOST_OF_PAIR = 100
 
 /** Which associations a connection contains. */
 export interface AssociationFilter {
@@ -198,18 +217,46 @@ export interface AssociationFilter {
   readonly role?: string | null | undefined
 }
 
-/** SQL condition on the association row `j` and its title row `t`. */
-const matching = ({ isCurrent, role }: AssociationFilter): Sql =>
+/** SQL condition on an association row and its title row. */
+const matching = ({ isCurrent, role }: AssociationFilter, j: string, t: string): Sql =>
   join(
     [
       sql`true`,
-      ...(isCurrent == null ? [] : [sql`j.is_current = ${isCurrent}`]),
-      ...(role == null ? [] : [matchesRole(role)]),
+      ...(isCurrent == null ? [] : [sql`${raw(j)}.is_current = ${isCurrent}`]),
+      ...(role == null ? [] : [matchesRole(role, t)]),
     ],
     ' and ',
   )
 
-/** The connection from people to their current and former entities. */
+/** SQL of the associations `k`, with their titles `u`, that match the filter and connect the same records as `j`. */
+const ofSamePair = (filter: AssociationFilter): Sql => sql`
+  from entity_person k left join corporate_title u on u.id = k.title_id
+  where k.person_id = j.person_id and k.entity_id = j.entity_id and ${matching(filter, 'k', 'u')}`
+
+/** SQL condition: `j` is the first of the associations of its person with its entity that match the filter. */
+const leads = (filter: AssociationFilter): Sql =>
+  sql`${matching(filter, 'j', 't')} and not exists (select 1 ${ofSamePair(filter)} and (k.is_current, k.id) > (j.is_current, j.id))`
+
+/** SQL of the members of an edge: those of the leading association, and all associations that match the filter. */
+const edgeOf = (filter: AssociationFilter) => ({
+  ...tenure('j', 't'),
+  associations: sql`(select ${arrayOf(sql`a.item`)} from (
+    select ${object({
+      ...tenure('k', 'u'),
+      creator: text('k.creator'),
+      entityId: token('k.entity_id'),
+      personId: token('k.person_id'),
+      createdAt: instant('k.created_at'),
+      updatedAt: instant('k.updated_at'),
+    })} as item ${ofSamePair(filter)} order by k.is_current desc, k.id desc limit ${raw(String(MOST_OF_PAIR))}) a)`,
+})
+
+const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
+
+/**
+ * The connection from people to their current and former entities, each once. Its rows are the leading associations, so
+ * a cursor stays valid while further associations of the same records are added.
+ */
 export const entitiesOfPeople = (
   options: DocumentOptions,
   filter: AssociationFilter,
@@ -217,12 +264,13 @@ export const entitiesOfPeople = (
 ): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-    where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${matching(filter)}`,
-  edge: entityEdge(options, projection, tenure),
+    where j.person_id = o.id and ${entitiesWithin(options.reach)} and ${leads(filter)}`,
+  edge: entityEdge(options, projection, edgeOf(filter)),
+  node: { expression: 'j.entity_id', type: 'uuid' },
   hasLayout: true,
 })
 
-/** The connection from entities to their current and former people. */
+/** The connection from entities to their current and former people, each once. */
 export const peopleOfEntities = (
   options: DocumentOptions,
   filter: AssociationFilter,
@@ -230,8 +278,9 @@ export const peopleOfEntities = (
 ): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${matching(filter)}`,
-  edge: personEdge(options, projection, tenure),
+    where j.entity_id = o.id and ${peopleWithin(options.reach)} and ${leads(filter)}`,
+  edge: personEdge(options, projection, edgeOf(filter)),
+  node: { expression: 'j.person_id', type: 'uuid' },
   hasLayout: true,
   isTracked: isTracked(projection, PERSON),
 })

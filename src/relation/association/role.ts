@@ -1,9 +1,12 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 
-/** SQL condition: the name, the function or the level of the title row `t` (a corporate_title) is the role. */
-export const matchesRole = (role: string): Sql =>
-  sql`(t.name_key = ${nameKey(role)} or lower(t.function) = ${role.toLowerCase()} or lower(t.level) = ${role.toLowerCase()})`
+/** SQL condition: the name, the function or the level of a title row (of corporate_title) is the role. */
+export function matchesRole(role: string, alias = 't'): Sql {
+  const t = raw(alias)
+  const lowerCase = role.toLowerCase()
+  return sql`(${t}.name_key = ${nameKey(role)} or lower(${t}.function) = ${lowerCase} or lower(${t}.level) = ${lowerCase})`
+}
 
 /**
  * SQL condition: the title row with this alias is the title of a sole chief executive. It is false for the titles of

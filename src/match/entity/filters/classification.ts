@@ -1,3 +1,4 @@
+import { ENTITY_STAGES } from '../../../derived/writes/stages.js'
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { OperatingStatus } from '../../../identity/entity/types.js'
 import { sql } from '../../../platform/database/sql.js'
@@ -30,6 +31,13 @@ const tagged = (bucket: string, label: string, description: string) =>
     choices: { label, family: TAGS, value: 'name', only: ['bucket', bucket] },
   })
 
+/** The stages, by their names in lower case. */
+const STAGES = new Map(ENTITY_STAGES.map((stage) => [stage.toLowerCase(), stage]))
+
+/** The stages with these names. Case does not matter. No entity has a stage with another name. */
+const stagesOf = (values: readonly string[]): string[] =>
+  values.flatMap((value) => STAGES.get(value.toLowerCase()) ?? [])
+
 /** Filters by the tags and the stage that editors gave an entity. */
 export const classificationFilters = {
   industry: tagged('industry', 'Industry', 'Industry of the entity, such as Fintech.'),
@@ -51,10 +59,10 @@ export const classificationFilters = {
   typeRevenue: tagged('typeRevenue', 'Revenue model', 'Revenue and pricing model of the entity, such as Subscription.'),
   stage: filter({
     shape: names().optional(),
-    description: 'Funding stage, such as Seed, Series B, Public or Acquired.',
-    condition: (stages) => sql`e.stage collate "C" = any(${stages})`,
+    description: 'Funding stage, such as Seed, Series B, Public or Acquired. Case does not matter.',
+    condition: (stages) => sql`e.stage collate "C" = any(${stagesOf(stages)})`,
     plan: 'selective',
-    values: (stages) => sql`select unnest(${stages}::text[])`,
+    values: (stages) => sql`select unnest(${stagesOf(stages)}::text[])`,
     choices: { label: 'Funding stage', family: OWN, value: 'stage' },
   }),
   operatingStatus: filter({

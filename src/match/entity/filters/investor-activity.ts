@@ -1,9 +1,9 @@
 import { group } from '../../filter/filter.js'
 import { moneyRanges, wholeRanges } from './range.js'
 
-/** Labels of the filters in the catalogue of filters. A filter without a label is not in the catalogue. */
+/** Labels of the filters in the catalogue of filters. */
 interface Labels {
-  readonly count?: string
+  readonly count: string
   readonly total: string
   readonly average: string
   readonly largest: string
@@ -71,6 +71,7 @@ export const entityInvestorActivity = group(
 export const personInvestorActivity = {
   ...entityInvestorActivity,
   filters: activityFilters('p', {
+    count: 'Rounds invested in',
     total: 'Invested',
     average: 'Average investment',
     largest: 'Largest investment',

@@ -3,7 +3,7 @@ import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
@@ -23,9 +23,9 @@ const investments = (reach: Reach): Sql => sql`join investor_join i on i.entity_
 const fundraiseFilters = {
   round: filter({
     shape: names().optional(),
-    description: 'Label or stage of a round that the entity raised, such as Series A.',
+    description: 'Label or stage of a round that the entity raised, such as Series A. Case does not matter.',
     via: round,
-    condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
+    condition: (rounds) => sql`(${isAnyCase('r.round', rounds)} or ${isAnyCase('r.round_stage', rounds)})`,
     choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
   }),
   amountRaisedRange: moneyRanges({

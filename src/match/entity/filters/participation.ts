@@ -2,7 +2,7 @@ import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import type { Family } from '../../filter/choice.js'
-import { filter, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
 
 /**
  * SQL conditions on a relationship `p` of one type from the entity to another entity `a` that the reach contains. The
@@ -26,7 +26,7 @@ const counterparts = (type: string, columns: Family['columns']): Family => ({
 const participation = related('acceleratorParticipant')
 const PARTICIPATION = counterparts('acceleratorParticipant', {
   name: 'a.name_brand',
-  program: 'p.program',
+  program: 'coalesce(p.program, a.name_brand)',
   batch: 'p.batch',
   status: 'p.status',
 })
@@ -56,19 +56,19 @@ export const participationFilters = {
     { label: 'Accelerator program', value: 'program' },
     (programs) => {
       const keys = programs.map(nameKey)
-      return sql`(lower(p.program) = any(${keys}) or a.name_brand_key = any(${keys})
+      return sql`(${isAnyCase('p.program', programs)} or a.name_brand_key = any(${keys})
         or a.name_brand_key || ' ' || lower(p.program) = any(${keys}))`
     },
   ),
   acceleratorCohort: participating(
-    'Label of the accelerator batch of the entity, such as W21. Case matters.',
+    'Label of the accelerator batch of the entity, such as W21. Case does not matter.',
     { label: 'Accelerator batch', value: 'batch' },
-    (batches) => sql`p.batch = any(${batches})`,
+    (batches) => isAnyCase('p.batch', batches),
   ),
   acceleratorStatus: participating(
-    'Status of the participation of the entity in an accelerator.',
+    'Status of the participation of the entity in an accelerator. Case does not matter.',
     { label: 'Accelerator status', value: 'status' },
-    (statuses) => sql`p.status = any(${statuses})`,
+    (statuses) => isAnyCase('p.status', statuses),
   ),
   affinity: filter({
     shape: names().optional(),
