@@ -2,7 +2,7 @@ import type { Collection, Fault, Loss, LossKind, SourceLine } from './row-facts.
 import type { Tally } from './tally.js'
 
 /** Number of lines of each kind that the tally contains. All lines are only in the report file. */
-export const SHOWN = 20
+const SHOWN = 20
 
 const WAY_OUT: Readonly<Record<LossKind, string>> = {
   row: 'Correct the row, and import the file again.',

@@ -21,7 +21,7 @@ const Source = z.union([
   z.strictObject({ value: z.string().min(1) }),
 ])
 
-export const Mapping = z.strictObject({
+const Mapping = z.strictObject({
   /** Name of the source of the file. Ids of records are unique within it, over all files. */
   provider: z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be 1 to 50 lowercase letters, digits and "-"'),
   /** Kind of the records, if the command does not name it. */

@@ -45,7 +45,7 @@ function* lineOf(text: string, at: { line: number; bytes: number }): Generator<S
 
 /**
  * Reads the objects of a file that contains one JSON object. They are its values, or the elements of the only list of
- * objects in it, such as `{"data": [...]}`.
+ * objects in it, such as `{"data": [...]}`. An object without objects in it is the only record.
  */
 export async function* readObjectFile(
   source: AsyncIterable<Uint8Array>,
@@ -63,7 +63,8 @@ export async function* readObjectFile(
   if (typeof value !== 'object' || value === null) throw new OperatorError('The file is not valid JSON.')
   const members: unknown[] = Object.values(value)
   const lists = members.filter((member) => Array.isArray(member) && member.every(isObject)) as unknown[][]
-  const records = members.every(isObject) ? members : lists.length === 1 ? lists[0] : undefined
+  const isRecord = members.every((member) => typeof member !== 'object')
+  const records = isRecord ? [value] : members.every(isObject) ? members : lists.length === 1 ? lists[0] : undefined
   if (!records) throw new OperatorError('The file is one JSON object without a list of records. Write a JSON array.')
   for (const [index, record] of records.entries()) yield recordOf(record, { line: index + 1, bytes })
 }

@@ -134,7 +134,7 @@ function textOf(start: Buffer, encoding: string | undefined, name: string): stri
 function isObjectEachLine(text: string): boolean {
   const end = text.indexOf('\n')
   const line = (end === -1 ? text : text.slice(0, end)).trim()
-  // A file with only one line, whose object contains the records, is not NDJSON.
-  if (end === -1 || text.slice(end).trim() === '') return !/^\{\s*"[^"]*"\s*:\s*[[{]/.test(line)
+  // The object of a file with only one line can contain the records.
+  if (end === -1 || text.slice(end).trim() === '') return false
   return line.startsWith('{') && line.endsWith('}')
 }
