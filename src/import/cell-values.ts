@@ -2,13 +2,13 @@ import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/
 import { WrittenSlug } from '../identity/slug/slug.js'
 import type { FieldType } from './fields.js'
 import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
-import { shown } from './losses.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import type { Fault } from './row-facts.js'
 import { isBlank, isFormula, isUnknown } from './value/blank.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
 import { type DecimalMark, readNumber } from './value/number.js'
+import { shown } from './value/shown.js'
 
 /** What the whole column shows about its numbers and dates. */
 export interface ColumnForm {

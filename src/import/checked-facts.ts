@@ -5,8 +5,8 @@ import { ALIAS_CAP } from '../identity/entity/types.js'
 import { Problem } from '../kernel/problem/problem.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import { CurrencyCode, nameFault } from '../kernel/wire/values.js'
-import { shown } from './losses.js'
 import type { EntityFacts, Facts, Fault, PersonFacts, PlaceFacts } from './row-facts.js'
+import { shown } from './value/shown.js'
 
 /**
  * The facts of a row that can be stored, and why other values are not stored. If there are no facts, the row is not

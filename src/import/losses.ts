@@ -36,9 +36,6 @@ export function reporting(
   }
 }
 
-/** A value in a report: one line, quoted, at most 60 characters. */
-export const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
-
 /** Why a row is merged into an earlier one. */
 export const repeatOf = (id: string): Fault => ({
   reason: `an earlier row has the same id ${JSON.stringify(id.slice(0, 60))}`,

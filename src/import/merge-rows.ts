@@ -1,6 +1,7 @@
 import { keyOf } from './keys.js'
-import { repeatOf, shown } from './losses.js'
+import { repeatOf } from './losses.js'
 import type { Facts, ReadRow } from './row-facts.js'
+import { shown } from './value/shown.js'
 
 type Repeat = NonNullable<ReadRow['repeats']>[number]
 

@@ -12,8 +12,8 @@ import type { OwnerId } from '../visibility/owner-column.js'
 import type { SavedRecord, Work } from './batch-work.js'
 import { readEditedTexts } from './import-reads.js'
 import { textKey } from './keys.js'
-import { shown } from './losses.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './row-facts.js'
+import { shown } from './value/shown.js'
 
 /** Kinds of owned records, with the words that reports use. */
 export type Attached =

@@ -114,9 +114,10 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
   POR: 'PT',
 }
 
-/** Words before the name of a country in its official name: `Federal Republic of`, `Kingdom of`. */
+/** The last word of the form of a state in an official name: `Federal Republic of`, `Kingdom of`. */
 const FORM =
-  /^(the )?(([a-z]+ ){0,3}(republic|kingdom|state|states|sultanate|principality|commonwealth|union|emirate|federation|confederation|duchy|government) of |the )(the )?/
+  /^(republic|kingdom|states?|sultanate|principality|commonwealth|union|emirate|federation|confederation|duchy)$/
+const MAX_FORM_WORDS = 4
 
 const byName: ReadonlyMap<string, string> = tableOf()
 
@@ -157,10 +158,14 @@ export function countryCodeNamed(name: string): string | undefined {
 
 /** The country in an official name such as `Kingdom of Sweden` or `Sweden, Kingdom of`. */
 function withoutForm(key: string): string | undefined {
-  const rest = key.replace(FORM, '')
-  if (rest !== key) return byName.get(rest)
-  const at = key.search(/ (republic|kingdom|state|principality|sultanate|commonwealth) of( the)?$/)
-  return at === -1
-    ? undefined
-    : (byName.get(key.slice(0, at)) ?? byName.get(key.slice(0, key.lastIndexOf(' ', at - 1))))
+  const words = key.split(' ').filter((word) => word !== 'the')
+  const form = words.findIndex((word, index) => FORM.test(word) && words[index + 1] === 'of')
+  if (form === -1) return words.length < key.split(' ').length ? byName.get(words.join(' ')) : undefined
+  if (form + 2 < words.length) return form < MAX_FORM_WORDS ? byName.get(words.slice(form + 2).join(' ')) : undefined
+  // The form is behind the name, with at most three words before its last word.
+  for (let end = form; end > 0 && end > form - MAX_FORM_WORDS; end--) {
+    const found = byName.get(words.slice(0, end).join(' '))
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -79,7 +79,8 @@ function dayOfNumbers(
 function dayOfWords(text: string): string | undefined {
   if (text.length > 40) return undefined
   const words = text
-    .replace(/\d{1,2}:\d{2}.*$/, '')
+    .split(/ \d{1,2}:/, 1)
+    .join('')
     .split(/[\s,./-]+/)
     .filter((word) => word !== '' && !/^(of|de|the|(mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/i.test(word))
   if (words.length !== 3) return undefined

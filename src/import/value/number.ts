@@ -41,12 +41,16 @@ const SCALES: Readonly<Record<string, number>> = {
 
 const MAX_LENGTH = 60
 /** Spaces and apostrophes that group digits: `1 000 000`, `1'000'000`. */
-const GROUPING = /(\d)[\s'’\u00a0\u202f](?=\d{3})/g
+const GROUP = /^\d{3}/
+const withoutGroups = (text: string): string =>
+  text
+    .split(/[\s'’]/)
+    .reduce((before, part) => (/\d$/.test(before) && GROUP.test(part) ? before + part : `${before} ${part}`))
 
 /** The parts of a text such as `US$ 2.5 million`: what is before, the digits, and what is behind. */
 function partsOf(text: string): { before: string; digits: string; behind: string } | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const plain = text.replace(GROUPING, '$1')
+  const plain = withoutGroups(text)
   const first = plain.search(/\d|[.,]\d/)
   if (first === -1) return undefined
   const digits = /^[\d.,]+/.exec(plain.slice(first))?.[0] ?? ''
