@@ -64,7 +64,7 @@ export function report(tally: Tally, reportPath: string | undefined): string {
     ...kinds.flatMap((kind) => lossesOf(tally, kind)),
     ...(reportPath !== undefined && kinds.length > 0 ? [`All of these lines are in ${reportPath}.`] : []),
     ...(reportPath === undefined && isCut ? ['To get all lines, add --report report.ndjson.'] : []),
-    ...(changedNothing(tally) ? ['Nothing changed: all rows were imported before.'] : []),
+    ...(changedNothing(tally) && rows.stored > 0 ? ['Nothing changed: these rows were imported before.'] : []),
     '',
   ].join('\n')
 }
