@@ -1,6 +1,6 @@
 import type { Context } from '../operation/pipeline/context.js'
 import type { Known } from './import-reads.js'
-import type { Collection, Facts } from './row-facts.js'
+import type { Collection, Facts, Fault } from './row-facts.js'
 
 /** The outcome for the record of a row. A deleted record stays deleted. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
@@ -12,10 +12,9 @@ export interface SavedRecord<F extends Facts = Facts> {
   readonly outcome: Outcome
 }
 
-/** A row that was skipped, because it refers to an unknown record or contradicts itself. */
-export interface SkippedRow {
+/** Facts that are not stored, or of which a value is not stored, and why. */
+export interface FactsFault extends Fault {
   readonly facts: Facts
-  readonly reason: string
 }
 
 /** The data that every step of saving a batch needs. */
@@ -25,7 +24,10 @@ export interface Work {
   /** Date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf: string | undefined
   readonly known: Known
-  readonly skipped: SkippedRow[]
+  /** Facts that are not stored, because they refer to an unknown record or contradict themselves. */
+  readonly skipped: FactsFault[]
+  /** Values that are not stored, of facts that are stored. */
+  readonly faults: FactsFault[]
   /** Number of fields that are not updated, because something other than an import has changed them. */
   readonly kept: { fields: number }
 }

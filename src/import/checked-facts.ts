@@ -1,37 +1,45 @@
-import { normalizeIdentifier } from '../attribute/unique-id/unique-id-rules.js'
+import { textCompliance } from '../attribute/text/text-rules.js'
+import { checkOwnerScope, normalizeIdentifier } from '../attribute/unique-id/unique-id-rules.js'
+import { newLinkState } from '../attribute/url-link/link-state.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
+import { Problem } from '../kernel/problem/problem.js'
 import { urlKey } from '../kernel/wire/url-key.js'
-import { nameFault } from '../kernel/wire/values.js'
-import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './row-facts.js'
+import { CurrencyCode, nameFault } from '../kernel/wire/values.js'
+import type { EntityFacts, Facts, Fault, PersonFacts, PlaceFacts } from './row-facts.js'
+import { shown } from './value/shown.js'
 
 /**
- * The facts of a row that can be stored, and the reasons why other values were dropped. If there are no facts, the row
- * is not stored.
+ * The facts of a row that can be stored, and why other values are not stored. If there are no facts, the row is not
+ * stored.
  */
 export interface Checked {
   readonly facts: Facts | undefined
-  readonly reasons: readonly string[]
+  readonly faults: readonly Fault[]
 }
 
 type Reason = string | undefined
+
+/** Adds a fault if there is a reason. Returns whether there is none. */
+type Fits = (reason: Reason, field: string, value?: string) => boolean
 
 const MAX_NAME = 255
 
 /** Drops the values of a row that break the rules of the service. An invalid name or id drops the whole row. */
 export function checkFacts(raw: Facts): Checked {
-  const reasons: string[] = []
-  const fits = (reason: Reason): boolean => {
-    if (reason !== undefined) reasons.push(reason)
+  const faults: Fault[] = []
+  const fits: Fits = (reason, field, value) => {
+    if (reason !== undefined) faults.push({ reason, field, ...(value === undefined ? {} : { value }) })
     return reason === undefined
   }
   const members = Object.entries(raw).filter(([name, value]) => {
     const check = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
-    return check === undefined || fits(check(value))
+    return check === undefined || fits(check(value), name, String(value))
   })
   const valid = Object.fromEntries(members) as unknown as Facts
-  const isComplete = ESSENTIAL.every((name) => name in raw === name in valid) && fits(contradiction(valid))
-  if (!isComplete) return { facts: undefined, reasons: reasons.slice(0, 1) }
-  return { facts: valid.record === 'entity' || valid.record === 'person' ? ownedOf(valid, fits) : valid, reasons }
+  const isComplete =
+    ESSENTIAL.every((name) => name in raw === name in valid) && fits(contradiction(valid), 'providerId')
+  if (!isComplete) return { facts: undefined, faults: faults.slice(0, 1) }
+  return { facts: withValidOwned(valid, fits), faults }
 }
 
 /** Members without which a row cannot be stored. If one of them is missing or invalid, the whole row is dropped. */
@@ -66,7 +74,14 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => Reason>> = {
   valuationPostMoney: amount('valuation'),
   investorCount: amount('number of investors', 1e9),
   numberOfEmployees: amount('number of employees', 1e9),
-  currency: (code) => (/^[A-Z]{3}$/.test(String(code)) ? undefined : `currency: ${shown(String(code))} is none`),
+  currency: currency('currency'),
+  defaultCurrency: currency('default currency'),
+}
+
+/** Currencies follow the same rule as in the API. */
+function currency(what: string) {
+  return (code: unknown): Reason =>
+    CurrencyCode.safeParse(code).success ? undefined : `${what}: ${shown(String(code))} is none`
 }
 
 /** PostgreSQL cannot store NUL characters or unpaired surrogates. */
@@ -113,29 +128,50 @@ function contradiction(facts: Facts): Reason {
   return facts.endDate < facts.startDate ? `ended on ${facts.endDate}, before it began` : undefined
 }
 
+function withValidOwned(facts: Facts, fits: Fits): Facts {
+  if (facts.record === 'identifiers') return { ...facts, uniqueIds: validIds(facts.uniqueIds, facts.record, fits) }
+  return facts.record === 'entity' || facts.record === 'person' ? ownedOf(facts, fits) : facts
+}
+
+type UniqueIds = NonNullable<EntityFacts['uniqueIds']>
+
+/** The valid identifiers, in the form of their registry. */
+const validIds = (all: UniqueIds, record: 'entity' | 'person' | 'identifiers', fits: Fits): UniqueIds =>
+  all.flatMap(({ idType, identifier }) => {
+    const normal = normalized(idType, identifier, record === 'person' ? 'person' : 'entity')
+    const reason = normal === undefined ? `${idType}: ${shown(identifier)} is none` : undefined
+    return fits(reason, `uniqueId.${idType}`, identifier) && normal !== undefined
+      ? [{ idType, identifier: normal }]
+      : []
+  })
+
 /** Checks the owned records of entities and people. Each value is checked separately. */
-function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Reason) => boolean): T {
+function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: Fits): T {
   const { uniqueIds = [], urls = [], texts = [] } = raw
   return {
     ...raw,
     ...(raw.record === 'entity' && raw.nameAlias
-      ? { nameAlias: raw.nameAlias.filter((alias) => fits(nameReason('alias', alias.name))).slice(0, ALIAS_CAP) }
+      ? {
+          nameAlias: raw.nameAlias
+            .filter(({ name }) => fits(nameReason('alias', name), 'nameAlias', name))
+            .slice(0, ALIAS_CAP),
+        }
       : {}),
     ...(raw.record === 'entity' && raw.tags
-      ? { tags: raw.tags.filter((tag) => fits(textFault(tag.bucket, tag.name))) }
+      ? { tags: raw.tags.filter(({ bucket, name }) => fits(textFault(bucket, name), bucket, name)) }
       : {}),
-    uniqueIds: uniqueIds.flatMap(({ idType, identifier }) => {
-      const normal = normalized(idType, identifier)
-      return fits(normal === undefined ? `${idType}: ${shown(identifier)} is none` : undefined) && normal !== undefined
-        ? [{ idType, identifier: normal }]
-        : []
-    }),
-    urls: urls.filter(({ url, urlType }) =>
-      fits(urlKey(url) ? undefined : `${urlType} link: ${shown(url)} is not a web address`),
-    ),
-    ...(raw.addresses ? { addresses: raw.addresses.filter((place) => fits(placeFault(place))) } : {}),
-    texts: texts.filter(({ textType, text }) => fits(textFault(`${textType} text`, text, 65_536))),
+    uniqueIds: validIds(uniqueIds, raw.record, fits),
+    urls: urls.flatMap((link) => validLink(link, raw.record, fits)),
+    ...(raw.addresses ? { addresses: raw.addresses.filter((place) => fits(placeFault(place), 'city')) } : {}),
+    texts: texts.filter((text) => fits(textReason(text), text.textType, text.text)),
   }
+}
+
+function textReason({ textType, text }: NonNullable<EntityFacts['texts']>[number]): Reason {
+  const fault = textFault(`${textType} text`, text, 65_536)
+  if (fault !== undefined) return fault
+  const { meetsRequirements, violation } = textCompliance({ textType, text })
+  return meetsRequirements ? undefined : `${textType} text breaks a rule of its type: ${violation.join('; ')}`
 }
 
 const placeFault = (place: PlaceFacts): Reason =>
@@ -143,13 +179,43 @@ const placeFault = (place: PlaceFacts): Reason =>
     .map(([part, text]: [string, string]) => textFault(part, text))
     .find((reason) => reason !== undefined)
 
-function normalized(idType: Parameters<typeof normalizeIdentifier>[0], identifier: string): string | undefined {
+type Link = NonNullable<EntityFacts['urls']>[number]
+
+/**
+ * The link in the form of the API. If its address belongs to another type of link, it gets this type: a column of
+ * websites often contains profiles.
+ */
+function validLink({ url, urlType }: Link, kind: 'entity' | 'person', fits: Fits): Link[] {
+  const field = `url.${urlType}`
+  if (!fits(urlKey(url) ? undefined : `${urlType} link: ${shown(url)} is not a web address`, field, url)) return []
+  const found = linkOfType({ url, urlType }, kind)
+  if (!(found instanceof Problem)) return [found]
+  const other = linkOfType({ url }, kind)
+  if (!(other instanceof Problem)) return [other]
+  fits(`${urlType} link: ${found.message}`, field, url)
+  return []
+}
+
+function linkOfType(mutation: { url: string; urlType?: string }, kind: 'entity' | 'person'): Link | Problem {
   try {
+    const { url, urlType } = newLinkState(mutation, kind)
+    return { url, urlType }
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+/** The identifier in the form of its registry. undefined if the registry gives no such identifier to this owner. */
+function normalized(
+  idType: UniqueIds[number]['idType'],
+  identifier: string,
+  owner: 'entity' | 'person',
+): string | undefined {
+  try {
+    checkOwnerScope(idType, owner)
     return normalizeIdentifier(idType, identifier)
   } catch {
     return undefined
   }
 }
-
-/** A value in a report: one line, quoted, at most 60 characters. */
-const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,10 +1,10 @@
 import { day, present, type Sheet, text } from './crunchbase-values.js'
-import type { CsvFields } from './csv.js'
+import type { Cells } from './file/source-record.js'
 import type { AssociationFacts, InvestmentFacts, PartnerFacts, RelationshipFacts } from './row-facts.js'
 
 const isTrue = (value: string | undefined): boolean => /^t/i.test(value ?? '')
 
-function job(row: CsvFields): AssociationFacts | undefined {
+function job(row: Cells): AssociationFacts | undefined {
   const { person_uuid: personRef, org_uuid: entityRef, title } = row
   const startDate = day(row.started_on)
   return personRef && entityRef
@@ -26,7 +26,7 @@ function job(row: CsvFields): AssociationFacts | undefined {
 }
 
 /** Returns the association in a row of people.csv. A row without an organization has none. */
-function primaryJob(row: CsvFields): readonly AssociationFacts[] {
+function primaryJob(row: Cells): readonly AssociationFacts[] {
   const { uuid: personRef, primary_organization_uuid: entityRef } = row
   return personRef && entityRef && text(row.primary_affiliation_organization)
     ? [
@@ -44,7 +44,7 @@ function primaryJob(row: CsvFields): readonly AssociationFacts[] {
     : []
 }
 
-function investment(row: CsvFields): InvestmentFacts | undefined {
+function investment(row: Cells): InvestmentFacts | undefined {
   const { funding_round_uuid: roundRef, investor_uuid: investorRef } = row
   return roundRef && investorRef
     ? {
@@ -58,7 +58,7 @@ function investment(row: CsvFields): InvestmentFacts | undefined {
     : undefined
 }
 
-function partner(row: CsvFields): PartnerFacts | undefined {
+function partner(row: Cells): PartnerFacts | undefined {
   const { funding_round_uuid: roundRef, investor_uuid: investorRef, partner_uuid: partnerRef } = row
   return roundRef && investorRef && partnerRef
     ? {
@@ -72,7 +72,7 @@ function partner(row: CsvFields): PartnerFacts | undefined {
     : undefined
 }
 
-function parent(row: CsvFields): RelationshipFacts | undefined {
+function parent(row: Cells): RelationshipFacts | undefined {
   const { org_uuid: targetRef, parent_org_uuid: sourceRef } = row
   return targetRef && sourceRef
     ? {

@@ -1,5 +1,5 @@
 import { day, number, present, text } from './crunchbase-values.js'
-import type { CsvFields } from './csv.js'
+import type { Cells } from './file/source-record.js'
 import type { AcquisitionFacts, RoundFacts } from './row-facts.js'
 
 /**
@@ -53,7 +53,7 @@ function money(
 }
 
 /** The round in a row of funding_rounds.csv. */
-export function round(row: CsvFields): RoundFacts | undefined {
+export function round(row: Cells): RoundFacts | undefined {
   const { company_uuid: entityRef, funding_round_uuid: providerId } = row
   const raised = money(row.raised_amount, row.raised_amount_currency_code, row.raised_amount_usd)
   const currency = raised.currency ?? text(row.pre_money_currency_code)
@@ -83,7 +83,7 @@ export function round(row: CsvFields): RoundFacts | undefined {
  * The stock exchange listing in a row of ipos.csv, as a round. Its price is a valuation. Listings at two exchanges on
  * one day are one round.
  */
-export function ipo(row: CsvFields): RoundFacts | undefined {
+export function ipo(row: Cells): RoundFacts | undefined {
   const { uuid: entityRef, went_public_on: announced } = row
   const price = money(row.price, row.price_currency_code, row.price_usd)
   return entityRef

@@ -1,7 +1,7 @@
 import { joinSheets } from './crunchbase-joins.js'
 import { acquisition, ipo, round } from './crunchbase-money.js'
 import { type Groups, place, present, type Sheet, tags, text, urls, year } from './crunchbase-values.js'
-import type { CsvFields } from './csv.js'
+import type { Cells } from './file/source-record.js'
 import type { EntityFacts, Facts, PersonFacts } from './row-facts.js'
 
 const organization = (
@@ -21,7 +21,7 @@ const person = (
   id: string | undefined,
   first: string | undefined,
   last: string | undefined,
-  row: CsvFields,
+  row: Cells,
 ): PersonFacts | undefined => {
   const [nameFirst, nameLast] = text(first) ? [text(first), text(last)] : [text(last)]
   return id && nameFirst
@@ -37,7 +37,7 @@ const person = (
     : undefined
 }
 
-const links = (row: CsvFields, website?: string) =>
+const links = (row: Cells, website?: string) =>
   urls(
     [website, 'website'],
     [row.cb_url, 'crunchbase'],
@@ -53,12 +53,12 @@ const STATUS: Readonly<Record<string, string>> = {
   closed: 'Closed',
 }
 
-const isPerson = ({ cb_url: page }: CsvFields): boolean => page?.includes('/person/') === true
-const isFirm = ({ roles, primary_role: role }: CsvFields): boolean =>
+const isPerson = ({ cb_url: page }: Cells): boolean => page?.includes('/person/') === true
+const isFirm = ({ roles, primary_role: role }: Cells): boolean =>
   role === 'investor' || (role === undefined && roles?.includes('investor') === true && !roles.includes('company'))
 
 /** The investor in a row. For a person, the last word of the name becomes the last name. */
-function investor(row: CsvFields, groups: Groups): readonly (Facts | undefined)[] {
+function investor(row: Cells, groups: Groups): readonly (Facts | undefined)[] {
   const words = (text(row.investor_name) ?? '').split(/\s+/)
   const [first, last] = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1)] : [row.investor_name]
   if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
@@ -187,7 +187,7 @@ export const sheet2015: Sheet = {
   ],
 }
 
-const ticker = (row: CsvFields): string => {
+const ticker = (row: Cells): string => {
   const symbol = text(row.stock_symbol) ?? ''
   const exchange = text(row.stock_exchange_symbol)
   return exchange && !symbol.includes(':') ? `${exchange}:${symbol}` : symbol

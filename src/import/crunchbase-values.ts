@@ -1,4 +1,4 @@
-import type { CsvFields } from './csv.js'
+import type { Cells } from './file/source-record.js'
 import type { EntityFacts, Facts, PlaceFacts } from './row-facts.js'
 
 /** How to read one file of the export. */
@@ -7,7 +7,7 @@ export interface Sheet {
   /** Columns that the file must have. A file without them is not from the export. */
   readonly needs: readonly string[]
   /** Reads the facts of a row. Undefined for a record without an id or a name. */
-  readonly read: (row: CsvFields, groups: Groups) => readonly (Facts | undefined)[]
+  readonly read: (row: Cells, groups: Groups) => readonly (Facts | undefined)[]
 }
 
 /** The trimmed text of a cell; undefined if it is empty. */
@@ -73,7 +73,7 @@ const heading = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
 /** The entry of `Groups` that a row of category_groups.csv contains. */
-export const groupsOf = (row: CsvFields): readonly [string, readonly string[]] => [
+export const groupsOf = (row: Cells): readonly [string, readonly string[]] => [
   (row.category_name ?? '').trim().toLowerCase(),
   listOf(row.category_group_list).map(heading),
 ]

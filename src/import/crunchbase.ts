@@ -3,8 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import { sheet2015, sheets } from './crunchbase-sheets.js'
 import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
-import { readCsv } from './csv.js'
-import { firstText } from './first-text.js'
+import { readCsv } from './file/csv.js'
+import { checkEncoding } from './file/decoded.js'
+import { firstText } from './file/first-text.js'
 import type { Collection, ReadRow } from './row-facts.js'
 import { shapeFault } from './sheet-shape.js'
 
@@ -26,6 +27,8 @@ export function crunchbaseCollection(path: string): Collection {
     detail: is2015 ? 'Crunchbase acquisitions up to 2015' : 'Crunchbase bulk export',
     totalBytes: parts.reduce((sum, { file }) => sum + statSync(file).size, 0),
     async *read(): AsyncGenerator<ReadRow> {
+      // A file in another encoding is refused before the first row of any file is written.
+      for (const { file } of parts) await checkEncoding(createReadStream(file))
       const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS))
       let before = 0
       for (const { sheet, file } of parts) {
@@ -60,16 +63,24 @@ async function readGroups(path: string): Promise<Groups> {
 async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGenerator<ReadRow> {
   const file = basename(path)
   for await (const found of readCsv(createReadStream(path))) {
-    const { bytes } = found
-    const at = { file, line: found.line }
-    const fault = 'reason' in found ? found.reason : shapeFault(found.row)
-    if (fault !== undefined) yield { bad: { ...at, reason: fault }, bytes }
-    else if ('row' in found) {
-      const stated = sheet.read(found.row, groups)
-      const isComplete = stated.every((facts) => facts !== undefined)
-      if (!isComplete) yield { bad: { ...at, reason: 'id or name is missing' }, bytes }
-      for (const facts of stated) if (facts && (isComplete || facts.record === 'entity')) yield { facts, at, bytes }
+    const { bytes, line } = found
+    const at = { file, line }
+    const reason = 'reason' in found ? found.reason : shapeFault(found.row)
+    if ('reason' in found || reason !== undefined) {
+      yield { at, bytes, facts: [], faults: [{ reason: reason ?? '' }] }
+      continue
     }
+    const all = sheet.read(found.row, groups)
+    const stated = all.filter((facts) => facts !== undefined)
+    const isComplete = stated.length === all.length
+    yield isComplete
+      ? { at, bytes, facts: stated }
+      : {
+          at,
+          bytes,
+          facts: stated.filter(({ record }) => record === 'entity'),
+          faults: [{ reason: 'id or name is missing' }],
+        }
   }
 }
 

@@ -105,7 +105,7 @@ export async function loadDemo(
       async *read(): AsyncGenerator<ReadRow> {
         for (const [file, parse] of Object.entries(FILES)) {
           for (const [index, record] of parse(readFileSync(join(folder, file), 'utf8')).entries()) {
-            for (const facts of record) yield { facts, at: { file, line: index + 1 }, bytes: 0 }
+            yield { facts: record, at: { file, line: index + 1 }, bytes: 0 }
           }
         }
       },

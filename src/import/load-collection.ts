@@ -1,116 +1,148 @@
 import { randomUUID } from 'node:crypto'
-import { textCompliance } from '../attribute/text/text-rules.js'
 import { type Clock, stoppedClock } from '../kernel/clock.js'
 import { type Context, noStaleRecords } from '../operation/pipeline/context.js'
 import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
 import { keyOf } from './keys.js'
-import type { Collection, Facts, ReadRow, SourceLine } from './row-facts.js'
+import { repeatOf, reporting } from './losses.js'
+import type { Collection, Facts, Fault, Loss, ReadRow, SourceLine } from './row-facts.js'
 import { type Saved, saveBatch } from './save-batch.js'
 import { adding, newTally, type Tally } from './tally.js'
 
+/** Number of facts in a transaction. The facts of one row are in the same transaction. */
 const BATCH = 500
 
-interface LoadOptions {
+export interface LoadOptions {
   readonly db: Database
   readonly clock: Clock
   /** Whether each batch is rolled back, so that the tally contains what an import would do. Default: false. */
   readonly isDryRun?: boolean
   readonly onProgress?: (bytes: number, tally: Tally) => void
+  /** Called with each line of the report. The tally contains only the first lines of each kind. */
+  readonly onLoss?: (loss: Loss) => void
 }
 
+/** A row with facts to save. */
 interface PendingRow {
-  readonly facts: Facts
   readonly at: SourceLine
+  readonly facts: readonly Facts[]
+  readonly isMerged: boolean
+  readonly isAdded: boolean
 }
 
 /**
  * Loads a collection in batches of one transaction each. It uses the same write functions as the APIs. A digest of each
- * row is stored, so a repeated import changes nothing. A bad row is reported and skipped.
+ * row is stored, so a repeated import changes nothing. What cannot be used is reported and left out.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
   const tally = newTally()
-  const add = adding(tally)
+  const load: Load = {
+    collection,
+    options,
+    asOf: await collection.asOf?.(),
+    add: adding(tally),
+    report: reporting(tally, collection, options.onLoss),
+  }
   const keys = new Set<string>()
   let batch: PendingRow[] = []
   let bytes = 0
-  const asOf = await collection.asOf?.()
   const flush = async () => {
-    for (const saved of await save({ collection, options, asOf, tally }, batch)) add(saved)
+    await saveRows(load, tally, batch)
     batch = []
     options.onProgress?.(bytes, tally)
   }
   for await (const found of collection.read()) {
     bytes = found.bytes
-    const pending = pendingOf(found, tally)
-    // Two rows of a batch can have the same key: a company with two acquisitions occurs in two rows. The first
-    // row is used.
-    if (!pending || keys.has(keyOf(pending.facts))) continue
-    keys.add(keyOf(pending.facts))
-    batch.push(pending)
-    if (batch.length === BATCH) await flush()
+    const pending = pendingOf(load, tally, found, keys)
+    if (pending) batch.push(pending)
+    if (batch.reduce((sum, { facts }) => sum + facts.length, 0) >= BATCH) await flush()
   }
   await flush()
   return tally
-}
-
-/** Returns the facts of a row that can be saved. Counts and reports in the tally what cannot be used. */
-function pendingOf(found: ReadRow, tally: Tally): PendingRow | undefined {
-  if ('bad' in found) {
-    tally.bad.push(found.bad)
-    return undefined
-  }
-  const { facts, reasons } = checkFacts(found.facts)
-  tally.bad.push(...reasons.map((reason) => ({ ...found.at, reason })))
-  return facts && { facts: withValidTexts(facts, tally), at: found.at }
-}
-
-/** Drops texts that break the rules of their type, and counts them. The row is not reported as bad. */
-function withValidTexts(facts: Facts, { leftOut }: Tally): Facts {
-  if ((facts.record !== 'entity' && facts.record !== 'person') || !facts.texts) return facts
-  const texts = facts.texts.filter((text) => {
-    const isCompliant = textCompliance(text).meetsRequirements
-    const what = text.textType === 'summary' ? 'summaries' : `${text.textType} texts`
-    if (!isCompliant) leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
-    return isCompliant
-  })
-  return { ...facts, texts }
 }
 
 interface Load {
   readonly collection: Collection
   readonly options: LoadOptions
   readonly asOf: string | undefined
-  readonly tally: Tally
+  readonly add: (saved: Saved) => void
+  readonly report: (kind: Loss['kind'], at: SourceLine, fault: Fault) => void
+}
+
+/** Returns the row with the facts that can be saved. Counts it, and reports what is left out. */
+function pendingOf({ report }: Load, { rows }: Tally, found: ReadRow, keys: Set<string>): PendingRow | undefined {
+  const { at, faults = [], repeats = [], isMerged = false, isAdded = false } = found
+  if (!isAdded) rows.read++
+  const checked = found.facts.map(checkFacts)
+  const all = [...faults, ...checked.flatMap((one) => one.faults)]
+  const valid = checked.flatMap(({ facts }) => facts ?? [])
+  // Several rows may describe the same record: a company with two acquisitions occurs in two rows. The first is used.
+  const facts = valid.filter((one) => !keys.has(keyOf(one)))
+  for (const one of facts) keys.add(keyOf(one))
+  const isRepeat = valid.length > 0 && facts.length === 0
+  const isLeftOut = valid.length === 0 && !isMerged
+  for (const fault of all) report(isLeftOut ? 'row' : 'value', at, fault)
+  for (const { kind, ...fault } of repeats) report(kind, at, fault)
+  if (isRepeat && !isAdded && all.length === 0) report('repeated', at, repeatOf(valid[0]?.providerId ?? ''))
+  if (isAdded) return { at, facts, isMerged, isAdded }
+  if (isLeftOut) rows.leftOut++
+  else if (isRepeat || isMerged) rows.merged++
+  return facts.length > 0 ? { at, facts, isMerged, isAdded } : undefined
+}
+
+/** Saves rows, and counts those of which at least one fact is stored. */
+async function saveRows(load: Load, tally: Tally, batch: readonly PendingRow[]): Promise<void> {
+  const skipped = new Map<Facts, Fault>()
+  const saved = new Set<Facts>()
+  const all = batch.flatMap(({ facts }) => facts)
+  for (const part of await save(load, all, skipped)) {
+    load.add(part)
+    for (const facts of part.facts) saved.add(facts)
+    for (const { facts, ...fault } of part.skipped) skipped.set(facts, fault)
+    for (const { facts, ...fault } of part.faults) {
+      const row = batch.find((one) => one.facts.includes(facts))
+      if (row) load.report('value', row.at, fault)
+    }
+  }
+  for (const { at, facts, isMerged, isAdded } of batch) {
+    const isStored = facts.some((one) => saved.has(one))
+    for (const one of facts) {
+      const fault = skipped.get(one)
+      if (fault) load.report(isStored || isMerged ? 'value' : 'row', at, fault)
+    }
+    if (isMerged || isAdded) continue
+    if (isStored) tally.rows.stored++
+    else tally.rows.leftOut++
+  }
+}
+
+const UNSTORABLE: Fault = {
+  reason: 'the values of the row cannot be stored together',
+  wayOut: 'Compare the row with the others, correct it, and import the file again.',
 }
 
 /**
- * Saves a batch. If the database refuses it, saves each half separately. So a bad row does not affect the other rows.
+ * Saves facts. If the database refuses them, saves each half separately. So facts that cannot be stored do not affect the
+ * others.
  */
-async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> {
-  const { collection, options, asOf, tally } = load
+async function save(load: Load, batch: readonly Facts[], refused: Map<Facts, Fault>): Promise<Saved[]> {
+  const { collection, options, asOf } = load
   const [first] = batch
   if (!first) return []
   try {
-    const all = batch.map(({ facts }) => facts)
-    const saved = await transact(options, (db) => saveBatch(contextOf(collection, options, db), collection, all, asOf))
-    const lines = new Map(batch.map(({ facts, at }) => [facts, at]))
-    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(lines.get(facts) ?? first.at), reason })))
-    return [saved]
+    return [await transact(options, (db) => saveBatch(contextOf(collection, options, db), collection, batch, asOf))]
   } catch (error) {
-    const reason = dataFault(error)
-    if (reason === undefined) throw error
+    if (!dataFault(error)) throw error
     if (batch.length === 1) {
-      tally.bad.push({ ...first.at, reason })
+      refused.set(first, UNSTORABLE)
       return []
     }
   }
   const middle = Math.ceil(batch.length / 2)
-  const before = await save(load, batch.slice(0, middle))
-  return [...before, ...(await save(load, batch.slice(middle)))]
+  const before = await save(load, batch.slice(0, middle), refused)
+  return [...before, ...(await save(load, batch.slice(middle), refused))]
 }
-
 /** Ends the transaction of a dry run. */
 class RolledBack extends Error {}
 

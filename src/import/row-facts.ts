@@ -20,6 +20,8 @@ export interface PlaceFacts {
   readonly city?: string
   readonly state?: string
   readonly country?: string
+  /** The whole location in one text, such as `Boston, MA` or `Lyon, France`. */
+  readonly location?: string
 }
 
 export interface TextFacts {
@@ -157,6 +159,13 @@ export interface NewsFacts extends RowKey {
   readonly personRefs?: readonly string[]
 }
 
+/** Identifiers of an entity that another row describes. */
+export interface IdentifierFacts extends RowKey {
+  readonly record: 'identifiers'
+  readonly entityRef: string
+  readonly uniqueIds: NonNullable<OwnerFacts['uniqueIds']>
+}
+
 export type Facts =
   | EntityFacts
   | PersonFacts
@@ -167,6 +176,7 @@ export type Facts =
   | RelationshipFacts
   | AcquisitionFacts
   | NewsFacts
+  | IdentifierFacts
 export type RecordKind = Facts['record']
 
 /** File and line of a row, for the report. */
@@ -175,15 +185,43 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** A row, or one of its values, that cannot be used. */
-export interface BadRow extends SourceLine {
+/**
+ * What a loss concerns. `row`: the row is left out. `value`: a value or a connection is left out, and the rest of the row
+ * is stored. `repeated`: an earlier row has the same id, and both become one record. `conflict`: two rows with the same
+ * id have different values, and the first one is used. `match`: the record is in the service already.
+ */
+export const LOSS_KINDS = ['row', 'value', 'repeated', 'conflict', 'match'] as const
+export type LossKind = (typeof LOSS_KINDS)[number]
+
+/** Why something of a row is not used, and what the reader of the report can do about it. */
+export interface Fault {
   readonly reason: string
+  readonly field?: string
+  readonly column?: string
+  readonly value?: string
+  readonly wayOut?: string
 }
 
-/** One result of a reader. `bytes` is the number of bytes read so far, for the progress bar. */
-export type ReadRow =
-  | { readonly facts: Facts; readonly at: SourceLine; readonly bytes: number }
-  | { readonly bad: BadRow; readonly bytes: number }
+/** One line of the report: a row, or a part of it, that is not stored as it is in the file. */
+export interface Loss extends SourceLine, Fault {
+  readonly kind: LossKind
+}
+
+/**
+ * A row as a reader returns it. A row without facts is left out, or its values are in the facts of another row with the
+ * same id (`isMerged`). `bytes` is the number of bytes read so far, for the progress bar.
+ */
+export interface ReadRow {
+  readonly at: SourceLine
+  readonly bytes: number
+  readonly facts: readonly Facts[]
+  readonly faults?: readonly Fault[]
+  /** Faults that concern other rows with the same id. */
+  readonly repeats?: readonly (Fault & { readonly kind: 'repeated' | 'conflict' })[]
+  readonly isMerged?: boolean
+  /** True for facts that no row of the file contains. They are not counted as a row. */
+  readonly isAdded?: boolean
+}
 
 /** A set of files of one data provider, to import. */
 export interface Collection {
@@ -200,5 +238,7 @@ export interface Collection {
   /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
+  /** The column of the file that contains a field, for the report. */
+  readonly columnOf?: (field: string) => string | undefined
   read(): AsyncGenerator<ReadRow>
 }

@@ -2,13 +2,14 @@ import { showMonogram } from '../attribute/media/monogram.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import type { Context } from '../operation/pipeline/context.js'
-import type { Outcome, SavedRecord, SkippedRow, Work } from './batch-work.js'
+import type { FactsFault, Outcome, SavedRecord, Work } from './batch-work.js'
 import { type Known, readKnown } from './import-reads.js'
 import { isPublishable } from './import-rules.js'
 import { lockProvider, storeSourceRecords } from './import-writes.js'
 import { keyOf } from './keys.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './row-facts.js'
 import { saveEntities } from './save-entities.js'
+import { saveIdentifiers } from './save-identifiers.js'
 import { saveNews } from './save-news.js'
 import { type Attached, saveOwned } from './save-owned.js'
 import { saveAssociations, savePeople } from './save-people.js'
@@ -23,7 +24,10 @@ export interface Saved {
   readonly attached: ReadonlyMap<Attached, number>
   /** Number of created entities and people that are published. */
   readonly published: number
-  readonly skipped: readonly SkippedRow[]
+  /** The facts that are stored, also those that did not change. */
+  readonly facts: readonly Facts[]
+  readonly skipped: readonly FactsFault[]
+  readonly faults: readonly FactsFault[]
   /** Number of fields that were not updated, because something other than an import had changed them. */
   readonly kept: number
 }
@@ -43,7 +47,7 @@ export async function saveBatch(
   await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
-  const work: Work = { context, collection, asOf, known, skipped: [], kept: { fields: 0 } }
+  const work: Work = { context, collection, asOf, known, skipped: [], faults: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
   for (const { facts, id, outcome } of entities)
     if (facts.monogram && outcome === 'created')
@@ -63,17 +67,22 @@ export async function saveBatch(
     ...connected,
   ])
   const saved = new Set<Facts>([...entities, ...people, ...connected].map(({ facts }) => facts))
+  const unchanged = batch.filter((facts) => !saved.has(facts) && known.isUnchanged(facts))
   return {
     records: [
       ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome })),
       ...connected.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome })),
-      ...batch
-        .filter((facts) => !saved.has(facts) && known.isUnchanged(facts))
-        .map((facts) => ({ record: facts.record, key: storedKey(known, facts), outcome: 'unchanged' as const })),
+      ...unchanged.map((facts) => ({
+        record: facts.record,
+        key: storedKey(known, facts),
+        outcome: 'unchanged' as const,
+      })),
     ],
     attached,
     published: publishedOf(entities) + publishedOf(people),
+    facts: [...saved, ...unchanged],
     skipped: work.skipped,
+    faults: work.faults,
     kept: work.kept.fields,
   }
 }
@@ -88,6 +97,7 @@ async function saveConnections(work: Work, open: readonly Facts[]): Promise<Save
     ...(await saveRelationships(work, of(open, 'relationship'))),
     ...(await saveAcquisitions(work, of(open, 'acquisition'))),
     ...(await saveNews(work, of(open, 'news'))),
+    ...(await saveIdentifiers(work, of(open, 'identifiers'))),
   ]
 }
 

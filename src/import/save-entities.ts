@@ -1,7 +1,7 @@
 import { type EntityState, nameKey } from '../identity/entity/entity-rules.js'
-import { lockEntities } from '../identity/entity/entity-writes.js'
+import { lockEntities, type StoredEntity } from '../identity/entity/entity-writes.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
-import { createEntities, updateEntities } from '../lifecycle/entity/entity-writes.js'
+import { createEntities, type EntityDraft, updateEntities } from '../lifecycle/entity/entity-writes.js'
 import type { Outcome, SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './import-reads.js'
@@ -19,12 +19,7 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
   await findByProfile(context, 'entity', profile, open, entityOf)
   const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
   // If several rows describe a created entity, the first row determines its name.
-  const outcomes = await createOnce([...missing], profile, entityOf, (groups) =>
-    createEntities(
-      context,
-      groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined, id: group[0].id })),
-    ),
-  )
+  const outcomes = await createOnce([...missing], profile, entityOf, (groups) => createWithSlugs(work, groups))
   const stated = grouped(
     open.filter((facts) => !missing.has(facts)),
     ({ providerId }) => entityOf.get(providerId) ?? '',
@@ -34,6 +29,41 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
     const id = entityOf.get(facts.providerId)
     return id === undefined ? [] : [{ facts, id, outcome: outcomes.get(id) ?? 'unchanged' }]
   })
+}
+
+type Group = readonly [EntityFacts, ...EntityFacts[]]
+
+/** Creates entities with the slugs that their rows state. If such a slug is in use, the slug is made from the name. */
+async function createWithSlugs({ context, faults }: Work, groups: readonly Group[]): Promise<(string | undefined)[]> {
+  const stated = new Set<string>()
+  const drafts = groups.map((group): EntityDraft => {
+    const slug = group.find((facts) => facts.slug !== undefined)?.slug
+    const isFree = slug !== undefined && !stated.has(slug)
+    if (isFree) stated.add(slug)
+    return { ...group.reduce(withFacts, blank(group)), slug: isFree ? slug : undefined, id: group[0].id }
+  })
+  const ids = await createEntities(context, drafts)
+  const again = drafts.flatMap((draft, index) => (ids[index] === undefined ? [{ draft, index }] : []))
+  const made = await createEntities(
+    context,
+    again.map(({ draft }) => ({ ...draft, slug: undefined })),
+  )
+  again.forEach(({ draft, index }, position) => {
+    ids[index] = made[position]
+    drafts[index] = { ...draft, slug: undefined }
+  })
+  groups.forEach((group, index) => {
+    const asked = group.find(({ slug }) => slug !== undefined)
+    if (asked?.slug === undefined || drafts[index]?.slug !== undefined) return
+    faults.push({
+      facts: asked,
+      field: 'slug',
+      value: asked.slug,
+      reason: `slug: another record has the slug "${asked.slug}", so the slug is made from the name`,
+      wayOut: 'Choose a free slug, and change it in the service.',
+    })
+  })
+  return ids
 }
 
 async function contribute(
@@ -56,10 +86,29 @@ async function contribute(
       }),
   )
   await updateEntities(context, changed)
+  reportOtherSlugs(work, locked, stated)
   return new Map<string, Outcome>([
     ...locked.flatMap(({ id, deleted }) => (deleted ? [[id, 'deleted'] as const] : [])),
     ...changed.map(({ stored }) => [stored.id, 'updated'] as const),
   ])
+}
+
+/** Reports rows with another slug than their stored record, whose slug does not change. */
+function reportOtherSlugs(
+  { faults }: Work,
+  locked: readonly StoredEntity[],
+  stated: ReadonlyMap<string, readonly EntityFacts[]>,
+): void {
+  for (const { id, state } of locked)
+    for (const facts of stated.get(id) ?? [])
+      if (facts.slug !== undefined && facts.slug !== state.slug)
+        faults.push({
+          facts,
+          field: 'slug',
+          value: facts.slug,
+          reason: `slug: the record keeps its slug "${state.slug}", so that links to it stay valid`,
+          wayOut: 'Change the slug in the service.',
+        })
 }
 
 /**

@@ -13,6 +13,7 @@ import type { SavedRecord, Work } from './batch-work.js'
 import { readEditedTexts } from './import-reads.js'
 import { textKey } from './keys.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './row-facts.js'
+import { shown } from './value/shown.js'
 
 /** Kinds of owned records, with the words that reports use. */
 export type Attached =
@@ -113,16 +114,42 @@ const saveEmployeeCounts = (
     ),
   )
 
-const saveAddresses = (
-  { context }: Work,
+const PART_FIELDS: Readonly<Partial<Record<string, string>>> = {
+  cityName: 'city',
+  stateName: 'state',
+  countryName: 'country',
+  location: 'location',
+}
+
+async function saveAddresses(
+  { context, faults }: Work,
   owners: readonly { readonly owner: OwnerId; readonly facts: EntityFacts | PersonFacts }[],
-): Promise<number> =>
-  attachAddresses(
-    context,
-    owners.flatMap(({ owner, facts: { addresses = [] } }) =>
-      addresses.map((place) => ({ ...owner, ...partsOf(place) })),
-    ),
+): Promise<number> {
+  const drafts = owners.flatMap(({ owner, facts }) =>
+    (facts.addresses ?? []).map((place) => ({ facts, draft: { ...owner, ...partsOf(place) } })),
   )
+  const attached = await attachAddresses(
+    context,
+    drafts.map(({ draft }) => draft),
+  )
+  for (const { index, part, value, reason } of attached.faults) {
+    const draft = drafts[index]
+    const field = draft?.draft.location === undefined ? PART_FIELDS[part] : 'location'
+    if (!draft) continue
+    const name = field ?? 'country'
+    const why = reason.replace(/^[a-zA-Z]{1,20}: /, '')
+    faults.push({
+      facts: draft.facts,
+      field: name,
+      value,
+      reason: `${name}: ${shown(value)} is left out. ${why}`,
+      wayOut: PLACE_WAY_OUT,
+    })
+  }
+  return attached.added
+}
+
+const PLACE_WAY_OUT = 'Correct this part of the place, or add its state or country, and import the file again.'
 
 const savePosts = async (
   { context }: Work,
@@ -153,7 +180,8 @@ const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<En
   return stored.filter((id) => id !== undefined).length
 }
 
-const partsOf = ({ city, state, country }: PlaceFacts) => ({
+const partsOf = ({ city, state, country, location }: PlaceFacts) => ({
+  location,
   cityName: city ?? null,
   stateName: state ?? null,
   countryName: country ?? null,

@@ -1,4 +1,4 @@
-import type { CsvFields } from './csv.js'
+import type { Cells } from './file/source-record.js'
 
 /*
  * The shape of a row of a Crunchbase sheet. If the end of a broken row by chance has as many fields as a complete row,
@@ -16,7 +16,7 @@ const SHAPES: readonly { readonly column: RegExp; readonly value: RegExp; readon
  * Returns why a row does not have the shape of its sheet. Undefined if it has this shape. An empty value is permitted
  * in every column.
  */
-export function shapeFault(row: CsvFields): string | undefined {
+export function shapeFault(row: Cells): string | undefined {
   for (const [name, value = ''] of Object.entries(row)) {
     const shape = SHAPES.find(({ column }) => column.test(name))
     if (shape && value.trim() !== '' && !shape.value.test(value.trim()))

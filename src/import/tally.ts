@@ -1,5 +1,5 @@
 import type { Outcome } from './batch-work.js'
-import type { BadRow, RecordKind } from './row-facts.js'
+import type { Loss, LossKind, RecordKind } from './row-facts.js'
 import type { Saved } from './save-batch.js'
 import type { Attached } from './save-owned.js'
 
@@ -11,6 +11,11 @@ interface Count {
 
 /** The counts of an import. */
 export interface Tally {
+  /**
+   * Rows of the files. `merged` rows have the id of an earlier row. `read` is the sum of the other three. Rows that were
+   * imported before and did not change count as stored.
+   */
+  readonly rows: { read: number; stored: number; merged: number; leftOut: number }
   /** Each record is counted once: as created, or as updated if it was not created, or as unchanged. */
   readonly records: Map<RecordKind, Count>
   readonly attached: Map<Attached, number>
@@ -20,20 +25,24 @@ export interface Tally {
    */
   published: number
   hidden: number
-  /** Number of values and rows that break a rule of the service, by kind. */
-  readonly leftOut: Map<string, number>
-  readonly bad: BadRow[]
+  /** The first losses of each kind. The counts contain all. */
+  readonly losses: Loss[]
+  readonly lossCounts: Map<LossKind, number>
+  /** Number of losses of each kind in each file. */
+  readonly lossFiles: Map<LossKind, Map<string, number>>
   /** Number of fields that were not updated, because something other than an import had changed them. */
   kept: number
 }
 
 export const newTally = (): Tally => ({
+  rows: { read: 0, stored: 0, merged: 0, leftOut: 0 },
   records: new Map(),
   attached: new Map(),
   published: 0,
   hidden: 0,
-  leftOut: new Map(),
-  bad: [],
+  losses: [],
+  lossCounts: new Map(),
+  lossFiles: new Map(),
   kept: 0,
 })
 
@@ -69,3 +78,7 @@ const named = (outcome: Outcome): keyof Count => (outcome === 'deleted' ? 'uncha
 export const changedNothing = ({ records, attached }: Tally): boolean =>
   [...records.values()].every(({ created, updated }) => created + updated === 0) &&
   [...attached.values()].every((count) => count === 0)
+
+/** Number of records that an import has read so far. */
+export const recordsOf = ({ records }: Tally): number =>
+  [...records.values()].reduce((sum, { created, updated, unchanged }) => sum + created + updated + unchanged, 0)

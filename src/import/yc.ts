@@ -3,9 +3,10 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import { faultOf } from '../kernel/wire/fault.js'
-import { firstText } from './first-text.js'
+import { checkEncoding } from './file/decoded.js'
+import { firstText } from './file/first-text.js'
+import { readJsonArray } from './file/json-array.js'
 import { paragraphs } from './import-rules.js'
-import { readJsonArray } from './json-array.js'
 import type { Collection, EntityFacts, Facts, ReadRow } from './row-facts.js'
 import { batchStart, placesOf } from './yc-values.js'
 
@@ -71,13 +72,14 @@ export function ycCollection(path: string): Collection {
     asOf: () => lastLaunch(path),
     totalBytes: statSync(path).size,
     async *read(): AsyncGenerator<ReadRow> {
-      yield { facts: ACCELERATOR, at: { file, line: 1 }, bytes: 0 }
+      await checkEncoding(createReadStream(path))
+      yield { facts: [ACCELERATOR], at: { file, line: 1 }, bytes: 0, isAdded: true }
       for await (const element of readJsonArray(createReadStream(path))) {
         const at = { file, line: element.line }
         const { bytes } = element
         const company = 'reason' in element ? element : parse(element.value)
-        if ('reason' in company) yield { bad: { ...at, reason: company.reason }, bytes }
-        else for (const facts of factsOf(company)) yield { facts, at, bytes }
+        if ('reason' in company) yield { at, bytes, facts: [], faults: [{ reason: company.reason }] }
+        else yield { at, bytes, facts: factsOf(company) }
       }
     },
   }

@@ -1,6 +1,5 @@
 import { markOwnersStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { flag, number, object, token } from '../../platform/database/sql-values.js'
@@ -8,8 +7,9 @@ import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../family/family-writes.js'
 import type { AddressRole } from './address.js'
 import { readCountries } from './address-reads.js'
-import { fullAddress, type Place, resolvePlace } from './place.js'
-import { type PlaceParts, placeParts } from './place-parts.js'
+import { type GivenPlace, type LostPart, placeOf } from './known-place.js'
+import { fullAddress, type Place } from './place.js'
+import type { PlaceParts } from './place-parts.js'
 
 /** The writable state of a period at an address. */
 export interface PeriodState {
@@ -153,25 +153,39 @@ async function storeCities(
 }
 
 /** An address to add to an entity or a person, with the parts that are known. */
-export type AddressDraft = OwnerId & Partial<PlaceParts> & { readonly role?: AddressRole | null }
+export type AddressDraft = OwnerId & GivenPlace & { readonly role?: AddressRole | null }
 
 /** Roles that the first current address of an entity gets if the draft has no role. */
 export const FIRST_ROLES = ['domicile', 'dominant'] as const
 
+/** A part of a location that is not stored, because it is wrong, unknown or ambiguous. */
+export interface PlaceFault {
+  /** Position of the draft. */
+  readonly index: number
+  readonly part: LostPart
+  readonly value: string
+  readonly reason: string
+}
+
 /**
  * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
- * an address that the owner already has in this role, or in any role if the draft has none. Skips an address whose
- * location is not valid. The first current address of an
- * entity gets FIRST_ROLES. Returns the number of added periods.
+ * an address that the owner already has in this role, or in any role if the draft has none. Of a location with wrong
+ * parts, the other parts are stored; without a country it is skipped. The first current address of an entity gets
+ * FIRST_ROLES. Returns the number of added periods, and the parts that are not stored.
  */
-export async function attachAddresses(context: Context, drafts: readonly AddressDraft[]): Promise<number> {
-  if (drafts.length === 0) return 0
+export async function attachAddresses(
+  context: Context,
+  drafts: readonly AddressDraft[],
+): Promise<{ readonly added: number; readonly faults: readonly PlaceFault[] }> {
+  if (drafts.length === 0) return { added: 0, faults: [] }
   const countries = await readCountries(context)
   const placed: { owner: OwnerId; role: AddressRole | null; place: Place }[] = []
-  for (const { entityId, personId, role = null, ...parts } of drafts) {
+  const faults: PlaceFault[] = []
+  for (const [index, { entityId, personId, role = null, location, ...parts }] of drafts.entries()) {
     const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
-    const place = await placeOf(parts, entityId === undefined ? 'person' : 'entity', countries)
-    if (place) placed.push({ owner, role, place })
+    const found = await placeOf({ ...parts, location }, entityId === undefined ? 'person' : 'entity', countries)
+    if (found.place) placed.push({ owner, role, place: found.place })
+    for (const fault of found.faults) faults.push({ index, ...fault })
   }
   const ids = await storePlaces(
     context,
@@ -199,7 +213,7 @@ export async function attachAddresses(context: Context, drafts: readonly Address
     context,
     added.map(({ owner }) => owner),
   )
-  return added.length
+  return { added: added.length, faults }
 }
 
 /** Key of the periods of an owner at an address: of those with a role, or of all. */
@@ -217,20 +231,6 @@ const currentPeriod = (addressId: number, role: AddressRole | null): PeriodState
   // The source often contains only a city or a country, so such a location is accepted.
   researchExhausted: true,
 })
-
-/** The location of a draft. undefined if its parts are not valid. */
-async function placeOf(
-  parts: Partial<PlaceParts>,
-  kind: OwnerKind,
-  countries: Parameters<typeof resolvePlace>[1],
-): Promise<Place | undefined> {
-  try {
-    return await resolvePlace(placeParts(parts, kind), countries)
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
-}
 
 /** Locks all periods of an owner at one address. `joinId` is the id of one of these periods. */
 export async function lockGroup(context: Context, kind: OwnerKind, owner: OwnerId, joinId: number) {

@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { ENGLISH_NAMES } from './division-names.js'
+import { ABBREVIATED, ENGLISH_NAMES } from './division-names.js'
 
 /*
  * Finds cities and states by name without network access. The data are the cities of GeoNames with more than 1,000
@@ -135,10 +135,14 @@ export const divisionOf = (countryCode: string, abbrev: string): Division | unde
 export const countryOfState = (name: string): string | undefined =>
   STATE_COUNTRIES.find((code) => divisionNamed(code, name) !== undefined)
 
-/** The division of the country with this name. undefined if there is none. */
+/** The division of the country with this name: in its own language, in English, or abbreviated. undefined if there is none. */
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)
-  return divisionsOf(countryCode).find((division) => nameKey(division.name) === key)
+  const abbreviated = ABBREVIATED[countryCode]?.[key]
+  return divisionsOf(countryCode).find(
+    ({ code, name: listed }) =>
+      nameKey(listed) === key || code === abbreviated || nameKey(ENGLISH_NAMES[`${countryCode}-${code}`] ?? '') === key,
+  )
 }
 
 /** The first-level division of the country to which a division of any level belongs. undefined if the code is unknown. */
@@ -186,4 +190,21 @@ export async function countriesWithCity(name: string, population: number): Promi
   return [...ofCountry.keys()].filter((country) =>
     citiesNamed(index, country, name, undefined).some((city) => city.population >= population),
   )
+}
+
+/** How many times larger than all other cities of the same name a city must be, to be meant without its country. */
+const KNOWN_WORLDWIDE = 10
+const LARGE_CITY = 100_000
+
+/** The country of the city that a name without a country means. undefined if it can mean several cities. */
+export async function countryOfCity(name: string): Promise<string | undefined> {
+  const index = await cityIndex()
+  await citiesOf('')
+  const largest = [...ofCountry.keys()]
+    .map((country) => ({ country, population: citiesNamed(index, country, name, undefined)[0]?.population ?? 0 }))
+    .sort((a, b) => b.population - a.population)
+  const [first, second] = largest
+  return first && first.population >= LARGE_CITY && first.population >= KNOWN_WORLDWIDE * (second?.population ?? 0)
+    ? first.country
+    : undefined
 }

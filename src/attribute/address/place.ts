@@ -33,33 +33,9 @@ export interface Place {
   readonly measured: boolean
 }
 
-/** Other names of countries. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'united states of america': 'US',
-    america: 'US',
-    'great britain': 'GB',
-    uk: 'GB',
-    england: 'GB',
-    scotland: 'GB',
-    wales: 'GB',
-    'northern ireland': 'GB',
-    'republic of korea': 'KR',
-    korea: 'KR',
-    'russian federation': 'RU',
-    'viet nam': 'VN',
-    turkiye: 'TR',
-    czechia: 'CZ',
-    holland: 'NL',
-    'the netherlands': 'NL',
-    uae: 'AE',
-    'peoples republic of china': 'CN',
-  }),
-)
-
 /** Looks up the country by code or name, then the state in this country, then the city in this country and state. */
 export async function resolvePlace(parts: PlaceParts, countries: readonly Country[]): Promise<Place> {
-  const country = countryOf(parts, countries)
+  const country = await countryOf(parts, countries)
   const state = stateOf(parts, country)
   const city = await cityOf(parts, country, state?.abbrev ?? undefined)
   const { addressLine1, addressLine2, postalCode, latitude, longitude } = parts
@@ -76,7 +52,7 @@ export async function resolvePlace(parts: PlaceParts, countries: readonly Countr
   }
 }
 
-function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly Country[]): Country {
+async function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly Country[]): Promise<Country> {
   if (countryCode === null && countryName === null)
     throw refused(
       'countryCode',
@@ -85,18 +61,22 @@ function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly
     )
   const byCode = countryCode === null ? undefined : countries.find(({ code2 }) => code2 === countryCode)
   if (countryCode !== null && !byCode) throw noCountry('countryCode', countryCode)
-  const byName = countryName === null ? undefined : countryNamed(countryName, countries)
+  const byName = countryName === null ? undefined : await countryNamed(countryName, countries)
   if (countryName !== null && !byName) throw noCountry('countryName', countryName)
   if (byCode && byName && byCode !== byName)
     throw refused('countryName', 'countryCode and countryName name different countries.', 'Send one of them.')
   return (byCode ?? byName) as Country
 }
 
-/** The country with this name, alias or code. undefined if there is none. */
-function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
+/** The country with this name or code. The name can be an official, a former or a foreign one. undefined if there is none. */
+export async function countryNamed(name: string, countries: readonly Country[]): Promise<Country | undefined> {
   const key = nameKey(name)
-  const code = ALIASES.get(key) ?? name.toUpperCase()
-  return countries.find((country) => country.nameKey === key || country.code2 === code || country.code3 === code)
+  const code = name.trim().toUpperCase()
+  const found = countries.find((country) => country.nameKey === key || country.code2 === code || country.code3 === code)
+  if (found) return found
+  const { countryCodeNamed } = await import('./country-names.js')
+  const named = countryCodeNamed(name)
+  return named === undefined ? undefined : countries.find(({ code2 }) => code2 === named)
 }
 
 const noCountry = (field: string, value: string): Problem =>
@@ -104,7 +84,7 @@ const noCountry = (field: string, value: string): Problem =>
     detail: `No country has the ${field} "${value}".`,
     field,
     value,
-    hint: 'Send an ISO 3166-1 alpha-2 code such as US, or the English name.',
+    hint: 'Send an ISO 3166-1 alpha-2 code such as US, or a name of the country.',
   })
 
 type State = NonNullable<Place['state']>

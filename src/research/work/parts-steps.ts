@@ -53,7 +53,7 @@ export const addressesStep: Step = async (step, facts) => {
   const results: Result[] = []
   for (const one of inSlot(facts, 'enrichment.address')) {
     const place = placeOf(one.fact.claim)
-    const added = place ? await attachAddresses(step.from(one.fact.url), [{ ...owner, ...place }]) : 0
+    const added = place ? (await attachAddresses(step.from(one.fact.url), [{ ...owner, ...place }])).added : 0
     const reason = place ? undefined : 'The claim names no city of a known country.'
     results.push(
       outcome(one, { outcome: added > 0 ? 'written' : place ? 'stored' : 'refused', reason, recordType: 'address' }),

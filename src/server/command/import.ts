@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { SingleBar } from 'cli-progress'
 import { crunchbaseCollection } from '../../import/crunchbase.js'
-import { csvCollection } from '../../import/csv-file.js'
-import { CSV_KINDS, readMapping } from '../../import/csv-mapping.js'
+import { kindNamed, ROW_KINDS } from '../../import/fields.js'
 import { loadCollection } from '../../import/load-collection.js'
-import type { BadRow, Collection, RecordKind } from '../../import/row-facts.js'
-import { changedNothing, type Tally } from '../../import/tally.js'
+import { mappedCollection } from '../../import/mapped-file.js'
+import { readMapping } from '../../import/mapping.js'
+import type { Collection } from '../../import/row-facts.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
@@ -13,42 +12,59 @@ import { readConfig } from '../../kernel/config/config.js'
 import { recount } from '../../match/match.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
+import { progressOf } from './import-progress.js'
+import { lossFile, report } from './import-report.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
   npm run import -- crunchbase <folder of CSV files>
-  npm run import -- csv <${CSV_KINDS.join(' | ')}> <file.csv> --map <mapping.json> [--dry-run]`
+  npm run import -- csv <${ROW_KINDS.join(' | ')}> <file> --map <mapping.json>
 
-const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
-  ['yc', ycCollection],
-  ['crunchbase', crunchbaseCollection],
-])
+Options:
+  --dry-run             show what the import would do, and write nothing
+  --report <file>       write each row and value that is left out to this file, one JSON object on each line
+  --id row              the number of a row is its id
+  --encoding <name>     encoding of the file, such as windows-1252; the default is utf-8
+  --dates dmy|mdy       order of day and month in dates such as 03/04/2020
+  --sheet <name>        sheet of an XLSX file, or file in a ZIP file`
 
-/** What the arguments request. */
-interface Request {
-  readonly collection: Collection
-  readonly isDryRun: boolean
-}
+const OPTIONS = {
+  map: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  report: { type: 'string' },
+  id: { type: 'string' },
+  encoding: { type: 'string' },
+  dates: { type: 'string' },
+  sheet: { type: 'string' },
+} as const
 
-function requestOf(args: readonly string[]): Request {
-  const { positionals, values } = readArguments(USAGE, {
-    args: [...args],
-    allowPositionals: true,
-    options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-  })
-  const { map, 'dry-run': isDryRun = false } = values
-  const [format = '', ...rest] = positionals
-  if (format === 'csv') return { collection: csvOf(rest, map), isDryRun }
+type Options = ReturnType<typeof readOptions>['values']
+
+const readOptions = (args: readonly string[]) =>
+  readArguments(USAGE, { args: [...args], allowPositionals: true, options: OPTIONS })
+
+/** Opens the collection that the arguments name. */
+async function collectionOf([format = '', ...rest]: readonly string[], options: Options): Promise<Collection> {
+  if (format === 'csv') return mappedOf(rest, options)
   const [path = '', ...more] = rest
-  const open = formats.get(format)
-  if (!open || path === '' || more.length > 0 || map !== undefined || isDryRun) throw new UsageError(USAGE)
-  return { collection: open(existing(path)), isDryRun }
+  if (path === '' || more.length > 0 || options.map !== undefined) throw new UsageError(USAGE)
+  if (format === 'yc') return ycCollection(existing(path))
+  if (format === 'crunchbase') return crunchbaseCollection(existing(path))
+  throw new UsageError(USAGE)
 }
 
-function csvOf([name, path = '', ...more]: readonly string[], map: string | undefined): Collection {
-  const kind = CSV_KINDS.find((one) => one === name)
+async function mappedOf([name = '', path = '', ...more]: readonly string[], options: Options): Promise<Collection> {
+  const { map, id, encoding, dates, sheet } = options
+  const kind = kindNamed(name)
   if (!kind || path === '' || more.length > 0 || map === undefined) throw new UsageError(USAGE)
-  return csvCollection(existing(path), kind, readMapping(kind, readFileSync(existing(map), 'utf8')))
+  if (id !== undefined && id !== 'row') throw new UsageError(`--id ${id}: the only value is row`)
+  if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy') throw new UsageError('--dates is dmy or mdy')
+  const mapping = readMapping(kind, readFileSync(existing(map), 'utf8'), id)
+  return mappedCollection(
+    existing(path),
+    { ...mapping, encoding: encoding ?? mapping.encoding, dates: dates ?? mapping.dates },
+    sheet,
+  )
 }
 
 function existing(path: string): string {
@@ -56,106 +72,27 @@ function existing(path: string): string {
   return path
 }
 
-/** Maximum number of bad rows that the report lists. Further bad rows are only counted. */
-const SHOWN = 20
-
 /**
  * Imports an external collection. If the collection was imported before and is unchanged, it changes nothing and
  * reports that.
  */
 command(async () => {
-  const { collection, isDryRun } = requestOf(process.argv.slice(2))
+  const { positionals, values } = readOptions(process.argv.slice(2))
+  const isDryRun = values['dry-run'] ?? false
+  const collection = await collectionOf(positionals, values)
   await withDatabase(readConfig(), async (db) => {
     const progress = progressOf(collection)
-    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show }
-    const tally = await loadCollection(collection, options).finally(progress.stop)
+    const file = lossFile(values.report)
+    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add }
+    const tally = await loadCollection(collection, options).finally(() => {
+      progress.stop()
+      file.close()
+    })
     if (!isDryRun) {
       await recount(db, systemClock.now(), false)
       await vacuum(db, { analyze: true })
     }
     progress.done(tally)
-    process.stdout.write(`${report(tally)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
+    process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
   })
 })
-
-/** Shows the progress: a bar on a terminal, otherwise one line for every 10 %. */
-function progressOf({ totalBytes }: Collection) {
-  const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
-  if (process.stdout.isTTY) {
-    const bar = new SingleBar({
-      format: '{bar} {percentage} %  {records} records  {duration} s',
-      stream: process.stdout,
-    })
-    bar.start(1, 0, { records: 0 })
-    const show = (bytes: number, tally: Tally) => bar.update(share(bytes), { records: recordsOf(tally) })
-    return { show, stop: () => bar.stop(), done: () => undefined }
-  }
-  const started = systemClock.now().getTime()
-  let shown = 0
-  const print = (tenths: number, tally: Tally) => {
-    shown = tenths
-    const seconds = Math.round((systemClock.now().getTime() - started) / 1000)
-    process.stdout.write(`${tenths * 10} %  ${recordsOf(tally)} records  ${seconds} s\n`)
-  }
-  const show = (bytes: number, tally: Tally) => {
-    const tenths = Math.floor(share(bytes) * 10)
-    // The whole file is read before its last rows are saved. So `done` prints the line for 100 %.
-    if (tenths > shown && tenths < 10) print(tenths, tally)
-  }
-  return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
-}
-
-const recordsOf = ({ records }: Tally): number =>
-  [...records.values()].reduce((sum, { created, updated, unchanged }) => sum + created + updated + unchanged, 0)
-
-const NAMES: Readonly<Record<RecordKind, string>> = {
-  entity: 'entities',
-  person: 'people',
-  association: 'jobs',
-  round: 'rounds',
-  investment: 'investments',
-  partner: 'partners',
-  relationship: 'relationships',
-  acquisition: 'acquisitions',
-  news: 'articles',
-}
-
-/** Number of bad rows in each file, if there are several files. */
-function perFile(bad: readonly BadRow[]): string {
-  const counts = new Map<string, number>()
-  for (const { file } of bad) counts.set(file, (counts.get(file) ?? 0) + 1)
-  return counts.size > 1 ? `: ${[...counts].map(([file, count]) => `${count} of ${file}`).join(', ')}` : ''
-}
-
-function report(tally: Tally): string {
-  const { records, attached, published, hidden, leftOut, kept, bad } = tally
-  const rows: (readonly [string, string])[] = [
-    ...[...records].map(
-      ([record, { created, updated, unchanged }]) =>
-        [NAMES[record], `${created} created, ${updated} updated, ${unchanged} unchanged`] as const,
-    ),
-    ...[...attached].filter(([, count]) => count > 0).map(([what, count]) => [what, `${count} created`] as const),
-    ...(published + hidden > 0
-      ? [
-          [
-            'published',
-            `${published} of the created records; ${hidden} stay hidden because a summary or an expanded text is missing`,
-          ] as const,
-        ]
-      : []),
-    ...[...leftOut].map(
-      ([what, count]) => ['left out', `${count} ${what} that break the rules of their type`] as const,
-    ),
-    ...(kept > 0
-      ? [['kept', `${kept} fields and texts that another writer changed since the last import`] as const]
-      : []),
-    ...(bad.length > 0 ? [['bad rows', `${bad.length}${perFile(bad)}`] as const] : []),
-  ]
-  return [
-    ...rows.map(([what, figures]) => `${what.padEnd(15)} ${figures}`),
-    ...bad.slice(0, SHOWN).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`),
-    ...(bad.length > SHOWN ? [`  and ${bad.length - SHOWN} more`] : []),
-    ...(changedNothing(tally) ? ['Nothing changed: all rows were imported before.'] : []),
-    '',
-  ].join('\n')
-}

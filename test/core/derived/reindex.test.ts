@@ -31,7 +31,7 @@ const many: Collection = {
         tags: [{ bucket: 'tag' as const, name: 'Robotics' }],
         addresses: [{ city: 'London', country: 'United Kingdom' }],
       }
-      yield { facts, at: { file: 'rows', line: id }, bytes: id }
+      yield { facts: [facts], at: { file: 'rows', line: id }, bytes: id }
     }
   },
 }

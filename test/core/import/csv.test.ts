@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../../../src/import/csv.js'
+import { readCsv } from '../../../src/import/file/csv.js'
 
 async function read(text: string, size = 65_536) {
   const bytes = Buffer.from(text)

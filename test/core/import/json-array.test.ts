@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJsonArray } from '../../../src/import/json-array.js'
+import { readJsonArray } from '../../../src/import/file/json-array.js'
 
 /** The bytes of a text in chunks. A chunk may end inside a character. */
 async function* chunks(text: string, sizes: readonly number[]): AsyncGenerator<Uint8Array> {

@@ -106,7 +106,7 @@ test('changed rows change their people, rounds, associations, investments and re
     price: '7',
   })
   const tally = await load(changed)
-  expect({ ...figures(tally), kept: tally.kept, bad: tally.bad }).toEqual({
+  expect({ ...figures(tally), kept: tally.kept, bad: tally.losses }).toEqual({
     entity: [0, 1, 2],
     person: [0, 1, 1],
     association: [0, 1, 0],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load-collection.js'
 import type { Collection, EntityFacts } from '../../../src/import/row-facts.js'
-import { changedNothing } from '../../../src/import/tally.js'
+import { changedNothing, type Tally } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { sql } from '../../../src/platform/database/sql.js'
@@ -12,6 +12,8 @@ import { testDatabase } from '../../support/database.js'
 import { crunchbaseFolder, figures, importedState, ycCompany, ycFile, ycList } from '../../support/imports.js'
 
 const database = await testDatabase()
+/** The losses of an import, with their places and reasons only. */
+const linesOf = ({ losses }: Tally) => losses.map(({ file, line, reason }) => ({ file, line, reason }))
 const load = (collection: Collection) => loadCollection(collection, { db: database, clock: systemClock })
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
@@ -25,7 +27,7 @@ test('imports a list with its history, and a second import changes nothing', asy
     ),
   )
   const first = await load(ycCollection(file))
-  expect({ ...figures(first), bad: first.bad }).toEqual({ entity: [4, 0, 0], links: 7, texts: 2, bad: [] })
+  expect({ ...figures(first), bad: first.losses }).toEqual({ entity: [4, 0, 0], links: 7, texts: 2, bad: [] })
   const before = await importedState(database)
   expect(before.entities).toEqual([
     {
@@ -71,7 +73,7 @@ test('imports a list with its history, and a second import changes nothing', asy
   ])
   expect(before.counts).toEqual([{ history: 13, sources: 4, versions: 4 }])
   const second = await load(ycCollection(file))
-  expect({ ...figures(second), nothing: changedNothing(second), bad: second.bad }).toEqual({
+  expect({ ...figures(second), nothing: changedNothing(second), bad: second.losses }).toEqual({
     entity: [0, 0, 4],
     nothing: true,
     bad: [],
@@ -129,9 +131,8 @@ ${JSON.stringify({ ...ycCompany(9), name: undefined })},
 ${JSON.stringify(ycCompany(10))}
 ]`)
   const tally = await load(ycCollection(file))
-  const { bad } = tally
   expect(figures(tally)).toEqual({ entity: [4, 0, 0], links: 7, texts: 2 })
-  expect(bad.map(({ file: name, line, reason }) => `${name}:${line} ${reason.slice(0, 48)}`)).toEqual([
+  expect(tally.losses.map(({ file: name, line, reason }) => `${name}:${line} ${reason.slice(0, 48)}`)).toEqual([
     expect.stringMatching(/^list\.json:3 Unexpected token/),
     'list.json:4 name is missing',
     expect.stringMatching(/^list\.json:5 name: "x+/),
@@ -151,7 +152,7 @@ ${JSON.stringify(ycCompany(10))}
   ])
 })
 
-test('reports rows that only the database refuses, and imports all other rows', async () => {
+test('reports rows that only the database refuses, without its words, and imports all other rows', async () => {
   const facts = (id: number, more: Partial<EntityFacts> = {}): EntityFacts => ({
     record: 'entity',
     kind: 'row',
@@ -167,17 +168,24 @@ test('reports rows that only the database refuses, and imports all other rows', 
     async *read() {
       for (let id = 1; id <= 20; id++) {
         yield {
-          facts: facts(id, id % 7 === 0 ? { operatingStatus: 'Not A Status' } : {}),
+          facts: [facts(id, id % 7 === 0 ? { operatingStatus: 'Not A Status' } : {})],
           at: { file: 'rows', line: id },
           bytes: id,
         }
       }
     },
   }
-  const { bad, ...tally } = await load(collection)
-  expect(figures({ ...tally, bad })).toEqual({ entity: [18, 0, 0] })
-  expect(bad).toEqual(
-    [7, 14].map((line) => ({ file: 'rows', line, reason: expect.stringContaining('entity_operating_status') })),
+  const tally = await load(collection)
+  expect(figures(tally)).toEqual({ entity: [18, 0, 0] })
+  expect(tally.rows).toEqual({ read: 20, stored: 18, merged: 0, leftOut: 2 })
+  expect(tally.losses).toEqual(
+    [7, 14].map((line) => ({
+      kind: 'row',
+      file: 'rows',
+      line,
+      reason: 'the values of the row cannot be stored together',
+      wayOut: 'Compare the row with the others, correct it, and import the file again.',
+    })),
   )
 })
 
@@ -203,7 +211,7 @@ test('a company in several sheets, with several ids, is one entity, and a second
     'notes.txt': 'not read',
   })
   const first = await load(crunchbaseCollection(folder))
-  expect({ ...figures(first), bad: first.bad }).toEqual({
+  expect({ ...figures(first), bad: linesOf(first) }).toEqual({
     acquisition: [3, 0, 0],
     entity: [5, 0, 0],
     round: [2, 0, 0],
@@ -231,15 +239,15 @@ test('a company in several sheets, with several ids, is one entity, and a second
     { slug: 'new-buyer', links: ['crunchbase https://www.crunchbase.com/organization/new-buyer'] },
   ])
   const second = await load(crunchbaseCollection(folder))
-  expect({ ...figures(second), bad: second.bad }).toEqual({
+  expect({ ...figures(second), bad: second.losses }).toEqual({
     acquisition: [0, 0, 3],
     entity: [0, 0, 5],
     round: [0, 0, 2],
-    bad: first.bad,
+    bad: first.losses,
   })
   expect(await importedState(database)).toEqual(before)
   const sheet = await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))
-  expect({ ...figures(sheet), bad: sheet.bad }).toEqual({ acquisition: [0, 0, 1], entity: [0, 0, 2], bad: [] })
+  expect({ ...figures(sheet), bad: sheet.losses }).toEqual({ acquisition: [0, 0, 1], entity: [0, 0, 2], bad: [] })
   expect(await importedState(database)).toEqual(before)
 })
 

@@ -24,8 +24,8 @@ const companies = (texts: EntityFacts['texts'] = [], nameBrand = 'Acme'): Collec
   async *read() {
     const found = { at: { file: 'companies', line: 1 }, bytes: 0 }
     const owned = { providerId: '1', texts }
-    yield { ...found, facts: { ...owned, record: 'entity', kind: 'company', nameBrand, typeRecord: 'Company' } }
-    yield { ...found, facts: { ...owned, record: 'person', kind: 'founder', nameFirst: 'Bo', nameLast: 'Founder' } }
+    yield { ...found, facts: [{ ...owned, record: 'entity', kind: 'company', nameBrand, typeRecord: 'Company' }] }
+    yield { ...found, facts: [{ ...owned, record: 'person', kind: 'founder', nameFirst: 'Bo', nameLast: 'Founder' }] }
   },
 })
 const TEXTS = [
@@ -71,8 +71,8 @@ test('publishes the accelerator of the company list in a database that imported 
     ...collection,
     async *read() {
       for await (const found of collection.read())
-        yield 'facts' in found && found.facts.kind === 'accelerator'
-          ? { ...found, facts: { ...found.facts, texts: [] } as EntityFacts }
+        yield found.isAdded
+          ? { ...found, facts: found.facts.map((facts) => ({ ...facts, texts: [] }) as EntityFacts) }
           : found
     },
   }
@@ -94,7 +94,17 @@ test.each([
   ],
   ['no visible character', '\u200b', /^name: .* contains no visible character$/],
 ])('reports a name with %s, and stores no row', async (_, name, reason) => {
-  const { bad } = await load(companies([], name))
-  expect(bad).toEqual([{ file: 'companies', line: 1, reason: expect.stringMatching(reason) }])
+  const { losses } = await load(companies([], name))
+  expect(losses).toEqual([
+    {
+      kind: 'row',
+      file: 'companies',
+      line: 1,
+      field: 'nameBrand',
+      value: name,
+      reason: expect.stringMatching(reason),
+      wayOut: 'Correct the row, and import the file again.',
+    },
+  ])
   expect(await flags('entity')).toEqual([])
 })

@@ -70,7 +70,7 @@ test('imports all fields of a company, and publishes a company with texts', asyn
     published: 2,
     hidden: 1,
   })
-  expect([...first.leftOut]).toEqual([['summaries', 1]])
+  expect(first.losses).toMatchObject([{ kind: 'value', field: 'summary', value: 'One. Two sentences.' }])
   expect(
     await database.rows(sql`
       select e.is_hidden as hidden, e.show_on_sitemap as sitemap, e.hq_city as city, e.hq_state as state, e.hq_country as country,

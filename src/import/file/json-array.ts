@@ -1,3 +1,5 @@
+import { decoded } from './decoded.js'
+
 /**
  * An element of the JSON array, or the reason why it cannot be read. `line` is the number of its first line, counted
  * from 1. `bytes` is the number of bytes of the file read so far.
@@ -17,15 +19,14 @@ const MAX_ELEMENT = 1_048_576
  * the reason. Reading then continues at the next element. If the brackets do not match, it continues at the next line
  * that begins an object.
  */
-export async function* readJsonArray(source: AsyncIterable<Uint8Array>): AsyncGenerator<Element> {
+export async function* readJsonArray(source: AsyncIterable<Uint8Array>, encoding?: string): AsyncGenerator<Element> {
   const scanner = new Scanner()
-  const decoder = new TextDecoder()
   let bytes = 0
-  for await (const chunk of source) {
-    bytes += chunk.length
-    for (const found of scanner.read(decoder.decode(chunk, { stream: true }))) yield { ...found, bytes }
+  for await (const part of decoded(source, encoding)) {
+    bytes = part.bytes
+    for (const found of scanner.read(part.text)) yield { ...found, bytes }
   }
-  for (const found of scanner.end(decoder.decode())) yield { ...found, bytes }
+  for (const found of scanner.end()) yield { ...found, bytes }
 }
 
 type ScannedElement = { line: number; value: unknown } | { line: number; reason: string }
@@ -33,6 +34,8 @@ type ScannedElement = { line: number; value: unknown } | { line: number; reason:
 class Scanner {
   #text = ''
   #line = 1
+  /** Whether the last text was malformed up to the end of what is read. An object that follows is an element again. */
+  #hasSkipped = false
   #state: 'before' | 'first' | 'element' | 'after' | 'refused' = 'before'
 
   #advance(length: number, state: 'first' | 'element' | 'after' | 'refused'): void {
@@ -45,8 +48,7 @@ class Scanner {
     yield* this.#scan(false)
   }
 
-  *end(rest: string): Generator<ScannedElement> {
-    this.#text += rest
+  *end(): Generator<ScannedElement> {
     yield* this.#scan(true)
     if (this.#state === 'before') yield { line: this.#line, reason: 'the file is not a JSON array' }
     if (this.#state === 'first' || this.#state === 'element')
@@ -59,6 +61,7 @@ class Scanner {
       if (this.#text === '' || this.#state === 'refused') return
       if (this.#state === 'before') yield* this.#begin()
       else if (this.#state === 'first' && this.#text.startsWith(']')) this.#advance(1, 'after')
+      else if (this.#state === 'after' && this.#hasSkipped && this.#text.startsWith('{')) this.#state = 'element'
       else if (this.#state === 'after')
         yield* this.#skipMalformed('text after the end of the array', this.#text.length, 'after')
       else {
@@ -91,6 +94,7 @@ class Scanner {
   *#skipMalformed(reason: string, length: number, then: 'after' | 'element'): Generator<ScannedElement> {
     yield { line: this.#line, reason: reason.replace(/\s+/g, ' ') }
     const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
+    this.#hasSkipped = next === -1
     if (next === -1) this.#advance(length, then)
     else this.#advance(next + 2, 'element')
   }

@@ -1,12 +1,6 @@
-export type CsvFields = Readonly<Record<string, string | undefined>>
-
-/**
- * A record of a CSV file: its values by column name, or the reason why it cannot be read. `line` is the number of its
- * first line, counted from 1. `bytes` is the number of bytes read so far.
- */
-export type CsvRecord =
-  | { readonly line: number; readonly bytes: number; readonly row: CsvFields }
-  | { readonly line: number; readonly bytes: number; readonly reason: string }
+import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { decoded } from './decoded.js'
+import { type Cells, MAX_COLUMNS, type SourceRecord } from './source-record.js'
 
 interface Line {
   readonly number: number
@@ -23,44 +17,74 @@ const MAX_LENGTH = 1_048_576
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
 const MAX_LINES = 1_000
 
+export interface CsvForm {
+  readonly delimiter?: string
+  readonly encoding?: string | undefined
+  /**
+   * `exact`: a record with another number of fields than the header is malformed. `filled`: missing cells at the end are
+   * empty, and empty cells behind the last column are ignored.
+   */
+  readonly width?: 'exact' | 'filled'
+}
+
 /**
  * Reads the records of a CSV file. The first line of the file contains the column names. If a record cannot be read,
  * only the first line of the record is skipped. Reading continues with the next line, so a missing quote does not lose
  * the rest of the file.
  */
-export async function* readCsv(source: AsyncIterable<Uint8Array>, delimiter = ','): AsyncGenerator<CsvRecord> {
+export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm = {}): AsyncGenerator<SourceRecord> {
+  const { delimiter = ',', encoding, width = 'exact' } = form
   const pending: Line[] = []
   /** Number of lines in `pending` that are known to end inside quotation marks. */
   let open = 0
   let columns: readonly string[] | undefined
-  const take = function* (ended: boolean): Generator<CsvRecord> {
+  const take = function* (ended: boolean): Generator<SourceRecord> {
     while (pending[0]) {
       const { number: line, bytes, text } = pending[0]
       if (text.trim() === '') {
         pending.shift()
         continue
       }
-      const found = first(pending, { open, width: columns?.length, ended, delimiter })
+      const found = first(pending, { open, columns: columns?.length, width, ended, delimiter })
       open = found ? 0 : pending.length
       if (!found) return
       pending.splice(0, found.lines)
       if ('reason' in found) yield { line, bytes, reason: found.reason }
       else if (columns) yield { line, bytes, row: rowOf(columns, found.fields) }
-      else columns = found.fields.map((name) => name.trim())
+      else columns = columnNames(found.fields)
     }
   }
-  for await (const line of readLines(source)) {
+  for await (const line of readLines(source, encoding)) {
     pending.push(line)
     yield* take(false)
   }
   yield* take(true)
 }
 
+/**
+ * The names of columns, with one space for white space of any kind. A column without a name is called `column 3`, and the
+ * second column with the name `City` is called `City (2)`.
+ */
+export function columnNames(header: readonly string[]): string[] {
+  const given = header.map((name) => name.replace(/\s+/g, ' ').trim())
+  const width = given.findLastIndex((name) => name !== '') + 1
+  if (width > MAX_COLUMNS)
+    throw new OperatorError(`The file has ${width} columns. At most ${MAX_COLUMNS} are read; remove the others.`)
+  const counts = new Map<string, number>()
+  return given.slice(0, width).map((name, index) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    if (name === '') return `column ${index + 1}`
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
 interface Reading {
   /** Number of lines at the start that are known not to be a complete record. */
   readonly open: number
   /** Number of columns. Undefined for the first line of the file. */
-  readonly width: number | undefined
+  readonly columns: number | undefined
+  readonly width: 'exact' | 'filled'
   readonly ended: boolean
   readonly delimiter: string
 }
@@ -71,7 +95,7 @@ type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
  * Reads the record that begins in the first of `lines`. The first `open` lines are known not to be a complete record.
  * Undefined if lines that are not read yet may belong to the record.
  */
-function first(lines: readonly Line[], { open, width, ended, delimiter }: Reading): First | undefined {
+function first(lines: readonly Line[], { open, columns, width, ended, delimiter }: Reading): First | undefined {
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)
   if (length > MAX_LENGTH) return { lines: 1, reason: `a record of more than ${MAX_LENGTH} characters` }
   for (let count = open + 1; count <= lines.length; count++) {
@@ -84,11 +108,14 @@ function first(lines: readonly Line[], { open, width, ended, delimiter }: Readin
     )
     if (fields === 'open') continue
     if (typeof fields === 'string') return { lines: 1, reason: fields }
-    if (width === undefined || fields.length === width) return { lines: count, fields }
-    return { lines: 1, reason: `${fields.length} fields where ${width} were expected` }
+    if (columns === undefined || fits(fields, columns, width)) return { lines: count, fields }
+    return { lines: 1, reason: `${fields.length} fields where ${columns} were expected` }
   }
   return ended || lines.length >= MAX_LINES ? { lines: 1, reason: 'a quote is not closed' } : undefined
 }
+
+const fits = (fields: readonly string[], columns: number, width: 'exact' | 'filled'): boolean =>
+  width === 'exact' ? fields.length === columns : fields.slice(columns).every((field) => field.trim() === '')
 
 /**
  * The fields of one record (RFC 4180). Returns `open` if the text ends inside quotation marks, or the reason why the
@@ -116,24 +143,25 @@ function closingQuote(text: string, from: number): number {
   return at
 }
 
-const rowOf = (columns: readonly string[], fields: readonly string[]): CsvFields =>
+const rowOf = (columns: readonly string[], fields: readonly string[]): Cells =>
   Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
 
 /**
  * Splits a file into lines. The readline of Node is not used: it also splits at U+2028, which occurs in ordinary text.
  */
-async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-  const decoder = new TextDecoder()
+async function* readLines(source: AsyncIterable<Uint8Array>, encoding: string | undefined): AsyncGenerator<Line> {
   let rest = ''
   let bytes = 0
   let number = 0
-  for await (const chunk of source) {
-    bytes += chunk.length
-    const lines = decoder.decode(chunk, { stream: true }).split('\n')
+  for await (const part of decoded(source, encoding)) {
+    bytes = part.bytes
+    const lines = part.text.split('\n')
     // The rest of a line that is too long is dropped.
     lines[0] = rest.length > MAX_LENGTH ? rest : rest + lines[0]
     rest = lines.pop() ?? ''
-    for (const text of lines) yield { number: ++number, bytes, text: text.replace(/\r$/, '') }
+    for (const text of lines) yield { number: ++number, bytes, text: withoutReturn(text) }
   }
-  if (rest !== '') yield { number: ++number, bytes, text: rest.replace(/\r$/, '') }
+  if (rest !== '') yield { number: ++number, bytes, text: withoutReturn(rest) }
 }
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -1,0 +1,126 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../visibility/owner-column.js'
+import { citiesNamed, cityIndex, countryOfCity, countryOfState, divisionNamed, divisionOf } from './cities.js'
+import { type Country, countryNamed, type Place, resolvePlace } from './place.js'
+import { type PlaceParts, placeParts } from './place-parts.js'
+
+/*
+ * The location that a file or a website states. Nobody can be asked, so the parts that are known are kept.
+ */
+
+/** The parts of a location, or the whole location in one text, such as `Boston, MA` or `Lyon, France`. */
+export type GivenPlace = Partial<PlaceParts> & { readonly location?: string | undefined }
+
+export type LostPart = keyof PlaceParts | 'location'
+
+interface Lost {
+  readonly part: LostPart
+  readonly value: string
+  readonly reason: string
+}
+
+interface KnownPlace {
+  /** Undefined if the country is not known. */
+  readonly place: Place | undefined
+  readonly faults: readonly Lost[]
+}
+
+/** Finds the location. A part that is wrong, unknown or ambiguous is left out, and the others are kept. */
+export async function placeOf(
+  { location, ...given }: GivenPlace,
+  kind: OwnerKind,
+  countries: readonly Country[],
+): Promise<KnownPlace> {
+  const faults: Lost[] = []
+  const stated = location === undefined ? given : { ...(await partsOfLocation(location, countries)), ...defined(given) }
+  let parts: Partial<PlaceParts> = { ...stated, ...(await inferredCountry(stated)) }
+  for (;;) {
+    try {
+      return { place: await resolvePlace(placeParts(parts, kind), countries), faults }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const part = wrongPart(error, parts)
+      const value = part === undefined ? (location ?? shownParts(parts)) : String(parts[part])
+      const isLast = part === undefined || part === 'countryName' || part === 'countryCode'
+      faults.push({ part: part ?? 'countryName', value, reason: isMissing(parts) ? NO_COUNTRY : error.message })
+      if (isLast) return { place: undefined, faults }
+      parts = { ...parts, [part]: null }
+    }
+  }
+}
+
+const NO_COUNTRY = 'The country is not stated, and the other parts do not show it.'
+
+const isMissing = ({ countryCode, countryName }: Partial<PlaceParts>): boolean => !countryCode && !countryName
+
+const shownParts = ({ cityName, stateName }: Partial<PlaceParts>): string =>
+  [cityName, stateName].filter((part) => part).join(', ')
+
+/** The parts that have a value. */
+const defined = (parts: Partial<PlaceParts>): Partial<PlaceParts> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value != null))
+
+/** The part that a problem is about. A city that several states have is the wrong part, not the missing state. */
+function wrongPart({ members }: Problem, parts: Partial<PlaceParts>): keyof PlaceParts | undefined {
+  const field = members.field as keyof PlaceParts | undefined
+  if (field !== undefined && parts[field] != null) return field
+  return field === 'stateAbbrev' && parts.cityName != null ? 'cityName' : undefined
+}
+
+/** The country of a location without one: that of its state, or that of the only large city of its name. */
+async function inferredCountry({ countryCode, countryName, stateName, cityName }: Partial<PlaceParts>) {
+  if (countryCode || countryName) return {}
+  const ofState = stateName ? countryOfState(stateName) : undefined
+  const code = ofState ?? (cityName ? await countryOfCity(cityName) : undefined)
+  return code === undefined ? {} : { countryCode: code }
+}
+
+/** Maximum number of parts of a location. Of a longer one, the last parts are used. */
+const MAX_PARTS = 3
+
+/** The parts of a text such as `San Francisco, CA`, `Lyon, France` or `Austin, Texas, USA`. */
+async function partsOfLocation(text: string, countries: readonly Country[]): Promise<Partial<PlaceParts>> {
+  const all = text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(-MAX_PARTS)
+  const last = all.at(-1) ?? ''
+  const [city] = all
+  const state = await stateBehind(last, all.length > 1 ? city : undefined, countries)
+  if (state) return { countryCode: state, stateName: last, ...(all.length > 1 ? { cityName: city ?? null } : {}) }
+  const country = await countryNamed(last, countries)
+  // A single name can be a city: `Singapore` and `Luxembourg` are both.
+  if (!country) return { cityName: city ?? null, ...(all.length > 1 ? { stateName: last } : {}) }
+  const before = all.slice(0, -1)
+  if (before.length === 0) return { countryCode: country.code2 }
+  return {
+    countryCode: country.code2,
+    cityName: before[0] ?? null,
+    ...(before[1] === undefined ? {} : { stateName: before[1] }),
+  }
+}
+
+const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
+
+/**
+ * The country of a state that ends a location. `CA` is California behind a city of California, and Canada behind another
+ * name.
+ */
+async function stateBehind(
+  text: string,
+  city: string | undefined,
+  countries: readonly Country[],
+): Promise<string | undefined> {
+  for (const code of STATE_COUNTRIES) {
+    const named = divisionNamed(code, text)
+    // `Georgia` alone is the country.
+    if (named && (city !== undefined || text.toLowerCase() !== 'georgia')) return code
+    const division = city === undefined ? undefined : divisionOf(code, text)
+    if (!division || city === undefined) continue
+    const cities = citiesNamed(await cityIndex(), code, city, division.code)
+    if (cities.some(({ division: own }) => own === division.code)) return code
+    if (!countries.some(({ code2 }) => code2 === text.toUpperCase())) return code
+  }
+  return undefined
+}

@@ -1,0 +1,219 @@
+import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
+import { WrittenSlug } from '../identity/slug/slug.js'
+import type { FieldType } from './fields.js'
+import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
+import type { MappedField, RowMapping } from './mapping.js'
+import type { Fault } from './row-facts.js'
+import { isBlank, isFormula, isUnknown } from './value/blank.js'
+import { currencyIn } from './value/currency.js'
+import { type DayOrder, readDay } from './value/day.js'
+import { type DecimalMark, readNumber } from './value/number.js'
+import { shown } from './value/shown.js'
+
+/** What the whole column shows about its numbers and dates. */
+export interface ColumnForm {
+  readonly decimal: DecimalMark
+  readonly order: DayOrder
+}
+
+export type ColumnForms = ReadonlyMap<string, ColumnForm>
+
+/** The values of a row by field. */
+export interface CellValues {
+  text(field: string): string | undefined
+  list(field: string): string[]
+  number(field: string): number | undefined
+  flag(field: string): boolean | undefined
+  /** The currency that the cell of an amount names, and the text of the cell. */
+  currencyIn(field: string): { readonly code: string; readonly text: string } | undefined
+  /** Returns the fields with a value whose names begin with `prefix`. The returned names do not contain the prefix. */
+  below(prefix: string): [name: string, values: string[]][]
+  /** Reports that the value of a field is not used. */
+  refuse(field: string, reason: string, wayOut?: string): void
+  /** Why values were dropped. */
+  readonly faults: readonly Fault[]
+  readonly isComplete: boolean
+}
+
+type Value = string | number | boolean | readonly string[]
+/** A value, or why the cell cannot be used. */
+type Read =
+  | { readonly value: Value; readonly currency?: string }
+  | { readonly reason: string; readonly wayOut?: string }
+
+/** Reads the cells of a row by the mapping. A value that does not have the type of its field is dropped and reported. */
+export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms): CellValues {
+  const faults: Fault[] = []
+  const values = new Map<string, Value>()
+  const cells = new Map<string, string>()
+  const currencies = new Map<string, string>()
+  const refuse = (name: string, reason: string, wayOut?: string) => {
+    const field = fields.find((one) => one.name === name)
+    const value = cells.get(name)
+    values.delete(name)
+    faults.push({
+      reason: `${name} (${field?.column ?? 'constant'})${value === undefined ? '' : `: ${shown(value)}`} ${reason}`,
+      field: name,
+      ...(field?.column === undefined ? {} : { column: field.column }),
+      ...(value === undefined ? {} : { value: value.slice(0, 1_000) }),
+      ...(wayOut === undefined ? {} : { wayOut }),
+    })
+  }
+  for (const field of fields) {
+    const cell = field.constant ?? cellOf(field, row)
+    if (cell === undefined) continue
+    cells.set(field.name, cell)
+    const read = readCell(cell, field, forms)
+    if (read === undefined) continue
+    if ('reason' in read) refuse(field.name, read.reason, read.wayOut)
+    else values.set(field.name, read.value)
+    if ('currency' in read && read.currency !== undefined) currencies.set(field.name, read.currency)
+  }
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !values.has(name))
+  for (const { name } of missing) if (!cells.has(name)) refuse(name, 'is missing')
+  const lists = (field: string): string[] => {
+    const value = values.get(field)
+    return value === undefined ? [] : Array.isArray(value) ? [...(value as readonly string[])] : [String(value)]
+  }
+  return {
+    text: (field) => (values.has(field) ? (lists(field)[0] ?? undefined) : undefined),
+    list: lists,
+    number: (field) => values.get(field) as number | undefined,
+    flag: (field) => values.get(field) as boolean | undefined,
+    currencyIn: (field) => {
+      const code = currencies.get(field)
+      return code === undefined ? undefined : { code, text: cells.get(field) ?? '' }
+    },
+    below: (prefix) =>
+      [...values.keys()].flatMap((name): [string, string[]][] =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), lists(name)]] : [],
+      ),
+    refuse,
+    faults,
+    isComplete: missing.length === 0,
+  }
+}
+
+function cellOf({ column, values }: MappedField, row: Cells): string | undefined {
+  const cell = (column === undefined ? undefined : row[column])?.trim() || undefined
+  return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
+}
+
+/** Undefined: the cell states that there is no value. */
+function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
+  if (isBlank(cell)) return undefined
+  if (isFormula(cell))
+    return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
+  return READERS[field.type](cell, field, forms.get(field.column ?? '') ?? NO_FORM)
+}
+
+const NO_FORM: ColumnForm = { decimal: 'unknown', order: 'unknown' }
+
+const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, form: ColumnForm) => Read | undefined>> = {
+  text: (cell) => ({ value: cell.replaceAll(LIST_SEPARATOR, ', ') }),
+  list: (cell, field) => ({ value: partsOf(cell, field) }),
+  link: (cell, field) => ({
+    value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field),
+  }),
+  count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
+  amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
+  year: (cell, _, form) => {
+    if (isUnknown(cell)) return undefined
+    const [, year] = /^(\d{4})(?:\.0+)?$/.exec(cell) ?? []
+    const day = year === undefined ? readDay(cell, form.order === 'unknown' ? 'dmy' : form.order) : undefined
+    const found = year ?? (day === undefined || day === 'ambiguous' ? undefined : day.slice(0, 4))
+    return found === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(found) }
+  },
+  day: (cell, _, form) => {
+    if (isUnknown(cell)) return undefined
+    const day = readDay(cell, form.order)
+    if (day === 'ambiguous')
+      return {
+        reason: 'has day and month in an order that the column does not show',
+        wayOut: 'Add --dates dmy or --dates mdy.',
+      }
+    return day === undefined ? { reason: 'is not a date such as 2026-01-31' } : { value: day }
+  },
+  flag: (cell) => {
+    const flag = FLAGS.get(cell.toLowerCase())
+    return flag === undefined ? { reason: 'is not one of true, yes, y, 1, false, no, n and 0' } : { value: flag }
+  },
+  currency: (cell) => {
+    if (isUnknown(cell)) return undefined
+    const code = currencyIn(cell)
+    return code === undefined
+      ? { reason: 'is not an ISO 4217 currency such as USD', wayOut: 'Write the code of the currency, such as USD.' }
+      : { value: code }
+  },
+  entityType: (cell) => parsed(EntityTypeName.safeParse(cell), EntityType.options),
+  operatingStatus: (cell) => {
+    const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
+    return parsed(OperatingStatus.safeParse(named ?? cell), OperatingStatus.options)
+  },
+  slug: (cell) => {
+    const result = WrittenSlug.safeParse(cell)
+    return result.success
+      ? { value: result.data }
+      : {
+          reason: 'is not a slug: it must contain only letters, digits, "-" and "_"',
+          wayOut: 'The slug is made from the name.',
+        }
+  },
+}
+
+const WHOLE = 'is not a whole number such as 1200 or 1,200'
+const AMOUNT = 'is not an amount such as 1200000, 1,200,000 or $1.2M'
+
+function numberOf(
+  cell: string,
+  { scale }: MappedField,
+  form: ColumnForm,
+  isUsable: (value: number) => boolean,
+  meaning: string,
+): Read | undefined {
+  if (isUnknown(cell)) return undefined
+  const read = readNumber(cell, form.decimal)
+  if (read === 'ambiguous')
+    return {
+      reason: 'can be read as two numbers, because the column does not show whether "." is before the fraction',
+      wayOut: 'Write the number without separators.',
+    }
+  const value = read && Number((read.number * scale).toPrecision(15))
+  if (value === undefined || !isUsable(value)) return { reason: meaning }
+  return { value: Math.round(value), ...(read?.currency ? { currency: read.currency } : {}) }
+}
+
+const parsed = (
+  result: { readonly success: true; readonly data: string } | { readonly success: false },
+  options: readonly string[],
+): Read => (result.success ? { value: result.data } : { reason: `is not one of ${options.join(', ')}` })
+
+/** Separators of a list, in the order in which they are tried. A comma can be part of a name. */
+const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',']
+
+function partsOf(cell: string, { separator, values }: MappedField): string[] {
+  const used = cell.includes(LIST_SEPARATOR)
+    ? LIST_SEPARATOR
+    : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
+  const parts = cell
+    .split(used)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !isBlank(part))
+    .map((part) => (Object.hasOwn(values, part) ? (values[part] ?? part) : part))
+  return [...new Set(parts)]
+}
+
+const FLAGS = new Map(
+  Object.entries({
+    true: true,
+    t: true,
+    yes: true,
+    y: true,
+    '1': true,
+    false: false,
+    f: false,
+    no: false,
+    n: false,
+    '0': false,
+  }),
+)

@@ -1,0 +1,141 @@
+import { UniqueIdType } from '../attribute/unique-id/unique-id.js'
+import { UrlType } from '../attribute/url-link/url-link.js'
+
+/*
+ * The fields that a file can have, for each kind of record. A mapping states which column contains which field.
+ */
+
+/** How the text of a cell becomes the value of a field. */
+export type FieldType =
+  | 'text'
+  | 'list'
+  | 'count'
+  | 'amount'
+  | 'year'
+  | 'day'
+  | 'flag'
+  | 'currency'
+  | 'entityType'
+  | 'operatingStatus'
+  | 'slug'
+  | 'link'
+
+export interface Field {
+  readonly type: FieldType
+  /** A row without a value for this field is left out. */
+  readonly isRequired?: true
+}
+
+const text: Field = { type: 'text' }
+const list: Field = { type: 'list' }
+const count: Field = { type: 'count' }
+const amount: Field = { type: 'amount' }
+const day: Field = { type: 'day' }
+const flag: Field = { type: 'flag' }
+const currency: Field = { type: 'currency' }
+const required: Field = { type: 'text', isRequired: true }
+
+/** Fields of every entity and person. Links and identifiers are fields named `url.<type>` and `uniqueId.<type>`. */
+const owner = {
+  id: required,
+  summary: text,
+  expanded: text,
+  city: text,
+  state: text,
+  country: text,
+  location: text,
+  ...Object.fromEntries(UrlType.options.map((type) => [`url.${type}`, { type: 'link' } as Field])),
+  ...Object.fromEntries(UniqueIdType.options.map((type) => [`uniqueId.${type}`, list])),
+} as const
+
+/** Fields of a round, without those that say which round it is. */
+const round = {
+  roundType: text,
+  instrumentType: text,
+  amountRaised: amount,
+  currency,
+  valuationPostMoney: amount,
+  dateAnnounced: day,
+  investorCount: count,
+  investor: list,
+} as const
+
+const association = { title: text, startDate: day, endDate: day, isCurrent: flag } as const
+
+/** The fields of each kind of record by name. */
+export const FIELDS = {
+  entities: {
+    ...owner,
+    nameBrand: required,
+    typeRecord: { type: 'entityType' },
+    slug: { type: 'slug' },
+    nameLegal: text,
+    operatingStatus: { type: 'operatingStatus' },
+    foundedYear: { type: 'year' },
+    defaultCurrency: currency,
+    nameAlias: list,
+    industry: list,
+    tag: list,
+    numberOfEmployees: count,
+    founder: list,
+    round: text,
+    ...round,
+  },
+  people: { ...owner, nameFirst: required, nameLast: text, nameFull: text, entityId: list, ...association },
+  associations: { personId: required, entityId: required, ...association },
+  rounds: { id: required, entityId: required, round: required, ...round },
+  investments: {
+    roundId: required,
+    investorId: { type: 'list', isRequired: true },
+    leadInvestor: flag,
+    amountInvested: amount,
+  },
+  acquisitions: {
+    acquiredId: required,
+    acquirerId: { type: 'list', isRequired: true },
+    amount,
+    currency,
+    announcedAt: day,
+    completedAt: day,
+  },
+  relationships: { relationshipType: required, sourceId: required, targetId: required, detail: text, asOf: day },
+  news: {
+    url: required,
+    title: required,
+    publication: text,
+    publishedAt: day,
+    category: text,
+    excerpt: text,
+    entityId: list,
+    personId: list,
+  },
+  identifiers: {
+    entityId: required,
+    ...Object.fromEntries(UniqueIdType.options.map((type) => [`uniqueId.${type}`, list])),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>
+
+export type RowKind = keyof typeof FIELDS
+export const ROW_KINDS = Object.keys(FIELDS) as RowKind[]
+
+/** Other names of kinds. */
+const ALSO: Readonly<Record<string, RowKind>> = { investors: 'investments', companies: 'entities', articles: 'news' }
+
+/** The kind with this name. */
+export const kindNamed = (name: string): RowKind | undefined => ROW_KINDS.find((kind) => kind === (ALSO[name] ?? name))
+
+/** The fields of which the values say which record a row describes. A file without them needs `--id row`. */
+export const KEYS: Readonly<Record<RowKind, readonly string[]>> = {
+  entities: ['id'],
+  people: ['id'],
+  associations: ['personId', 'entityId', 'title'],
+  rounds: ['id'],
+  investments: ['roundId', 'investorId'],
+  acquisitions: ['acquiredId', 'acquirerId'],
+  relationships: ['relationshipType', 'sourceId', 'targetId'],
+  news: ['url'],
+  identifiers: ['entityId'],
+}
+
+/** A required field whose value another field can give. */
+export const INSTEAD: Readonly<Record<string, string>> = { nameFirst: 'nameFull' }

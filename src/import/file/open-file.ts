@@ -1,0 +1,140 @@
+import { basename } from 'node:path'
+import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { readCsv } from './csv.js'
+import { guessDelimiter } from './delimiter.js'
+import { readArrayFile, readLinesFile, readObjectFile } from './json-records.js'
+import { type Bytes, bytesOfEntry, bytesOfFile, entriesOf, unzipped, wholeOf } from './packed.js'
+import { readParquet } from './parquet.js'
+import type { SourceRecord } from './source-record.js'
+import { readSpreadsheet } from './spreadsheet.js'
+
+export interface FileOptions {
+  readonly encoding?: string | undefined
+  /** Separates the cells of a CSV file. Default: guessed from the first rows. */
+  readonly delimiter?: string | undefined
+  /** The sheet of an XLSX file, or the file in a ZIP file. */
+  readonly sheet?: string | undefined
+}
+
+/** A file of records in any format. Each call of `records` reads it from the beginning. */
+export interface SourceFile {
+  /** Name of the file for reports. */
+  readonly name: string
+  /** Whether numbers and dates are values of the format, and not texts that somebody wrote. */
+  readonly isTyped: boolean
+  /** Separates the cells. Undefined if the file is not CSV. */
+  readonly delimiter: string | undefined
+  readonly records: () => AsyncIterable<SourceRecord>
+}
+
+/** Maximum size of an XLSX file, and of a Parquet file in another file. */
+const MAX_WHOLE = 134_217_728
+
+/** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
+export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
+  const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet)
+  const file = { name, isTyped: true, delimiter: undefined }
+  if (isWorkbook) {
+    const content = await wholeOf(bytes, MAX_WHOLE, name)
+    return { ...file, records: () => readSpreadsheet(content, options.sheet) }
+  }
+  const start = await startOf(bytes)
+  if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
+    const content = isPlain ? path : await wholeOf(bytes, MAX_WHOLE, name)
+    return { ...file, records: () => readParquet(content) }
+  }
+  const { encoding } = options
+  const text = textOf(start, encoding, name)
+  if (text.startsWith('[')) return { ...file, records: () => readArrayFile(bytes(), encoding) }
+  if (text.startsWith('{')) {
+    const read = isObjectEachLine(text) ? readLinesFile : readObjectFile
+    return { ...file, records: () => read(bytes(), encoding) }
+  }
+  if (/^<(!doctype|html|head|body|\?xml|table)/i.test(text))
+    throw new OperatorError(`${name} is a web page, not a table. Download the file itself, or save the table as CSV.`)
+  const delimiter = options.delimiter ?? (await guessDelimiter(start, encoding))
+  return { name, isTyped: false, delimiter, records: () => readCsv(bytes(), { delimiter, encoding, width: 'filled' }) }
+}
+
+interface Unpacked {
+  readonly name: string
+  readonly bytes: Bytes
+  readonly isWorkbook: boolean
+  /** Whether the bytes are those of the file itself. */
+  readonly isPlain: boolean
+}
+
+async function unpacked(path: string, member: string | undefined): Promise<Unpacked> {
+  const bytes = await bytesOfFile(path)
+  const name = basename(path)
+  const [first, second, third, fourth] = await startOf(bytes)
+  if (first === 0x1f && second === 0x8b) {
+    const inner = { name: name.replace(/\.gz$/i, ''), bytes: unzipped(bytes, name), isWorkbook: false, isPlain: false }
+    const [innerFirst, innerSecond] = await startOf(inner.bytes)
+    if (innerFirst === 0x50 && innerSecond === 0x4b)
+      throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
+    return inner
+  }
+  const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+  if (!isZip) return { name, bytes, isWorkbook: false, isPlain: true }
+  const entries = await entriesOf(path)
+  if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
+    // The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit.
+    let size = 0
+    for (const entry of entries)
+      for await (const chunk of bytesOfEntry(path, entry)()) {
+        size += chunk.length
+        if (size > MAX_WHOLE * 4)
+          throw new OperatorError(`${name} contains more than ${(MAX_WHOLE * 4) / 1_048_576} MB. Save it as CSV.`)
+      }
+    return { name, bytes, isWorkbook: true, isPlain: true }
+  }
+  const chosen = member === undefined ? entries : entries.filter(({ fileName }) => fileName === member)
+  const [entry, ...more] = chosen
+  if (!entry || more.length > 0) {
+    const names = entries.map(({ fileName }) => fileName).join(', ')
+    throw new OperatorError(
+      `${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`,
+    )
+  }
+  return { name: basename(entry.fileName), bytes: bytesOfEntry(path, entry), isWorkbook: false, isPlain: false }
+}
+
+const START = 65_536
+
+/** The first bytes of a file. */
+async function startOf(bytes: Bytes): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes()) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= START) break
+  }
+  return Buffer.concat(chunks).subarray(0, START)
+}
+
+/** The beginning of the text, without white space before it. */
+function textOf(start: Buffer, encoding: string | undefined, name: string): string {
+  const hasMark = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  if (encoding === undefined && !hasMark && start.subarray(0, 4_096).includes(0))
+    throw new OperatorError(
+      `${name} contains NUL bytes, so it is not a text in UTF-8. If it is a text, add --encoding utf-16.`,
+    )
+  const label = encoding ?? (hasMark ? (start[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8')
+  try {
+    return new TextDecoder(label).decode(start).trimStart()
+  } catch {
+    // The reader reports the unknown encoding.
+    return ''
+  }
+}
+
+/** Whether the first line is a complete JSON object, so that each line is one. */
+function isObjectEachLine(text: string): boolean {
+  const end = text.indexOf('\n')
+  const line = (end === -1 ? text : text.slice(0, end)).trim()
+  // The object of a file with only one line can contain the records.
+  if (end === -1 || text.slice(end).trim() === '') return false
+  return line.startsWith('{') && line.endsWith('}')
+}

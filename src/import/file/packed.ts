@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+
+/** Opens a stream of bytes. Each call begins at the first byte. */
+export type Bytes = () => AsyncIterable<Uint8Array>
+
+/** Maximum size of a file, packed or unpacked: 2 GiB. */
+const MAX_BYTES = 2_147_483_648
+export const SPLIT = 'Split the file, and import its parts one after the other.'
+
+/** The bytes of a file. Throws if the file is too large, or changes while it is read. */
+export async function bytesOfFile(path: string): Promise<Bytes> {
+  const opened = await stat(path)
+  if (!opened.isFile()) throw new OperatorError(`${path} is not a file`)
+  if (opened.size === 0) throw new OperatorError(`${path} is empty`)
+  if (opened.size > MAX_BYTES) throw new OperatorError(`${path} is larger than 2 GiB. ${SPLIT}`)
+  return async function* () {
+    yield* createReadStream(path) as AsyncIterable<Uint8Array>
+    const now = await stat(path).catch(() => undefined)
+    if (now?.size !== opened.size || now.mtimeMs !== opened.mtimeMs)
+      throw new OperatorError(`${path} changed while it was read. Import it again when nothing writes it.`)
+  }
+}
+
+/** Throws when more than `most` bytes come out of a packed file. */
+async function* atMost(source: AsyncIterable<Uint8Array>, most: number, what: string): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > most)
+        throw new OperatorError(`${what} contains more than ${Math.round(most / 1_048_576)} MB unpacked. ${SPLIT}`)
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${what} is damaged: ${reasonOf(error)}. Pack it again, or unpack it before the import.`)
+  }
+}
+
+export const unzipped =
+  (packed: Bytes, name: string): Bytes =>
+  () => {
+    const gunzip = createGunzip()
+    const source = packed()
+    const feed = async () => {
+      for await (const chunk of source) {
+        if (gunzip.destroyed) return
+        if (!gunzip.write(chunk)) await new Promise((resolve) => gunzip.once('drain', resolve).once('close', resolve))
+      }
+      gunzip.end()
+    }
+    feed().catch((error: unknown) => gunzip.destroy(error instanceof Error ? error : new Error(String(error))))
+    return atMost(gunzip, MAX_BYTES, name)
+  }
+
+/** The whole content, for formats that cannot be read as a stream. Throws if it is larger than `most` bytes. */
+export async function wholeOf(source: Bytes, most: number, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of atMost(source(), most, name)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Folders, and files that file managers add, are not data. */
+const isData = ({ fileName }: Entry): boolean => !/(^|\/)(__MACOSX\/|\.)|\/$/.test(fileName)
+const MAX_ENTRIES = 10_000
+
+/** The entries of a ZIP file. XLSX files are ZIP files too. */
+export async function entriesOf(path: string): Promise<Entry[]> {
+  return withZip(path, async (zip) => {
+    if (zip.entryCount > MAX_ENTRIES) throw new OperatorError(`${path} contains more than ${MAX_ENTRIES} files.`)
+    const found: Entry[] = []
+    for await (const entry of zip.eachEntry()) if (isData(entry)) found.push(entry)
+    return found
+  })
+}
+
+/** The bytes of one entry of a ZIP file. */
+export const bytesOfEntry = (path: string, entry: Entry): Bytes =>
+  async function* () {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+    try {
+      const stream = await zip.openReadStreamPromise(entry)
+      yield* atMost(stream as AsyncIterable<Uint8Array>, MAX_BYTES, entry.fileName)
+    } finally {
+      zip.close()
+    }
+  }
+
+async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+  try {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+    try {
+      return await work(zip)
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${path} is not a ZIP file that can be read: ${reasonOf(error)}.`)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Buffer } from 'node:buffer'
+import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { cellsOf } from './json-records.js'
+import { SPLIT } from './packed.js'
+import type { SourceRecord } from './source-record.js'
+
+/** Maximum size of the unpacked values of a row group. A row group is read at once. */
+const MAX_GROUP = 268_435_456
+
+/** Reads the rows of a Parquet file, one row group after the other. */
+export async function* readParquet(content: string | Buffer): AsyncGenerator<SourceRecord> {
+  const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
+  const { compressors } = await import('hyparquet-compressors')
+  try {
+    const file = typeof content === 'string' ? await asyncBufferFromFile(content) : bufferOf(content)
+    const metadata = await parquetMetadataAsync(file)
+    let line = 0
+    for (const { num_rows: count, total_byte_size: size } of metadata.row_groups) {
+      if (size > MAX_GROUP)
+        throw new OperatorError(`The Parquet file has a row group of more than ${MAX_GROUP / 1_048_576} MB. ${SPLIT}`)
+      const range = { rowStart: line, rowEnd: line + Number(count) }
+      for (const row of await parquetReadObjects({ file, metadata, compressors, ...range }))
+        yield { line: ++line, bytes: 0, row: cellsOf(Object.fromEntries(Object.entries(row).map(plainMember))) }
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`The Parquet file cannot be read: ${reasonOf(error)}. Write it again, or write it as CSV.`)
+  }
+}
+
+const bufferOf = (content: Buffer) => ({
+  byteLength: content.byteLength,
+  slice: async (start: number, end?: number): Promise<ArrayBuffer> =>
+    Uint8Array.from(content.subarray(start, end)).buffer,
+})
+
+/** A date of the file as text. Other values stay as they are. */
+const plainMember = ([name, value]: [string, unknown]): [string, unknown] => [
+  name,
+  value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value,
+]

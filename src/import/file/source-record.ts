@@ -1,0 +1,17 @@
+/** The cells of a record by column name. A list of a JSON file is one cell: `LIST_SEPARATOR` is between its values. */
+export type Cells = Readonly<Record<string, string | undefined>>
+
+/** Unit separator (U+001F). It does not occur in ordinary text. */
+export const LIST_SEPARATOR = '\u001f'
+
+/**
+ * A record of a file: its cells, or the reason why it cannot be read. `line` is the number of its first line, counted
+ * from 1. In a file without lines (XLSX, Parquet), it is the number of the row. `bytes` is the number of bytes read so
+ * far.
+ */
+export type SourceRecord =
+  | { readonly line: number; readonly bytes: number; readonly row: Cells }
+  | { readonly line: number; readonly bytes: number; readonly reason: string }
+
+/** Maximum number of columns of a file. */
+export const MAX_COLUMNS = 1_000

@@ -1,0 +1,269 @@
+import { UniqueIdType } from '../attribute/unique-id/unique-id.js'
+import { UrlType } from '../attribute/url-link/url-link.js'
+import { isOffering, nameKey } from '../identity/entity/entity-rules.js'
+import { EntityType } from '../identity/entity/types.js'
+import { relationshipTypes } from '../relation/relationship/relationship-rules.js'
+import type { CellValues } from './cell-values.js'
+import { present } from './crunchbase-values.js'
+import type { RowKind } from './fields.js'
+import { paragraphs } from './import-rules.js'
+import { amountsOf, roundParts } from './mapped-money.js'
+import type {
+  AssociationFacts,
+  EntityFacts,
+  Facts,
+  InvestmentFacts,
+  PersonFacts,
+  RelationshipFacts,
+  TextFacts,
+} from './row-facts.js'
+import { nameParts } from './value/person-name.js'
+import { linkOf } from './value/profile-link.js'
+
+/**
+ * How the values of a row become facts. The first fact is the record of the row. `id` is the id of the row. Required
+ * fields have values. Values that cannot be used are reported with `values.refuse`.
+ */
+export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) => Facts[]>> = {
+  entities: (values, id) => {
+    const typeRecord = EntityType.parse(values.text('typeRecord') ?? 'Company')
+    if (isOffering(typeRecord)) {
+      values.refuse('typeRecord', 'needs a provider, as in the API', 'Create products and services with the API.')
+      return []
+    }
+    const entity: EntityFacts = {
+      record: 'entity',
+      kind: 'entities',
+      providerId: id,
+      nameBrand: values.text('nameBrand') ?? '',
+      typeRecord,
+      ...ownedOf(values),
+      ...present({
+        slug: values.text('slug'),
+        nameLegal: values.text('nameLegal'),
+        operatingStatus: values.text('operatingStatus'),
+        foundedYear: values.number('foundedYear'),
+        defaultCurrency: values.text('defaultCurrency'),
+        numberOfEmployees: values.number('numberOfEmployees'),
+      }),
+      nameAlias: values.list('nameAlias').map((name) => ({ name })),
+      tags: (['industry', 'tag'] as const).flatMap((bucket) => values.list(bucket).map((name) => ({ bucket, name }))),
+    }
+    return [entity, ...foundersOf(values, id), ...roundOf(values, id)]
+  },
+  people: (values, id) => {
+    const full = values.text('nameFull')
+    const given = values.text('nameFirst')
+    const person: PersonFacts = {
+      record: 'person',
+      kind: 'people',
+      providerId: id,
+      ...(given === undefined
+        ? nameParts(full ?? '')
+        : { nameFirst: given, ...present({ nameLast: values.text('nameLast') }) }),
+      ...ownedOf(values),
+    }
+    return [person, ...values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))]
+  },
+  associations: (values) => [associationOf(values, values.text('personId') ?? '', values.text('entityId') ?? '')],
+  rounds: (values, id) => {
+    const entityRef = values.text('entityId') ?? ''
+    return [
+      {
+        record: 'round',
+        kind: 'rounds',
+        providerId: id,
+        entityRef,
+        round: values.text('round') ?? '',
+        ...roundParts(values),
+      },
+      ...investorsOf(values, id),
+    ]
+  },
+  investments: (values) => {
+    const roundRef = values.text('roundId') ?? ''
+    return values.list('investorId').map(
+      (investorRef): InvestmentFacts => ({
+        record: 'investment',
+        kind: 'investors',
+        providerId: `${roundRef} ${investorRef}`,
+        roundRef,
+        investorRef,
+        ...present({ leadInvestor: values.flag('leadInvestor'), amountInvested: values.number('amountInvested') }),
+      }),
+    )
+  },
+  acquisitions: (values) => {
+    const acquiredRef = values.text('acquiredId') ?? ''
+    const price = amountsOf(values, ['amount'])
+    return values.list('acquirerId').map((acquirerRef) => ({
+      record: 'acquisition' as const,
+      kind: 'acquisitions',
+      providerId: `${acquiredRef} ${acquirerRef}`,
+      acquiredRef,
+      acquirerRef,
+      ...price,
+      ...present({ announcedAt: values.text('announcedAt'), completedAt: values.text('completedAt') }),
+    }))
+  },
+  relationships: (values) => {
+    const relationshipType = relationshipTypeOf(values)
+    if (relationshipType === undefined) return []
+    const [sourceRef, targetRef] = [values.text('sourceId') ?? '', values.text('targetId') ?? '']
+    const providerId = [relationshipType, sourceRef, targetRef].join(' ')
+    const parts = present({ detail: values.text('detail'), asOf: values.text('asOf') })
+    return [
+      { record: 'relationship', kind: 'relationships', providerId, relationshipType, sourceRef, targetRef, ...parts },
+    ]
+  },
+  news: (values) => {
+    const url = values.text('url') ?? ''
+    return [
+      {
+        record: 'news',
+        kind: 'news',
+        providerId: url,
+        title: values.text('title') ?? '',
+        url,
+        ...present({
+          publication: values.text('publication'),
+          publishedAt: values.text('publishedAt'),
+          category: values.text('category'),
+          excerpt: values.text('excerpt'),
+        }),
+        entityRefs: values.list('entityId'),
+        personRefs: values.list('personId'),
+      },
+    ]
+  },
+  identifiers: (values) => {
+    const entityRef = values.text('entityId') ?? ''
+    return [
+      {
+        record: 'identifiers',
+        kind: 'identifiers',
+        providerId: entityRef,
+        entityRef,
+        uniqueIds: identifiersOf(values),
+      },
+    ]
+  },
+}
+
+const identifiersOf = (values: CellValues) =>
+  values
+    .below('uniqueId.')
+    .flatMap(([type, all]) => all.map((identifier) => ({ idType: UniqueIdType.parse(type), identifier })))
+
+/** The texts, the address, the links and the identifiers of an entity or a person. */
+function ownedOf(values: CellValues) {
+  const [summary, expanded] = [values.text('summary'), values.text('expanded')]
+  const texts: TextFacts[] = [
+    ...(summary ? [{ textType: 'summary' as const, text: summary.replace(/\s+/g, ' ') }] : []),
+    ...(expanded ? [{ textType: 'expanded' as const, text: paragraphs(expanded) }] : []),
+  ]
+  const place = present({
+    city: values.text('city'),
+    state: values.text('state'),
+    country: values.text('country'),
+    location: values.text('location'),
+  })
+  return {
+    texts,
+    addresses: Object.keys(place).length === 0 ? [] : [place],
+    urls: values.below('url.').flatMap(([name, all]) => {
+      const urlType = UrlType.parse(name)
+      return all.map((url) => ({ urlType, url: linkOf(urlType, url) }))
+    }),
+    uniqueIds: identifiersOf(values),
+  }
+}
+
+const associationOf = (values: CellValues, personRef: string, entityRef: string): AssociationFacts => ({
+  record: 'association',
+  kind: 'jobs',
+  providerId: `${personRef} ${entityRef} ${values.text('title') ?? ''}`,
+  personRef,
+  entityRef,
+  ...present({
+    title: values.text('title'),
+    startDate: values.text('startDate'),
+    endDate: values.text('endDate'),
+    isCurrent: values.flag('isCurrent'),
+  }),
+})
+
+/** The id of a record that the file names, but does not describe. */
+const namedId = (name: string): string => `name ${nameKey(name)}`
+
+/** The founders that a row of an entity names. */
+const foundersOf = (values: CellValues, entityRef: string): (PersonFacts | AssociationFacts)[] =>
+  values.list('founder').flatMap((name) => {
+    const personRef = `${entityRef} ${namedId(name)}`
+    return [
+      { record: 'person' as const, kind: 'founders', providerId: personRef, ...nameParts(name) },
+      {
+        record: 'association' as const,
+        kind: 'founders',
+        providerId: `${personRef} ${entityRef} Founder`,
+        personRef,
+        entityRef,
+        title: 'Founder',
+      },
+    ]
+  })
+
+/** The investors that a row of a round names. */
+const investorsOf = (values: CellValues, roundRef: string): (EntityFacts | InvestmentFacts)[] =>
+  values.list('investor').flatMap((name) => {
+    const investorRef = namedId(name)
+    return [
+      {
+        record: 'entity' as const,
+        kind: 'named investors',
+        providerId: investorRef,
+        nameBrand: name,
+        typeRecord: 'Investment Firm' as const,
+      },
+      {
+        record: 'investment' as const,
+        kind: 'investors',
+        providerId: `${roundRef} ${investorRef}`,
+        roundRef,
+        investorRef,
+      },
+    ]
+  })
+
+/** The round that a row of an entity contains, such as its last round. */
+function roundOf(values: CellValues, entityRef: string): Facts[] {
+  const round = values.text('round')
+  if (round === undefined) return []
+  const providerId = `${entityRef} ${round}`
+  return [
+    { record: 'round', kind: 'rounds', providerId, entityRef, round, ...roundParts(values) },
+    ...investorsOf(values, providerId),
+  ]
+}
+
+const RELATIONSHIPS: readonly RelationshipFacts['relationshipType'][] = [
+  'acceleratorParticipant',
+  'parent',
+  'productService',
+  'fundManagerFirm',
+  'competitor',
+]
+
+function relationshipTypeOf(values: CellValues): RelationshipFacts['relationshipType'] | undefined {
+  const given = values.text('relationshipType') ?? ''
+  const type = RELATIONSHIPS.find((one) => one.toLowerCase() === given.toLowerCase().replace(/[\s_-]/g, ''))
+  if (type === undefined) {
+    const known = relationshipTypes.some(({ canonical }) => canonical === given)
+    values.refuse(
+      'relationshipType',
+      known ? 'cannot be imported' : `is not one of ${RELATIONSHIPS.join(', ')}`,
+      given === 'acquirer' ? 'Import acquisitions as the kind acquisitions.' : undefined,
+    )
+  }
+  return type
+}

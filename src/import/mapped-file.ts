@@ -1,0 +1,73 @@
+import { OperatorError } from '../kernel/problem/operator-error.js'
+import { valuesOf } from './cell-values.js'
+import { openFile, type SourceFile } from './file/open-file.js'
+import type { Cells } from './file/source-record.js'
+import { FACTS } from './mapped-facts.js'
+import type { RowMapping } from './mapping.js'
+import { Merging } from './merge-rows.js'
+import type { Collection, ReadRow } from './row-facts.js'
+import { keyOfRow, type Survey, surveyFile } from './survey.js'
+
+/**
+ * Opens a file with records of one kind. A mapping states which column contains which field. The whole file is read once
+ * before a row is written.
+ */
+export async function mappedCollection(path: string, mapping: RowMapping, sheet?: string): Promise<Collection> {
+  const { delimiter, encoding } = mapping
+  const file = await openFile(path, { delimiter, encoding, sheet })
+  const survey = await surveyFile(file, mapping)
+  requireColumns(file, survey, mapping)
+  const columns = new Map(mapping.fields.map(({ name, column }) => [name, column]))
+  return {
+    provider: mapping.provider,
+    naming: { entity: 'entities', person: 'people' },
+    detail: file.name,
+    totalBytes: survey.totalBytes,
+    columnOf: (field) => columns.get(field),
+    read: () => rowsOf(file, survey, mapping),
+  }
+}
+
+async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): AsyncGenerator<ReadRow> {
+  const merging = new Merging(survey.repeats)
+  let ordinal = 0
+  for await (const record of file.records()) {
+    const { bytes, line } = record
+    const at = { file: file.name, line }
+    if ('reason' in record) {
+      yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
+      continue
+    }
+    const row = rowOf(record.row, ++ordinal, survey, mapping)
+    yield* merging.add(keyOfRow(mapping, record.row, ordinal), { at, bytes, ...row })
+  }
+  yield* merging.end()
+}
+
+function rowOf(
+  cells: Cells,
+  ordinal: number,
+  { forms }: Survey,
+  mapping: RowMapping,
+): Pick<ReadRow, 'facts' | 'faults'> {
+  const values = valuesOf(mapping, cells, forms)
+  if (!values.isComplete) return { facts: [], faults: values.faults }
+  const id = mapping.hasRowIds ? `row ${ordinal}` : (values.text('id') ?? '')
+  const facts = FACTS[mapping.kind](values, id)
+  return { facts, faults: values.faults }
+}
+
+/** Throws if the mapping contains a column that the file does not have. It is called before records are loaded. */
+function requireColumns({ name, delimiter }: SourceFile, { columns }: Survey, { fields }: RowMapping): void {
+  if (columns.length === 0) return
+  const wrong = fields.find(({ column }) => column !== undefined && !columns.includes(column))
+  if (wrong)
+    throw new OperatorError(
+      `mapping: fields.${wrong.name}: ${name} has no column "${wrong.column}". Its columns are ${columns.join(', ').slice(0, 500)}${delimiter === undefined || columns.length > 1 ? '' : `. They were read with the delimiter ${JSON.stringify(delimiter)}; state another one as delimiter in the mapping`}`,
+    )
+  const repeated = fields.find(({ column }) => column !== undefined && columns.includes(`${column} (2)`))
+  if (repeated)
+    throw new OperatorError(
+      `mapping: fields.${repeated.name}: ${name} has two columns "${repeated.column}". Rename one of them in the file.`,
+    )
+}

@@ -1,0 +1,110 @@
+import { keyOf } from './keys.js'
+import { repeatOf } from './losses.js'
+import type { Facts, ReadRow } from './row-facts.js'
+import { shown } from './value/shown.js'
+
+type Repeat = NonNullable<ReadRow['repeats']>[number]
+
+/** The rows with one key that have been read so far. */
+interface Group {
+  readonly rows: ReadRow[]
+  readonly facts: Map<string, Facts>
+}
+
+/** Maximum number of rows that wait for other rows with the same id. */
+const MAX_WAITING = 100_000
+
+/**
+ * Merges the rows with the same id, although other rows are between them. Lists are joined. If another member has two
+ * values, the first one is used, and the other one is reported.
+ */
+export class Merging {
+  readonly #counts: ReadonlyMap<string, number>
+  readonly #groups = new Map<string, Group>()
+  #waiting = 0
+
+  /** `counts` contains how many rows have each key, for keys of several rows. */
+  constructor(counts: ReadonlyMap<string, number>) {
+    this.#counts = counts
+  }
+
+  /** Returns the rows that are complete with this row. */
+  *add(key: string, row: ReadRow): Generator<ReadRow> {
+    const count = this.#counts.get(key)
+    // A row that is left out is not merged.
+    if (count === undefined) {
+      yield row
+      return
+    }
+    const group: Group = this.#groups.get(key) ?? { rows: [], facts: new Map() }
+    this.#groups.set(key, group)
+    group.rows.push(row.facts.length === 0 ? row : merged(group, row))
+    this.#waiting++
+    if (group.rows.length === count || this.#waiting > MAX_WAITING) yield* this.#take(key, group)
+  }
+
+  /** Returns the rows that still wait. */
+  *end(): Generator<ReadRow> {
+    for (const [key, group] of this.#groups) yield* this.#take(key, group)
+  }
+
+  *#take(key: string, { rows, facts }: Group): Generator<ReadRow> {
+    this.#groups.delete(key)
+    this.#waiting -= rows.length
+    let isFirst = true
+    for (const row of rows) {
+      if (row.isMerged === undefined && row.facts.length > 0 && isFirst) {
+        isFirst = false
+        yield { ...row, facts: [...facts.values()] }
+      } else yield row
+    }
+  }
+}
+
+/** Adds the facts of a row to its group. The first row of a group represents it. */
+function merged({ facts }: Group, row: ReadRow): ReadRow {
+  const isFirst = facts.size === 0
+  const repeats: Repeat[] = []
+  const [own] = row.facts
+  if (!isFirst) repeats.push({ kind: 'repeated', ...repeatOf(own?.providerId ?? '') })
+  for (const one of row.facts) {
+    const before = facts.get(keyOf(one))
+    facts.set(keyOf(one), before ? joined(before, one, repeats) : one)
+  }
+  return isFirst ? row : { ...row, facts: [], isMerged: true, repeats }
+}
+
+/**
+ * The facts of two rows about one record. Adds the contradictions to `repeats`. If the rows contradict each other, they may
+ * be about two records, so a value that only the second row has is not used either.
+ */
+function joined(first: Facts, second: Facts, repeats: Repeat[]): Facts {
+  const members = new Map<string, unknown>(Object.entries(first))
+  const single: [string, unknown][] = []
+  for (const [name, value] of Object.entries(second)) {
+    const before = members.get(name)
+    if (Array.isArray(before) && Array.isArray(value)) members.set(name, union(before, value))
+    else if (before !== value) single.push([name, value])
+  }
+  const hasConflict = single.some(([name]) => members.has(name))
+  for (const [name, value] of single) {
+    if (!hasConflict) members.set(name, value)
+    else repeats.push(conflictOf(name, value, members.get(name)))
+  }
+  return Object.fromEntries(members) as unknown as Facts
+}
+
+function conflictOf(field: string, value: unknown, before: unknown): Repeat {
+  const used = before === undefined ? 'that has no value' : `that has ${shown(String(before))}`
+  return {
+    kind: 'conflict',
+    field,
+    value: String(value),
+    reason: `${field}: ${shown(String(value))} is not used, because of an earlier row with the same id ${used}`,
+  }
+}
+
+function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  const known = new Set(first.map((one) => JSON.stringify(one)))
+  return [...first, ...second.filter((one) => !known.has(JSON.stringify(one)))]
+}

@@ -1,0 +1,78 @@
+import type { ColumnForm, ColumnForms } from './cell-values.js'
+import { KEYS } from './fields.js'
+import type { SourceFile } from './file/open-file.js'
+import type { Cells } from './file/source-record.js'
+import type { MappedField, RowMapping } from './mapping.js'
+import { type DayOrder, dayOrderIn } from './value/day.js'
+import { type DecimalMark, decimalMarkIn } from './value/number.js'
+
+/** What a file shows when it is read once from its beginning to its end, before a row is written. */
+export interface Survey {
+  readonly columns: readonly string[]
+  readonly totalBytes: number
+  readonly forms: ColumnForms
+  /** How many rows have the same key, for keys of more than one row. */
+  readonly repeats: ReadonlyMap<string, number>
+}
+
+/**
+ * Reads the whole file. Throws if it cannot be decoded, is too large, or is damaged as a whole. So such a file is refused
+ * before a row is written.
+ */
+export async function surveyFile(file: SourceFile, mapping: RowMapping): Promise<Survey> {
+  const columns = new Set<string>()
+  const seen = new Set<string>()
+  const repeats = new Map<string, number>()
+  const marks = new Map<string, Set<string>>()
+  const formed = mapping.fields.filter(({ type }) => TYPES.has(type))
+  let totalBytes = 0
+  let ordinal = 0
+  for await (const record of file.records()) {
+    totalBytes = record.bytes
+    if ('reason' in record) continue
+    if (columns.size === 0 || file.delimiter === undefined)
+      for (const name of Object.keys(record.row)) columns.add(name)
+    for (const field of formed) note(marks, field, record.row)
+    const key = keyOfRow(mapping, record.row, ++ordinal)
+    if (seen.has(key)) repeats.set(key, (repeats.get(key) ?? 1) + 1)
+    else seen.add(key)
+  }
+  const forms = new Map(
+    formed.map(({ column = '' }): [string, ColumnForm] => [column, formOf(marks.get(column), mapping, file)]),
+  )
+  return { columns: [...columns], totalBytes, forms, repeats }
+}
+
+const TYPES: ReadonlySet<string> = new Set(['count', 'amount', 'day', 'year'])
+
+function note(marks: Map<string, Set<string>>, { column, type }: MappedField, row: Cells): void {
+  const cell = column === undefined ? undefined : row[column]?.trim()
+  if (column === undefined || !cell) return
+  const mark = type === 'day' || type === 'year' ? dayOrderIn(cell) : decimalMarkIn(cell)
+  if (mark === undefined) return
+  const known = marks.get(column)
+  if (known) known.add(mark)
+  else marks.set(column, new Set([mark]))
+}
+
+function formOf(marks: ReadonlySet<string> | undefined, { dates }: RowMapping, { isTyped }: SourceFile): ColumnForm {
+  const one = <T extends string>(options: readonly T[], otherwise: T | 'unknown'): T | 'unknown' | 'mixed' => {
+    const shown = options.filter((option) => marks?.has(option))
+    return shown.length > 1 ? 'mixed' : (shown[0] ?? otherwise)
+  }
+  return {
+    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : 'unknown'),
+    order: dates ?? one<DayOrder & ('dmy' | 'mdy')>(['dmy', 'mdy'], 'unknown'),
+  }
+}
+
+/** The key of a row: rows with the same key describe the same record. `ordinal` is the number of the row. */
+export function keyOfRow({ kind, fields, hasRowIds }: RowMapping, row: Cells, ordinal: number): string {
+  if (hasRowIds) return `row ${ordinal}`
+  return KEYS[kind]
+    .map((name) => {
+      const field = fields.find((one) => one.name === name)
+      return field?.constant ?? (field?.column === undefined ? '' : (row[field.column]?.trim() ?? ''))
+    })
+    .join('\n')
+}

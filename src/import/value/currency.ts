@@ -1,0 +1,77 @@
+import { data } from 'currency-codes'
+
+/** Symbols, abbreviations and short names that files use in place of the ISO code. */
+const ALSO: Readonly<Record<string, string>> = {
+  $: 'USD',
+  us$: 'USD',
+  'us $': 'USD',
+  usd$: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  'us dollars': 'USD',
+  'u.s. dollar': 'USD',
+  'u.s. dollars': 'USD',
+  '€': 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  'british pound': 'GBP',
+  'british pounds': 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  '¥': 'JPY',
+  '￥': 'JPY',
+  'cn¥': 'CNY',
+  rmb: 'CNY',
+  renminbi: 'CNY',
+  yuan: 'CNY',
+  '₹': 'INR',
+  rs: 'INR',
+  'rs.': 'INR',
+  rupee: 'INR',
+  rupees: 'INR',
+  '₩': 'KRW',
+  won: 'KRW',
+  r$: 'BRL',
+  c$: 'CAD',
+  ca$: 'CAD',
+  cdn$: 'CAD',
+  'canadian dollars': 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  'australian dollars': 'AUD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  sg$: 'SGD',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  mx$: 'MXN',
+  zł: 'PLN',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '฿': 'THB',
+  '₴': 'UAH',
+  kč: 'CZK',
+  'swiss francs': 'CHF',
+  yen: 'JPY',
+}
+
+const byName = new Map([
+  ...data.flatMap(({ code, currency }): [string, string][] => [
+    [currency.toLowerCase(), code],
+    [code.toLowerCase(), code],
+  ]),
+  ...Object.entries(ALSO),
+])
+
+/** The ISO code of a currency that a text names by its code, name or symbol. */
+export const currencyIn = (text: string): string | undefined => byName.get(text.trim().toLowerCase())
+
+/** Whether a currency in a cell agrees with the one of its column: `$` is the symbol of several dollars. */
+export const agrees = (stated: string, column: string, text: string): boolean =>
+  stated === column || (text.includes('$') && /D$|^MXN$|^BRL$|^ARS$|^CLP$|^COP$/.test(column)) || isYen(stated, column)
+
+const isYen = (stated: string, column: string): boolean => stated === 'JPY' && column === 'CNY'

@@ -1,0 +1,143 @@
+import { currencyIn } from './currency.js'
+
+/** Which of `.` and `,` separates the fraction. `unknown`: no value of the column shows it. */
+export type DecimalMark = '.' | ',' | 'unknown' | 'mixed'
+
+export interface ReadNumber {
+  readonly number: number
+  /** ISO code of the currency that the text names. */
+  readonly currency?: string
+}
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  tsd: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  b: 1e9,
+  bn: 1e9,
+  bil: 1e9,
+  billion: 1e9,
+  billions: 1e9,
+  mrd: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
+}
+
+const MAX_LENGTH = 60
+/** Spaces and apostrophes that group digits: `1 000 000`, `1'000'000`. */
+const GROUP = /^\d{3}/
+const withoutGroups = (text: string): string =>
+  text
+    .split(/[\s'’]/)
+    .reduce((before, part) => (/\d$/.test(before) && GROUP.test(part) ? before + part : `${before} ${part}`))
+
+/** The parts of a text such as `US$ 2.5 million`: what is before, the digits, and what is behind. */
+function partsOf(text: string): { before: string; digits: string; behind: string } | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const plain = withoutGroups(text)
+  const first = plain.search(/\d|[.,]\d/)
+  if (first === -1) return undefined
+  const digits = /^[\d.,]+/.exec(plain.slice(first))?.[0] ?? ''
+  const behind = plain.slice(first + digits.length)
+  return /\d/.test(behind) && !/^e[+]?\d{1,2}$/i.test(behind)
+    ? undefined
+    : { before: plain.slice(0, first).trim(), digits: digits.replace(/[.,]$/, ''), behind: behind.trim() }
+}
+
+/** What the digits of one value show about the decimal mark of its column. */
+function markShown(digits: string): '.' | ',' | undefined {
+  const [points, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
+  if (points > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
+  if (points > 1) return ','
+  if (commas > 1) return '.'
+  const [, mark, fraction = ''] = /([.,])(\d*)$/.exec(digits) ?? []
+  // `0.125` cannot be grouped digits.
+  if (mark === undefined || (fraction.length === 3 && !/^0*[.,]/.test(digits))) return undefined
+  return mark === '.' ? '.' : ','
+}
+
+/** What a value shows about the decimal mark of its column. Undefined if it shows nothing. */
+export const decimalMarkIn = (text: string): '.' | ',' | undefined => {
+  const parts = partsOf(text)
+  return parts && markShown(parts.digits)
+}
+
+/**
+ * Reads a number with grouped digits, a currency and a word such as `million`. `ambiguous`: the text can be read as two
+ * numbers, such as 1.000. Undefined if the text is not a number.
+ */
+export function readNumber(text: string, mark: DecimalMark): ReadNumber | 'ambiguous' | undefined {
+  const parts = partsOf(text.trim())
+  if (!parts) return undefined
+  const own = markShown(parts.digits)
+  const used = own ?? (mark === '.' || mark === ',' ? mark : undefined)
+  const hasMark = /[.,]/.test(parts.digits)
+  // `1,000` is the usual form of one thousand. `1.000` can be one or one thousand.
+  const decimal = used ?? (parts.digits.includes('.') ? undefined : '.')
+  if (hasMark && decimal === undefined) return 'ambiguous'
+  const number = digitsOf(parts.digits, decimal ?? '.')
+  const exponent = /^e[+]?(\d{1,2})$/i.exec(parts.behind)?.[1]
+  const around = wordsAround(exponent === undefined ? parts : { ...parts, behind: '' })
+  if (number === undefined || around === undefined) return undefined
+  const value = number * around.scale * 10 ** Number(exponent ?? 0)
+  return Number.isFinite(value)
+    ? { number: Number(value.toPrecision(15)), ...(around.currency ? { currency: around.currency } : {}) }
+    : undefined
+}
+
+/** The number of grouped digits. Groups have two or three digits (1,00,00,000), and the last one has three. */
+function digitsOf(digits: string, decimal: '.' | ','): number | undefined {
+  const at = digits.lastIndexOf(decimal)
+  const [whole, fraction] = at === -1 ? [digits, ''] : [digits.slice(0, at), digits.slice(at + 1)]
+  const groups = whole.split(decimal === '.' ? ',' : '.')
+  const [first = '', ...others] = groups
+  const isGrouped = others.every((group, index) =>
+    index === others.length - 1 ? group.length === 3 : group.length === 2 || group.length === 3,
+  )
+  const isNumber = [...groups, fraction].every((group) => /^\d*$/.test(group))
+  if (!isNumber || !isGrouped || (others.length > 0 && (first === '' || first.length > 3))) return undefined
+  return Number(`${groups.join('') || '0'}.${fraction || '0'}`)
+}
+
+/** The scale and the currency that the words around the digits state. Undefined if they state anything else. */
+function wordsAround({
+  before,
+  behind,
+}: {
+  before: string
+  behind: string
+}): { scale: number; currency?: string } | undefined {
+  let scale = 1
+  let currency: string | undefined
+  const words = [before, behind].flatMap((part) => part.match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
+  for (const word of withJoined(words)) {
+    const known = currencyIn(word)
+    const factor = SCALES[word.toLowerCase().replace(/\.$/, '')]
+    if (known !== undefined && currency === undefined) currency = known
+    else if (factor !== undefined && scale === 1) scale = factor
+    else if (word !== '.' && word !== '+' && word !== '~') return undefined
+  }
+  return { scale, ...(currency === undefined ? {} : { currency }) }
+}
+
+/** Joins the words of a name such as `US dollars`, and of a symbol such as `US $`. */
+function withJoined(words: readonly string[]): string[] {
+  const joined = words.join(' ')
+  return words.length > 1 && currencyIn(joined) !== undefined ? [joined] : [...words]
+}

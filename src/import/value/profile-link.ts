@@ -1,0 +1,19 @@
+import type { UrlType } from '../../attribute/url-link/url-link.js'
+
+/** The address of a profile, before the name of its owner. */
+const PROFILES: Readonly<Partial<Record<UrlType, string>>> = {
+  twitter: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  youtube: 'https://www.youtube.com/@',
+  github: 'https://github.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+}
+
+/** The address of a link. `@name` and `name` become the address of the profile of this name. */
+export function linkOf(type: UrlType, text: string): string {
+  const start = PROFILES[type]
+  const [, name] = /^@?([\p{L}\p{N}_-]{1,60})$/u.exec(text) ?? /^@([\p{L}\p{N}_.-]{1,60})$/u.exec(text) ?? []
+  return start !== undefined && name !== undefined ? start + encodeURIComponent(name) : text
+}
