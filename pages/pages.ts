@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inProcessGraph } from '../graph/in-process.js'
 import type { GraphOptions } from '../graph/yoga.js'
-import { clientAddress, type Trusts } from '../src/operation/meter/address.js'
+import { FairQueue } from '../src/kernel/fair-queue.js'
+import { Problem } from '../src/kernel/problem/problem.js'
+import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
 import { routes } from './routes.js'
-import { findRoute } from './server/route.js'
+import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
 
 /** A handler of Express. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Paths of the two APIs and of other parts of the service. They have no pages, except `/v1/status`. */
-const OTHERS = /^\/(v1|graphql|docs|media|billing|openapi\.json|healthz|readyz|metrics)(?=\/|$)/
+/** Pages that are made at the same time, those of one address among them, and those that wait. */
+const PLACES = 16
+const PER_ADDRESS = 8
+const MOST_WAITING = 1_000
 
 /**
  * Serves the pages for people. They read everything through documents of the graph. A request that no page serves goes to
@@ -23,20 +28,43 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
   const { runtime, log } = options
   const read = inProcessGraph(options)
   const assets = openAssets()
+  const table = tableOf(routes)
+  const turns = new FairQueue({ places: PLACES, perKey: PER_ADDRESS, mostWaiting: MOST_WAITING, full, cancelled: gone })
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const url = new URL(request.url ?? '/', 'http://pages')
-    const asset = assets.files.get(url.pathname)
-    const found = findRoute(routes, url.pathname)
-    const isPage = OTHERS.test(url.pathname) ? found !== undefined && wantsHtml(request) : (found ?? wantsHtml(request))
+    const target = request.url ?? ''
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !target.startsWith('/')) return next()
+    // The path as it was sent. `URL` resolves `..` and `\`, so a page could otherwise have the path of another page.
+    const path = target.split('?', 1)[0] ?? ''
+    const asset = assets.files.get(path)
+    const found = findRoute(table, path)
+    const isPage = isOther(path) ? found !== undefined && wantsHtml(request) : (found ?? wantsHtml(request))
     if (!asset && !isPage) return next()
-    const address = clientAddress(request, trusts)
-    const receipt = runtime.meters.receipt(address)
-    const visit = new Visit({ request, response, url, address, receipt, read, runtime, assets })
+    const route = asset ? '/assets/{file}' : found?.pattern
+    if (route !== undefined) requestInfoOf(request).route = route
+    const lane = laneOfClient(request, trusts)
+    const receipt = runtime.meters.receipt(clientAddress(request, trusts))
+    const url = new URL(`http://pages${target}`)
+    const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets })
     const serve = async (): Promise<void> => {
       await receipt.chargeAddress()
-      sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
+      const answer = asset ?? (await turns.run({ key: lane, signal: visit.signal }, async () => pageOf()))
+      sendAnswer(visit, answer)
     }
+    const pageOf = () => (found ? found.page(visit, found.names) : missingPage(visit))
     serve().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
   }
 }
+
+const full = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Too many pages are waiting.',
+    hint: 'Load the page again in a moment.',
+    retryAfterSeconds: 1,
+  })
+
+const gone = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'The browser has closed the connection.',
+    hint: 'Load the page again.',
+    retryAfterSeconds: 1,
+  })

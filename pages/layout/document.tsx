@@ -37,7 +37,12 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
           Skip to the content
         </a>
         <Header path={visit.url.pathname} question={question} />
-        <main id="content">{content}</main>
+        <main id="content">
+          {visit.isPartial && (
+            <p class="section warning">Some parts of this page could not be read. Load the page again in a moment.</p>
+          )}
+          {content}
+        </main>
         <Footer trace={answer.status >= 500 ? visit.trace : undefined} />
       </body>
     </html>

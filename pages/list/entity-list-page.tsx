@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
 import { Pager } from '../component/pager.js'
+import type { FileType } from '../file/rows-file.js'
 import { counted, countText } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
-import { csvFile, jsonFile } from './download.js'
+import { listFile } from './download.js'
 import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
 import { FacetList } from './facet-list.js'
@@ -35,10 +36,8 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
 }
 
 /** The entities of a list as a file, without its pages. */
-export async function entityListFile(visit: Visit, { base }: ListKind, type: 'csv' | 'json'): Promise<Answer> {
-  const state = stateOf(visit.url)
-  return type === 'csv' ? csvFile(visit, state, base) : jsonFile(visit, state, base)
-}
+export const entityListFile = (visit: Visit, { base }: ListKind, type: FileType): Promise<Answer> =>
+  listFile(visit, stateOf(visit.url), base, type)
 
 interface ContentProps {
   readonly url: URL

@@ -38,7 +38,13 @@ export async function missingPage(visit: Visit): Promise<Answer> {
         <p>The address may be wrong, or the record may not be published.</p>
         {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
         <p>
-          <a href={`/search?${new URLSearchParams({ q: words })}`}>Search for “{words}”</a>, or begin at the{' '}
+          {words === '' ? (
+            'Begin at the '
+          ) : (
+            <>
+              <a href={`/search?${new URLSearchParams({ q: words })}`}>Search for “{words}”</a>, or begin at the{' '}
+            </>
+          )}
           <a href="/">home page</a>.
         </p>
       </Notice>
@@ -108,6 +114,9 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'The service is busy',
 }
 
+/** Statuses of requests that can succeed later. */
+const AGAIN: readonly number[] = [429, 503]
+
 interface Description {
   readonly status: number
   readonly detail: string
@@ -117,9 +126,13 @@ interface Description {
 
 function describe(visit: Visit, error: unknown, log: Log): Description {
   // The graph has already logged the failures of its documents.
-  if (error instanceof ReadError) return error.failure
+  if (error instanceof ReadError) {
+    const { retryAfterSeconds = 1, ...failure } = error.failure
+    return AGAIN.includes(failure.status)
+      ? { ...failure, headers: { 'Retry-After': String(retryAfterSeconds) } }
+      : failure
+  }
   const problem = asProblem(error)
-  if (!(error instanceof Problem))
-    log.error({ err: error, traceId: visit.trace, path: visit.url.pathname }, 'request failed')
+  if (!(error instanceof Problem)) log.error({ err: error, traceId: visit.trace, path: visit.route }, 'request failed')
   return { status: problem.status, detail: problem.message, hint: problem.members.hint, headers: problem.headers }
 }

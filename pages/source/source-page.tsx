@@ -41,7 +41,7 @@ interface History {
   } | null
 }
 
-/** Who wrote each value of a record, when and from which source. Undefined if the visitor may not see the record. */
+/** Who changed a record, when, and which source they quote. Undefined if the visitor may not see the record. */
 export async function sourcePage(visit: Visit, type: string, id: string): Promise<Answer | undefined> {
   const after = visit.url.searchParams.get('after')
   const variables = { type: type.toUpperCase().replaceAll('-', '_'), id, after }
@@ -53,9 +53,7 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
     content: (
       <div class="stack narrow-page">
         <h1>Sources and history</h1>
-        <p class="lead">
-          Every change of this record, newest first: who wrote each value, when, and from which source.
-        </p>
+        <p class="lead">Every change of this record, newest first: who made it, when, and the source that it quotes.</p>
         <ol class="stack">
           {history.edges.map(({ node }, index) => (
             <ChangeItem key={index} change={node} />
@@ -84,12 +82,11 @@ function ChangeItem({ change }: { change: Change }): VNode {
   return (
     <li class="section">
       <h2>
-        {VERBS[operation] ?? wordsOf(operation)} <DateText date={effectiveAt} />
+        {VERBS[operation] ?? wordsOf(operation)} {actor && <>by {actor.displayName}</>} <DateText date={effectiveAt} />
       </h2>
       <p class="change-source">
         <span class="badge">{wordsOf(source.sourceType)}</span> <SourceDetail text={source.sourceDetail} />
         {source.sourceProvider && <span class="note">{source.sourceProvider}</span>}
-        {actor && <span class="note">by {actor.displayName}</span>}
         {source.agentModel && <span class="note">{source.agentModel}</span>}
       </p>
       {known.length > 0 && (
