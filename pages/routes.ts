@@ -1,4 +1,5 @@
 import { articlePage } from './article/article-page.js'
+import { compareFile, comparePage } from './compare/compare-page.js'
 import { entityPage } from './entity/entity-page.js'
 import { homePage } from './home/home-page.js'
 import { importPage } from './home/import-page.js'
@@ -50,6 +51,9 @@ const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [strin
 export const routes: Routes = {
   '/': homePage,
   '/import': importPage,
+  '/compare': comparePage,
+  '/compare.csv': (visit) => compareFile(visit, 'csv'),
+  '/compare.json': (visit) => compareFile(visit, 'json'),
   '/robots.txt': robotsFile,
   '/v1/status': statusPage,
   '/people': peoplePage,

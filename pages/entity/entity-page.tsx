@@ -8,7 +8,7 @@ import { wordsOf } from '../record/format.js'
 import { entityPath, logoOf, withParameters } from '../record/paths.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { isPart, PROFILE, partDocument } from './entity-documents.js'
+import { isPart, PROFILE, partQuery } from './entity-documents.js'
 import { EntityFacts } from './entity-facts.js'
 import { partsOf, titleOf } from './entity-parts.js'
 import type { EntityHead, EntityParts, EntityProfile } from './entity-profile.js'
@@ -109,7 +109,7 @@ function Profile({ entity }: { entity: EntityProfile }): VNode {
 
 async function partPage(visit: Visit, key: EntityKey, name: keyof EntityParts): Promise<Answer | undefined> {
   const after = visit.url.searchParams.get('after')
-  const entity = await findEntity<EntityHead & Partial<EntityParts>>(visit, partDocument(name), key, { after })
+  const entity = await findEntity<EntityHead & Partial<EntityParts>>(visit, partQuery(name), key, { after })
   if (!entity) return undefined
   const [part] = partsOf(entity)
   const title = titleOf(name)

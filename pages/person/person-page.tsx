@@ -13,10 +13,11 @@ import { Stats } from '../component/stats.js'
 import { InvestedRounds } from '../entity/funding.js'
 import { counted, periodText } from '../record/format.js'
 import { entityPath, personPath, photoOf } from '../record/paths.js'
+import { findRecord } from '../record/record-query.js'
 import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { isPersonPart, personDocument } from './person-documents.js'
+import { isPersonPart, personQuery } from './person-documents.js'
 import type { Person, RoleEdge } from './person-profile.js'
 
 /** The page of a person. Undefined if no person has the slug. */
@@ -25,7 +26,7 @@ export async function personPage(visit: Visit, slug: string): Promise<Answer | u
   const part = show !== null && isPersonPart(show) ? show : undefined
   const after = part === undefined ? null : visit.url.searchParams.get('after')
   const variables = part ? { slug, after } : { slug }
-  const person = (await visit.find<{ person: Person | null }>(personDocument(part), variables))?.person
+  const person = await findRecord<Person>(visit, personQuery(part), variables)
   if (!person) return undefined
   if (person.slug !== slug) return moved(`${personPath(person)}${visit.url.search}`)
   return page({

@@ -46,7 +46,8 @@ export class Visit {
   readonly #read: ReadDocument
   readonly #runtime: Runtime
   readonly #lane: string
-  #isPartial = false
+  /** Whether a part of the page could not be read. The page then says so, and browsers do not keep it. */
+  isPartial = false
 
   constructor({ request, response, url, receipt, lane, read, runtime, assets }: VisitParts) {
     this.request = request
@@ -74,11 +75,6 @@ export class Visit {
     return requestInfoOf(this.request).trace.traceId
   }
 
-  /** Whether a part of the page could not be read. The page then says so, and browsers do not keep it. */
-  get isPartial(): boolean {
-    return this.#isPartial
-  }
-
   /** Executes a document. Throws a ReadError if a part of it fails. */
   async read<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T> {
     const result = await this.#execute(document, variables)
@@ -94,7 +90,7 @@ export class Visit {
     const result = await this.#execute(document, variables)
     if (!('failure' in result)) return result.data as T
     if (Object.values(result.data ?? {}).some((part) => part !== null)) {
-      this.#isPartial = true
+      this.isPartial = true
       return result.data as T
     }
     if ([400, 404, 409].includes(result.failure.status)) return undefined

@@ -16,6 +16,7 @@ const PAGES = [
   '/entities',
   '/companies.csv',
   '/people',
+  '/compare?slug=none&add=a',
   '/news',
   '/search?q=companies',
 ]
