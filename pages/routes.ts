@@ -14,6 +14,7 @@ import type { Answer } from './server/answer.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
 import { sourcePage } from './source/source-page.js'
+import { suggestFile } from './suggest/suggest-file.js'
 
 /** Paths of the entities of each type. The path of a type without public pages is the last one. */
 const FAMILIES = ['companies', 'investment-firms', 'funds', 'non-profits', 'government', 'entities'] as const
@@ -51,6 +52,7 @@ const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [strin
 export const routes: Routes = {
   '/': homePage,
   '/import': importPage,
+  '/suggest.json': suggestFile,
   '/compare': comparePage,
   '/compare.csv': (visit) => compareFile(visit, 'csv'),
   '/compare.json': (visit) => compareFile(visit, 'json'),

@@ -80,7 +80,16 @@ function AddField({ slugs, text, candidates }: AddProps): VNode {
         <label class="hidden" for="add">
           Name of the company
         </label>
-        <input id="add" name="add" type="search" value={text} maxLength={100} placeholder="Name" autocomplete="off" />
+        <input
+          class="field"
+          id="add"
+          name="add"
+          type="search"
+          value={text}
+          maxLength={100}
+          placeholder="Name"
+          autocomplete="off"
+        />
         <button class="button" type="submit">
           Find
         </button>

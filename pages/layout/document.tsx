@@ -30,6 +30,7 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
         )}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href={visit.assets.style} />
+        <script type="module" src={visit.assets.script} />
         {subject && <StructuredData value={subject} />}
       </head>
       <body>

@@ -17,12 +17,14 @@ import { findRecord } from '../record/record-query.js'
 import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
+import { personCoInvestorPage } from './person-co-investors.js'
 import { isPersonPart, personQuery } from './person-documents.js'
 import type { Person, RoleEdge } from './person-profile.js'
 
 /** The page of a person. Undefined if no person has the slug. */
 export async function personPage(visit: Visit, slug: string): Promise<Answer | undefined> {
   const show = visit.url.searchParams.get('show')
+  if (show === 'co-investors') return personCoInvestorPage(visit, slug)
   const part = show !== null && isPersonPart(show) ? show : undefined
   const after = part === undefined ? null : visit.url.searchParams.get('after')
   const variables = part ? { slug, after } : { slug }
@@ -90,6 +92,9 @@ function Profile({ person }: { person: Person }): VNode {
               more={more('investments', investments)}
             >
               <InvestedRounds edges={investments.edges} />
+              <p class="more">
+                <a href={`${path}?show=co-investors`}>Co-investors</a>
+              </p>
             </Section>
           )}
           {news && news.edges.length > 0 && (

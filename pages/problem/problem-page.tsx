@@ -5,21 +5,9 @@ import { EntityLink } from '../component/entity-link.js'
 import { Notice } from '../component/notice.js'
 import { PersonLink } from '../component/person-link.js'
 import { wordsOf } from '../record/format.js'
-import { type EntityRef, type PersonRef, withFragments } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
 import { ReadError, type Visit } from '../server/visit.js'
-
-const SUGGEST = withFragments(`query ($text: String!) {
-  suggest(text: $text, size: 6) { typeRecord record { __typename ...EntityRef ...PersonRef } }
-}`)
-
-interface Suggestion {
-  readonly typeRecord: string | null
-  readonly record:
-    | ({ readonly __typename: 'Entity' } & EntityRef)
-    | ({ readonly __typename: 'Person' } & PersonRef)
-    | null
-}
+import { readSuggestions, type Suggestion } from '../suggest/suggest-file.js'
 
 /** Number of letters of a wrong name with which the suggestions begin. */
 const PREFIX = 4
@@ -64,8 +52,9 @@ function wordsIn(segment: string): string {
 /** Names that begin like the words, or at least like their first letters. */
 async function suggestionsFor(visit: Visit, words: string): Promise<readonly Suggestion[]> {
   for (const text of [words, words.split(' ')[0] ?? words, words.slice(0, PREFIX)]) {
-    const found = await visit.readParts<{ suggest: readonly Suggestion[] | null }>(SUGGEST, { text })
-    if (found?.suggest?.length) return found.suggest
+    // The page opens also if no name can be suggested now.
+    const found = await readSuggestions(visit, text).catch(() => [])
+    if (found.length > 0) return found
   }
   return []
 }

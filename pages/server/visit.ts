@@ -97,12 +97,6 @@ export class Visit {
     throw new ReadError(result.failure)
   }
 
-  /** Executes a document of which some fields may fail. Undefined if the whole document is refused. */
-  async readParts<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T | undefined> {
-    const { data } = await this.#execute(document, variables)
-    return data as T | undefined
-  }
-
   #execute(document: string, variables: Readonly<Record<string, unknown>>) {
     const requestInfo = requestInfoOf(this.request)
     const reader = { caller: this.#caller(), receipt: this.receipt, requestInfo, signal: this.signal }

@@ -15,7 +15,10 @@ const PAGES = [
   '/companies',
   '/entities',
   '/companies.csv',
+  '/companies?view=table',
+  '/companies?view=chart',
   '/people',
+  '/suggest.json?q=a',
   '/compare?slug=none&add=a',
   '/news',
   '/search?q=companies',
@@ -45,8 +48,9 @@ beforeAll(async () => {
 async function pathsOf({ db }: TestApp, world: HiddenWorld): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`
     select unnest(array['/entities/' || slug, '/entities/' || slug || '?show=people', '/entities/' || slug || '?show=fundraiseRounds',
-      '/entities/' || slug || '?show=investments', '/sources/entity/' || id]) as path from entity
-    union all select unnest(array['/people/' || slug, '/sources/person/' || id]) from person
+      '/entities/' || slug || '?show=investments', '/entities/' || slug || '?show=charts', '/entities/' || slug || '?show=co-investors',
+      '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
+    union all select unnest(array['/people/' || slug, '/people/' || slug || '?show=co-investors', '/sources/person/' || id]) from person
     union all select unnest(array['/news/' || slug, '/sources/news-article/' || id]) from news_article where slug is not null`)
   const sources = (await trackedIds(app, world)).map(({ type, id }) => `/sources/${wordsOf(type)}/${id}`)
   return [...rows.map(({ path }) => path), ...sources]
