@@ -13,6 +13,7 @@ import { missingPage } from './problem/problem-page.js'
 import type { Answer } from './server/answer.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
+import { sitemapIndex, sitemapPart } from './sitemap/sitemap.js'
 import { sourcePage } from './source/source-page.js'
 import { suggestFile } from './suggest/suggest-file.js'
 
@@ -52,6 +53,8 @@ const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [strin
 export const routes: Routes = {
   '/': homePage,
   '/import': importPage,
+  '/sitemap.xml': sitemapIndex,
+  '/sitemap/{kind}/{part}': about(sitemapPart),
   '/suggest.json': suggestFile,
   '/compare': comparePage,
   '/compare.csv': (visit) => compareFile(visit, 'csv'),

@@ -31,6 +31,7 @@ export async function entityPage(visit: Visit, key: EntityKey): Promise<Answer |
       description: entity.text.short ?? undefined,
       canonical: entity.publicUrl === null ? undefined : entity.canonicalLink.path,
       subject: organizationData(entity),
+      feed: `/sources/entity/${entity.entityId}.atom`,
       content: <Profile entity={entity} />,
     })
   )

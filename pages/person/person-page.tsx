@@ -36,6 +36,7 @@ export async function personPage(visit: Visit, slug: string): Promise<Answer | u
     description: person.text.short ?? undefined,
     canonical: part === undefined ? personPath(person) : undefined,
     subject: { '@type': 'Person', name: person.nameFull, url: `${visit.base}${personPath(person)}` },
+    feed: `/sources/person/${person.personId}.atom`,
     content: <Profile person={person} />,
   })
 }

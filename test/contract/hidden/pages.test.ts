@@ -11,6 +11,10 @@ import { openPage } from '../../support/open-page.js'
 const PAGES = [
   '/',
   '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/entities/1.xml',
+  '/sitemap/people/1.xml',
+  '/sitemap/news/1.xml',
   '/search',
   '/companies',
   '/entities',
@@ -52,7 +56,10 @@ async function pathsOf({ db }: TestApp, world: HiddenWorld): Promise<string[]> {
       '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
     union all select unnest(array['/people/' || slug, '/people/' || slug || '?show=co-investors', '/sources/person/' || id]) from person
     union all select unnest(array['/news/' || slug, '/sources/news-article/' || id]) from news_article where slug is not null`)
-  const sources = (await trackedIds(app, world)).map(({ type, id }) => `/sources/${wordsOf(type)}/${id}`)
+  const sources = (await trackedIds(app, world)).flatMap(({ type, id }) => [
+    `/sources/${wordsOf(type)}/${id}`,
+    `/sources/${wordsOf(type)}/${id}.atom`,
+  ])
   return [...rows.map(({ path }) => path), ...sources]
 }
 
