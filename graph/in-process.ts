@@ -24,6 +24,8 @@ export interface ReadFailure {
   readonly detail: string
   readonly hint?: string
   readonly field?: string
+  /** After this time, the same request can succeed. */
+  readonly retryAfterSeconds?: number
 }
 
 type ReadResult =
@@ -68,6 +70,16 @@ function read(result: Result): ReadResult {
   const data = (result.data ?? undefined) as Record<string, unknown> | undefined
   const [error] = result.errors ?? []
   if (!error) return { data: data ?? {} }
-  const { status = 500, detail = error.message, hint, field } = (error.extensions ?? {}) as Partial<ReadFailure>
-  return { data, failure: { status, detail, ...(hint ? { hint } : {}), ...(field ? { field } : {}) } }
+  const { status = 500, detail = error.message, ...members } = (error.extensions ?? {}) as Partial<ReadFailure>
+  const { hint, field, retryAfterSeconds } = members
+  return {
+    data,
+    failure: {
+      status,
+      detail,
+      ...(hint ? { hint } : {}),
+      ...(field ? { field } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    },
+  }
 }

@@ -3,22 +3,20 @@ import { inProcessGraph } from '../graph/in-process.js'
 import type { GraphOptions } from '../graph/yoga.js'
 import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
 import { publicQueue } from '../src/operation/meter/public-queue.js'
+import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
 import { routes } from './routes.js'
-import { findRoute } from './server/route.js'
+import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
 
 /** A handler of Express. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Paths of the two APIs and of other parts of the service. They have no pages, except `/v1/status`. */
-const OTHERS = /^\/(v1|graphql|mcp|docs|media|billing|openapi\.json|healthz|readyz|metrics)(?=\/|$)/
-
-/** Pages and files that are served at the same time, of all visitors and of one address. A page waits for the database. */
+/** Pages and files that are made at the same time, and those of one address among them. A page waits for the database. */
 const PLACES = 16
-const PER_ADDRESS = 4
+const PER_ADDRESS = 8
 
 /**
  * Serves the pages for people. They read everything through documents of the graph. A request that no page serves goes to
@@ -28,25 +26,28 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
   const { runtime, log } = options
   const read = inProcessGraph(options)
   const assets = openAssets()
+  const table = tableOf(routes)
   const turns = publicQueue('pages', PLACES, PER_ADDRESS)
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    const url = new URL(request.url ?? '/', 'http://pages')
-    const asset = assets.files.get(url.pathname)
-    const found = findRoute(routes, url.pathname)
-    const isPage = OTHERS.test(url.pathname) ? found !== undefined && wantsHtml(request) : (found ?? wantsHtml(request))
+    const target = request.url ?? ''
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !target.startsWith('/')) return next()
+    // The path as it was sent. `URL` resolves `..` and `\`, so a page could otherwise have the path of another page.
+    const path = target.split('?', 1)[0] ?? ''
+    const asset = assets.files.get(path)
+    const found = findRoute(table, path)
+    const isPage = isOther(path) ? found !== undefined && wantsHtml(request) : (found ?? wantsHtml(request))
     if (!asset && !isPage) return next()
+    const route = asset ? '/assets/{file}' : found?.pattern
+    if (route !== undefined) requestInfoOf(request).route = route
+    const lane = laneOfClient(request, trusts)
     const receipt = runtime.meters.receipt(clientAddress(request, trusts))
-    const client = laneOfClient(request, trusts)
-    const visit = new Visit({ request, response, url, client, receipt, read, runtime, assets })
+    const url = new URL(`http://pages${target}`)
+    const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets })
     const serve = async (): Promise<void> => {
-      sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
-      await new Promise(setImmediate)
-    }
-    const admit = async (): Promise<void> => {
       await receipt.chargeAddress()
-      await turns.run({ key: client, signal: visit.signal }, serve)
+      sendAnswer(visit, await turns.run({ key: lane, signal: visit.signal }, async () => asset ?? pageOf()))
     }
-    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
+    const pageOf = () => (found ? found.page(visit, found.names) : missingPage(visit))
+    serve().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
   }
 }

@@ -1,4 +1,5 @@
 import { articlePage } from './article/article-page.js'
+import { compareFile, comparePage } from './compare/compare-page.js'
 import { entityPage } from './entity/entity-page.js'
 import { homePage } from './home/home-page.js'
 import { importPage } from './home/import-page.js'
@@ -12,7 +13,9 @@ import { missingPage } from './problem/problem-page.js'
 import type { Answer } from './server/answer.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
+import { sitemapIndex, sitemapPart } from './sitemap/sitemap.js'
 import { sourcePage } from './source/source-page.js'
+import { suggestFile } from './suggest/suggest-file.js'
 
 /** Paths of the entities of each type. The path of a type without public pages is the last one. */
 const FAMILIES = ['companies', 'investment-firms', 'funds', 'non-profits', 'government', 'entities'] as const
@@ -50,14 +53,20 @@ const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [strin
 export const routes: Routes = {
   '/': homePage,
   '/import': importPage,
+  '/sitemap.xml': sitemapIndex,
+  '/sitemap/{kind}/{part}': about(sitemapPart),
+  '/suggest.json': suggestFile,
+  '/compare': comparePage,
+  '/compare.csv': (visit) => compareFile(visit, 'csv'),
+  '/compare.json': (visit) => compareFile(visit, 'json'),
   '/robots.txt': robotsFile,
   '/v1/status': statusPage,
   '/people': peoplePage,
   '/news': newsPage,
   ...Object.fromEntries(Object.entries(LISTS).flatMap(listRoutes)),
-  '/people/:': about(personPage),
-  '/news/:': about(articlePage),
-  '/sources/:/:': about(sourcePage),
-  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/:`, ofEntity])),
-  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/:/products-services/:`, ofOffering])),
+  '/people/{slug}': about(personPage),
+  '/news/{slug}': about(articlePage),
+  '/sources/{type}/{id}': about(sourcePage),
+  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{slug}`, ofEntity])),
+  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{provider}/products-services/{slug}`, ofOffering])),
 }

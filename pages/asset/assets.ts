@@ -10,6 +10,8 @@ export interface Assets {
   readonly files: ReadonlyMap<string, FileAnswer>
   /** Path of the styles of all pages. */
   readonly style: string
+  /** Path of the script that suggests names in search fields. */
+  readonly script: string
 }
 
 /** The parts of the styles, in their order. */
@@ -29,17 +31,25 @@ const file = (type: string, body: string, headers: Readonly<Record<string, strin
 export function openAssets(): Assets {
   const folder = join(projectFolder, 'pages', 'asset')
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
-  const css = smaller(STYLES.map(text).join(''))
-  const style = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
+  const style = hashed('css', 'text/css', smaller(STYLES.map(text).join('')))
+  const script = hashed('js', 'text/javascript', text('suggest.js'))
   const icon = file('image/svg+xml', text('favicon.svg'), A_DAY)
   return {
-    style,
+    style: style.path,
+    script: script.path,
     files: new Map<string, FileAnswer>([
-      [style, file('text/css; charset=utf-8', css, FOREVER)],
+      [style.path, style.answer],
+      [script.path, script.answer],
       ['/favicon.svg', icon],
       ['/favicon.ico', icon],
     ]),
   }
+}
+
+/** A file whose path changes with its content, so that browsers can keep it. */
+function hashed(extension: string, type: string, body: string): { path: string; answer: FileAnswer } {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10)
+  return { path: `/assets/pages-${hash}.${extension}`, answer: file(`${type}; charset=utf-8`, body, FOREVER) }
 }
 
 /** Removes comments, line breaks and spaces that have no effect. */

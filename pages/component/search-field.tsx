@@ -18,6 +18,7 @@ export function SearchField({ question, isLarge = false }: SearchFieldProps): VN
           id={id}
           name="q"
           type="search"
+          data-suggest=""
           value={question}
           maxLength={500}
           autocomplete="off"

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 
-interface Column<T> {
+export interface Column<T> {
   readonly name: string
   readonly isNumber?: boolean
   readonly cell: (row: T) => ComponentChildren

@@ -1,4 +1,5 @@
-import { PAGE, withFragments } from '../record/record-shapes.js'
+import { type RecordQuery, recordQuery } from '../record/record-query.js'
+import { PAGE } from '../record/record-shapes.js'
 import type { EntityParts } from './entity-profile.js'
 
 /* The documents that read an entity for its pages. */
@@ -38,24 +39,33 @@ export const isPart = (name: string): name is keyof EntityParts => Object.hasOwn
 
 const HEAD = '...EntityRow entityId canonicalLink { path } provider { ...EntityRef }'
 
-const parts = (Object.keys(PARTS) as (keyof EntityParts)[]).map((name) => part(name, `first: ${SHOWN[name]}`))
+const FIELD = 'entity(slug: $slug, id: $id)'
+const KEY = { slug: 'String', id: 'UUID' }
 
-export const PROFILE = withFragments(`query ($slug: String, $id: UUID) { entity(slug: $slug, id: $id) {
-  ${HEAD} nameLegal nameAlias { name } lastModifiedAt text { short expanded }
+export const PROFILE: RecordQuery = recordQuery({
+  field: FIELD,
+  variables: KEY,
+  core: `${HEAD} nameLegal nameAlias { name } lastModifiedAt text { short expanded }
   employeeCount { exact range asOfDate } parent { ...EntityRef }
   addresses { fullAddress association { role } } urlLinks { url urlType isCurrent }
   uniqueIds(first: 20) { nodes { idType identifier } } tags(first: 60) { nodes { name bucket } }
   investorActivity { portfolioCompanyCount totalInvestment totalPortfolioExit }
-  similar(first: 6) { nodes { ...EntityRow } }
-  acceleratorParticipations { batch accelerator { ...EntityRef } }
-  ${parts.join('\n  ')}
-} }`)
+  acceleratorParticipations { batch accelerator { ...EntityRef } }`,
+  parts: {
+    similar: 'similar(first: 6) { nodes { ...EntityRow } }',
+    ...Object.fromEntries(
+      (Object.keys(PARTS) as (keyof EntityParts)[]).map((name) => [name, part(name, `first: ${SHOWN[name]}`)]),
+    ),
+  },
+})
 
-/** The document of the page with all records of a part. */
-export const partDocument = (name: keyof EntityParts): string =>
-  withFragments(`query ($slug: String, $id: UUID, $after: String) { entity(slug: $slug, id: $id) {
-  ${HEAD} ${part(name, `first: ${PER_PAGE}, after: $after`)}
-} }`)
+/** The query of a page with some values of an entity besides its head. */
+export const headQuery = (fields: string, variables: Readonly<Record<string, string>> = {}): RecordQuery =>
+  recordQuery({ field: FIELD, variables: { ...KEY, ...variables }, core: `${HEAD} ${fields}` })
+
+/** The query of the page with all records of a part. */
+export const partQuery = (name: keyof EntityParts): RecordQuery =>
+  headQuery(part(name, `first: ${PER_PAGE}, after: $after`), { after: 'String' })
 
 /** Finds the id of an offering by the slugs of its provider and its own: other providers may use the same slug. */
 export const OFFERINGS = `query ($provider: String!, $after: String) { entity(slug: $provider) {

@@ -1,55 +1,41 @@
 import type { VNode } from 'preact'
 import { EntityCards } from '../component/entity-cards.js'
 import { Paragraphs } from '../component/paragraphs.js'
-import { ProfileHead } from '../component/profile-head.js'
 import { Section } from '../component/section.js'
 import { Stats } from '../component/stats.js'
-import { wordsOf } from '../record/format.js'
-import { entityPath, logoOf, withParameters } from '../record/paths.js'
-import { type Answer, moved, page } from '../server/answer.js'
+import { entityPath } from '../record/paths.js'
+import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { isPart, PROFILE, partDocument } from './entity-documents.js'
+import { isPart, PROFILE } from './entity-documents.js'
 import { EntityFacts } from './entity-facts.js'
-import { partsOf, titleOf } from './entity-parts.js'
-import type { EntityHead, EntityParts, EntityProfile } from './entity-profile.js'
+import { EntityHeading, redirectOf } from './entity-heading.js'
+import { partPage } from './entity-part-page.js'
+import { partsOf } from './entity-parts.js'
+import type { EntityProfile } from './entity-profile.js'
 import { statsOf } from './entity-stats.js'
+import { isView, ViewLinks, viewPage } from './entity-views.js'
 import { type EntityKey, findEntity } from './find-entity.js'
 import { organizationData } from './structured-data.js'
 
 /** The page of an entity, or of one of its parts with all records. Undefined if no entity has the path. */
 export async function entityPage(visit: Visit, key: EntityKey): Promise<Answer | undefined> {
-  const show = visit.url.searchParams.get('show')
-  if (show !== null && isPart(show)) return partPage(visit, key, show)
+  const show = visit.url.searchParams.get('show') ?? ''
+  if (isPart(show)) return partPage(visit, key, show)
+  if (isView(show)) return viewPage(visit, key, show)
   const entity = await findEntity<EntityProfile>(visit, PROFILE, key)
   if (!entity) return undefined
   return (
-    redirect(visit, entity) ??
+    redirectOf(visit, entity) ??
     page({
       title: entity.nameBrand,
       description: entity.text.short ?? undefined,
       canonical: entity.publicUrl === null ? undefined : entity.canonicalLink.path,
       subject: organizationData(entity),
+      feed: `/sources/entity/${entity.entityId}.atom`,
       content: <Profile entity={entity} />,
     })
   )
 }
-
-/** Every entity has one path. A former slug and the path of another type lead to it. */
-function redirect({ url }: Visit, { canonicalLink: { path } }: EntityHead): Answer | undefined {
-  const asked = url.pathname.split('/').map(decodeURIComponent).join('/')
-  return asked === path ? undefined : moved(`${path.split('/').map(encodeURIComponent).join('/')}${url.search}`)
-}
-
-const headOf = (entity: EntityHead): VNode => (
-  <ProfileHead
-    name={entity.nameBrand}
-    image={logoOf(entity)}
-    kind={entity.typeRecord === null ? undefined : wordsOf(entity.typeRecord)}
-    status={entity.operatingStatus}
-    summary={entity.text.short}
-    parent={entity.provider ? { name: entity.provider.nameBrand, href: entityPath(entity.provider) } : undefined}
-  />
-)
 
 function Profile({ entity }: { entity: EntityProfile }): VNode {
   const path = entityPath(entity)
@@ -61,15 +47,16 @@ function Profile({ entity }: { entity: EntityProfile }): VNode {
   ]
   return (
     <article class="profile">
-      {headOf(entity)}
+      <EntityHeading entity={entity} />
       <Stats stats={statsOf(entity)} />
-      {links.length > 1 && (
+      {links.length > 0 && (
         <nav class="jumps" aria-label="Sections of this page">
           {links.map(([id, title]) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
           ))}
+          <ViewLinks entity={entity} />
         </nav>
       )}
       <div class="two">
@@ -104,37 +91,5 @@ function Profile({ entity }: { entity: EntityProfile }): VNode {
         </aside>
       </div>
     </article>
-  )
-}
-
-async function partPage(visit: Visit, key: EntityKey, name: keyof EntityParts): Promise<Answer | undefined> {
-  const after = visit.url.searchParams.get('after')
-  const entity = await findEntity<EntityHead & Partial<EntityParts>>(visit, partDocument(name), key, { after })
-  if (!entity) return undefined
-  const [part] = partsOf(entity)
-  const title = titleOf(name)
-  return (
-    redirect(visit, entity) ??
-    page({
-      title: `${title} of ${entity.nameBrand}`,
-      content: (
-        <article class="profile">
-          {headOf(entity)}
-          <p>
-            <a href={entityPath(entity)}>All about {entity.nameBrand}</a>
-          </p>
-          <Section id={name} title={title} count={part?.count}>
-            {part?.content ?? <p>There are no more records.</p>}
-            {part?.nextCursor && (
-              <p class="more">
-                <a href={withParameters(visit.url, { after: part.nextCursor })} rel="next">
-                  Next page
-                </a>
-              </p>
-            )}
-          </Section>
-        </article>
-      ),
-    })
   )
 }

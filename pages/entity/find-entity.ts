@@ -1,3 +1,4 @@
+import { findRecord, type RecordQuery } from '../record/record-query.js'
 import type { Visit } from '../server/visit.js'
 import { OFFERINGS } from './entity-documents.js'
 import type { EntityHead } from './entity-profile.js'
@@ -6,10 +7,6 @@ import type { EntityHead } from './entity-profile.js'
 export interface EntityKey {
   readonly slug: string
   readonly provider?: string | undefined
-}
-
-interface Found<T> {
-  readonly entity: T | null
 }
 
 interface Offerings {
@@ -21,25 +18,19 @@ interface Offerings {
   } | null
 }
 
-/** Reads the entity of a path with a document. Null or undefined if there is none that the visitor may see. */
+/** Reads the entity of a path. Null or undefined if there is none that the visitor may see. */
 export async function findEntity<T extends EntityHead>(
   visit: Visit,
-  document: string,
+  query: RecordQuery,
   { slug, provider }: EntityKey,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<T | null | undefined> {
-  const entity = await readEntity<T>(visit, document, { slug, ...variables })
+  // Undefined also if offerings of several providers have the slug.
+  const entity = await findRecord<T>(visit, query, { slug, ...variables })
   if (provider === undefined || entity?.provider?.slug === provider) return entity
   const id = await offeringId(visit, slug, provider)
-  return id === undefined ? entity : readEntity<T>(visit, document, { id, ...variables })
+  return id === undefined ? entity : findRecord<T>(visit, query, { id, ...variables })
 }
-
-/** Undefined also if offerings of several providers have the slug. */
-const readEntity = async <T>(
-  visit: Visit,
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<T | null | undefined> => (await visit.find<Found<T>>(document, variables))?.entity
 
 /** Number of pages of offerings that are searched for a slug. */
 const MOST_PAGES = 10

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import { DateText } from '../component/date-text.js'
 import { EntityLink } from '../component/entity-link.js'
+import { OwnerName } from '../component/owner-name.js'
 import { SourceLink } from '../component/source-link.js'
 import { Table } from '../component/table.js'
 import { countText, moneyText } from '../record/format.js'
-import { entityPath, personPath } from '../record/paths.js'
-import type { Connection, OwnerRef } from '../record/record-shapes.js'
+import type { Connection } from '../record/record-shapes.js'
 import type { AcquisitionEdge, InvestmentEdge, RaisedEdge, RoundInvestorEdge } from './entity-profile.js'
 
 const ROUND_TYPE = 'FUNDRAISE_TRANSACTION'
@@ -44,22 +44,12 @@ function RoundInvestors({ investors }: { investors: Connection<RoundInvestorEdge
   return (
     <span class="inline">
       {investors.edges.map(({ node, leadInvestor }) => (
-        <OwnerName key={node.slug} owner={node} isLead={leadInvestor} />
+        <span key={node.slug}>
+          <OwnerName owner={node} />
+          {leadInvestor && <span class="note"> lead</span>}
+        </span>
       ))}
       {further > 0 && <span class="note">and {countText(further)} more</span>}
-    </span>
-  )
-}
-
-function OwnerName({ owner, isLead }: { owner: OwnerRef; isLead: boolean }): VNode {
-  const [href, name] =
-    owner.__typename === 'Entity' ? [entityPath(owner), owner.nameBrand] : [personPath(owner), owner.nameFull]
-  return (
-    <span>
-      <a href={href}>
-        <bdi>{name}</bdi>
-      </a>
-      {isLead && <span class="note"> lead</span>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export const documentOf = (visit: Visit, answer: PageAnswer): string =>
   `<!doctype html>${renderToString(<Document visit={visit} answer={answer} />)}`
 
 function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNode {
-  const { title, description, content, canonical, question, subject } = answer
+  const { title, description, content, canonical, question, subject, feed } = answer
   const name = 'Venture Data'
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (
@@ -28,8 +28,10 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
         ) : (
           <link rel="canonical" href={`${visit.base}${canonical}`} />
         )}
+        {feed && <link rel="alternate" type="application/atom+xml" title="Changes" href={feed} />}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href={visit.assets.style} />
+        <script type="module" src={visit.assets.script} />
         {subject && <StructuredData value={subject} />}
       </head>
       <body>
@@ -37,7 +39,12 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
           Skip to the content
         </a>
         <Header path={visit.url.pathname} question={question} />
-        <main id="content">{content}</main>
+        <main id="content">
+          {visit.isPartial && (
+            <p class="section warning">Some parts of this page could not be read. Load the page again in a moment.</p>
+          )}
+          {content}
+        </main>
         <Footer trace={answer.status >= 500 ? visit.trace : undefined} />
       </body>
     </html>

@@ -13,7 +13,7 @@ export function Header({ path, question }: { path: string; question: string | un
   return (
     <header class="top">
       <div class="top-row">
-        <a class="brand" href="/">
+        <a class="brand" href="/" aria-label="Venture Data">
           <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
             <rect width="32" height="32" rx="8" />
             <path d="M8 21.5 13 15l4 4 7-9" />

@@ -28,16 +28,20 @@ export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
 export function sendAnswer(visit: Visit, answer: Answer): void {
   const { request, response, receipt } = visit
   if (response.headersSent) return void response.destroy()
-  const metered = receipt.headers()
+  if (answer.status >= 500) receipt.refund()
   if (answer.kind === 'redirect') {
-    const headers = { ...metered, Location: answer.location, 'Cache-Control': 'private, no-store', 'Content-Length': 0 }
+    const headers = {
+      ...receipt.headers(),
+      Location: answer.location,
+      'Cache-Control': 'private, no-store',
+      'Content-Length': 0,
+    }
     return void response.writeHead(answer.status, headers).end()
   }
   const body = answer.kind === 'file' ? answer.body : documentOf(visit, answer)
-  const isRead = answer.status === 200
+  const isRead = answer.status === 200 && !visit.isPartial
   const etag = etagOf(body)
   const headers: Record<string, string | number> = {
-    ...metered,
     'Content-Type': answer.kind === 'file' ? answer.type : 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
@@ -46,7 +50,11 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
     ...answer.headers,
   }
   const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined
-  if (known !== undefined) return void response.writeHead(304, { ...headers, ETag: known }).end()
+  if (known !== undefined) {
+    receipt.refund()
+    return void response.writeHead(304, { ...headers, ETag: known, ...receipt.headers() }).end()
+  }
+  Object.assign(headers, receipt.headers())
   if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(body)
   response.writeHead(answer.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,13 +1,17 @@
 import type { VNode } from 'preact'
 import { Pager } from '../component/pager.js'
-import { counted, countText } from '../record/format.js'
+import type { FileType } from '../file/rows-file.js'
+import { counted, countText, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
+import type { EntityRow } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
-import { csvFile, jsonFile } from './download.js'
-import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf } from './entity-list.js'
+import { ColumnChoice, columnNames } from './columns.js'
+import { listFile } from './download.js'
+import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
+import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
 import type { Filter } from './filters.js'
@@ -35,10 +39,8 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
 }
 
 /** The entities of a list as a file, without its pages. */
-export async function entityListFile(visit: Visit, { base }: ListKind, type: 'csv' | 'json'): Promise<Answer> {
-  const state = stateOf(visit.url)
-  return type === 'csv' ? csvFile(visit, state, base) : jsonFile(visit, state, base)
-}
+export const entityListFile = (visit: Visit, { base }: ListKind, type: FileType): Promise<Answer> =>
+  listFile(visit, stateOf(visit.url), base, type)
 
 interface ContentProps {
   readonly url: URL
@@ -66,14 +68,36 @@ function Content({ url, title, state, list, facets }: ContentProps): VNode {
           </div>
           <div class="section">
             <Tools url={url} state={state} />
-            {state.isTable ? <EntityTable entities={content} /> : <EntityItems entities={content} />}
-            {content.length === 0 && <p>The list has only {countText(Math.ceil(totalElements / PER_PAGE))} pages.</p>}
-            <Pager url={url} page={state.page} pages={result.totalPages} />
+            {state.view === 'chart' ? (
+              <FacetCharts url={url} facets={facets} />
+            ) : (
+              <>
+                {state.view === 'table' ? (
+                  <TableView url={url} entities={content} />
+                ) : (
+                  <EntityItems entities={content} />
+                )}
+                {content.length === 0 && (
+                  <p>The list has only {countText(Math.ceil(totalElements / PER_PAGE))} pages.</p>
+                )}
+                <Pager url={url} page={state.page} pages={result.totalPages} />
+              </>
+            )}
             <Copy filter={list.filter} question={state.question} />
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+function TableView({ url, entities }: { url: URL; entities: readonly EntityRow[] }): VNode {
+  const names = columnNames(url)
+  return (
+    <>
+      <ColumnChoice url={url} names={names} />
+      <EntityTable entities={entities} columns={names} />
+    </>
   )
 }
 
@@ -103,9 +127,15 @@ function Tools({ url, state }: { url: URL; state: ListState }): VNode {
         </a>
       ))}
       <span class="list-gap" />
-      <a href={withParameters(url, { view: state.isTable ? undefined : 'table' })}>
-        {state.isTable ? 'List' : 'Table'}
-      </a>
+      {VIEWS.map((view) => (
+        <a
+          key={view}
+          href={withParameters(url, { view: view === 'list' ? undefined : view })}
+          aria-current={state.view === view ? 'true' : undefined}
+        >
+          {wordsOf(view)}
+        </a>
+      ))}
       <a href={file('csv')}>CSV</a>
       <a href={file('json')}>JSON</a>
     </nav>

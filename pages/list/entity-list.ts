@@ -50,6 +50,10 @@ export const SORTS: Readonly<Record<string, { readonly label: string; readonly s
 
 export const PER_PAGE = 25
 
+/** How a list is shown. */
+export const VIEWS = ['list', 'table', 'chart'] as const
+type View = (typeof VIEWS)[number]
+
 /** The state of a list: everything that its address contains. */
 export interface ListState {
   readonly question: string
@@ -57,7 +61,7 @@ export interface ListState {
   readonly sort: string
   /** The number of the page, counted from 1. */
   readonly page: number
-  readonly isTable: boolean
+  readonly view: View
 }
 
 export function stateOf(url: URL): ListState {
@@ -69,7 +73,7 @@ export function stateOf(url: URL): ListState {
     filters: filtersOf(url),
     sort: Object.hasOwn(SORTS, sort) ? sort : '',
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
-    isTable: searchParams.get('view') === 'table',
+    view: VIEWS.find((view) => view === searchParams.get('view')) ?? 'list',
   }
 }
 

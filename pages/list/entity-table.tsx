@@ -1,33 +1,41 @@
 import type { VNode } from 'preact'
 import { EntityLink } from '../component/entity-link.js'
-import { StatusBadge } from '../component/status-badge.js'
 import { Table } from '../component/table.js'
-import { dateText, moneyText } from '../record/format.js'
+import { moneyText } from '../record/format.js'
 import type { EntityRow } from '../record/record-shapes.js'
+import { columnsOf } from './columns.js'
 
-/** Entities as a table, for comparison. */
-export const EntityTable = ({ entities }: { entities: readonly EntityRow[] }): VNode => (
-  <Table
-    caption="Results"
-    rows={entities}
-    columns={[
-      { name: 'Name', cell: (entity) => <EntityLink entity={entity} /> },
-      { name: 'Status', cell: ({ operatingStatus }) => <StatusBadge status={operatingStatus} /> },
-      { name: 'Place', cell: ({ headquarters }) => <bdi>{headquarters?.fullAddress}</bdi> },
-      { name: 'Founded', isNumber: true, cell: ({ foundedYear }) => foundedYear },
-      { name: 'Stage', cell: ({ fundingDetail }) => fundingDetail?.stage },
-      {
-        name: 'Raised',
-        isNumber: true,
-        cell: ({ fundingDetail }) => fundingDetail && moneyText(fundingDetail.totalRaised),
-      },
-      {
-        name: 'Last round',
-        isNumber: true,
-        cell: ({ fundingDetail }) => fundingDetail?.mostRecentDate && dateText(fundingDetail.mostRecentDate),
-      },
-    ]}
-  />
+interface EntityTableProps {
+  readonly entities: readonly EntityRow[]
+  /** The names of the columns besides the name of the entity. */
+  readonly columns: readonly string[]
+}
+
+/** Entities as a table. The chosen ones can be compared. */
+export const EntityTable = ({ entities, columns }: EntityTableProps): VNode => (
+  <form action="/compare" method="get">
+    <Table
+      caption="Results"
+      rows={entities}
+      columns={[
+        {
+          name: 'Name',
+          cell: (entity) => (
+            <span class="choice">
+              <input type="checkbox" name="slug" value={entity.slug} aria-label={`Compare ${entity.nameBrand}`} />
+              <EntityLink entity={entity} />
+            </span>
+          ),
+        },
+        ...columnsOf(columns),
+      ]}
+    />
+    <p class="more">
+      <button class="button" type="submit">
+        Compare the chosen
+      </button>
+    </p>
+  </form>
 )
 
 /** Entities as a list, with what they do. */

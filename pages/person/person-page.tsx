@@ -13,18 +13,22 @@ import { Stats } from '../component/stats.js'
 import { InvestedRounds } from '../entity/funding.js'
 import { counted, titlesText } from '../record/format.js'
 import { entityPath, personPath, photoOf } from '../record/paths.js'
+import { findRecord } from '../record/record-query.js'
+import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { isPersonPart, personDocument } from './person-documents.js'
+import { personCoInvestorPage } from './person-co-investors.js'
+import { isPersonPart, personQuery } from './person-documents.js'
 import type { Person, RoleEdge } from './person-profile.js'
 
 /** The page of a person. Undefined if no person has the slug. */
 export async function personPage(visit: Visit, slug: string): Promise<Answer | undefined> {
   const show = visit.url.searchParams.get('show')
+  if (show === 'co-investors') return personCoInvestorPage(visit, slug)
   const part = show !== null && isPersonPart(show) ? show : undefined
   const after = part === undefined ? null : visit.url.searchParams.get('after')
   const variables = part ? { slug, after } : { slug }
-  const person = (await visit.find<{ person: Person | null }>(personDocument(part), variables))?.person
+  const person = await findRecord<Person>(visit, personQuery(part), variables)
   if (!person) return undefined
   if (person.slug !== slug) return moved(`${personPath(person)}${visit.url.search}`)
   return page({
@@ -32,6 +36,7 @@ export async function personPage(visit: Visit, slug: string): Promise<Answer | u
     description: person.text.short ?? undefined,
     canonical: part === undefined ? personPath(person) : undefined,
     subject: { '@type': 'Person', name: person.nameFull, url: `${visit.base}${personPath(person)}` },
+    feed: `/sources/person/${person.personId}.atom`,
     content: <Profile person={person} />,
   })
 }
@@ -88,6 +93,9 @@ function Profile({ person }: { person: Person }): VNode {
               more={more('investments', investments)}
             >
               <InvestedRounds edges={investments.edges} />
+              <p class="more">
+                <a href={`${path}?show=co-investors`}>Co-investors</a>
+              </p>
             </Section>
           )}
           {news && news.edges.length > 0 && (

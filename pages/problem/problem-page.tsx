@@ -5,21 +5,9 @@ import { EntityLink } from '../component/entity-link.js'
 import { Notice } from '../component/notice.js'
 import { PersonLink } from '../component/person-link.js'
 import { wordsOf } from '../record/format.js'
-import { type EntityRef, type PersonRef, withFragments } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
 import { ReadError, type Visit } from '../server/visit.js'
-
-const SUGGEST = withFragments(`query ($text: String!) {
-  suggest(text: $text, size: 6) { typeRecord record { __typename ...EntityRef ...PersonRef } }
-}`)
-
-interface Suggestion {
-  readonly typeRecord: string | null
-  readonly record:
-    | ({ readonly __typename: 'Entity' } & EntityRef)
-    | ({ readonly __typename: 'Person' } & PersonRef)
-    | null
-}
+import { readSuggestions, type Suggestion } from '../suggest/suggest-file.js'
 
 /** Number of letters of a wrong name with which the suggestions begin. */
 const PREFIX = 4
@@ -38,7 +26,13 @@ export async function missingPage(visit: Visit): Promise<Answer> {
         <p>The address may be wrong, or the record may not be published.</p>
         {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
         <p>
-          <a href={`/search?${new URLSearchParams({ q: words })}`}>Search for “{words}”</a>, or begin at the{' '}
+          {words === '' ? (
+            'Begin at the '
+          ) : (
+            <>
+              <a href={`/search?${new URLSearchParams({ q: words })}`}>Search for “{words}”</a>, or begin at the{' '}
+            </>
+          )}
           <a href="/">home page</a>.
         </p>
       </Notice>
@@ -58,8 +52,9 @@ function wordsIn(segment: string): string {
 /** Names that begin like the words, or at least like their first letters. */
 async function suggestionsFor(visit: Visit, words: string): Promise<readonly Suggestion[]> {
   for (const text of [words, words.split(' ')[0] ?? words, words.slice(0, PREFIX)]) {
-    const found = await visit.readParts<{ suggest: readonly Suggestion[] | null }>(SUGGEST, { text })
-    if (found?.suggest?.length) return found.suggest
+    // The page opens also if no name can be suggested now.
+    const found = await readSuggestions(visit, text).catch(() => [])
+    if (found.length > 0) return found
   }
   return []
 }
@@ -108,6 +103,9 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'The service is busy',
 }
 
+/** Statuses of requests that can succeed later. */
+const AGAIN: readonly number[] = [429, 503]
+
 interface Description {
   readonly status: number
   readonly detail: string
@@ -117,9 +115,13 @@ interface Description {
 
 function describe(visit: Visit, error: unknown, log: Log): Description {
   // The graph has already logged the failures of its documents.
-  if (error instanceof ReadError) return error.failure
+  if (error instanceof ReadError) {
+    const { retryAfterSeconds = 1, ...failure } = error.failure
+    return AGAIN.includes(failure.status)
+      ? { ...failure, headers: { 'Retry-After': String(retryAfterSeconds) } }
+      : failure
+  }
   const problem = asProblem(error)
-  if (!(error instanceof Problem))
-    log.error({ err: error, traceId: visit.trace, path: visit.url.pathname }, 'request failed')
+  if (!(error instanceof Problem)) log.error({ err: error, traceId: visit.trace, path: visit.route }, 'request failed')
   return { status: problem.status, detail: problem.message, hint: problem.members.hint, headers: problem.headers }
 }

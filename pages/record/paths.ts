@@ -1,4 +1,4 @@
-import type { ArticleRef, EntityRef, PersonRef } from './record-shapes.js'
+import type { ArticleRef, EntityRef, OwnerRef, PersonRef } from './record-shapes.js'
 
 /** The path of a URL of this service. Links of pages have no host, so they work under every name of the host. */
 export const pathIn = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -8,6 +8,9 @@ export const entityPath = ({ publicUrl, slug }: Pick<EntityRef, 'publicUrl' | 's
   publicUrl === null ? `/entities/${encodeURIComponent(slug)}` : pathIn(publicUrl)
 
 export const personPath = ({ slug }: Pick<PersonRef, 'slug'>): string => `/people/${encodeURIComponent(slug)}`
+
+export const ownerPath = (owner: OwnerRef): string =>
+  owner.__typename === 'Entity' ? entityPath(owner) : personPath(owner)
 
 export const articlePath = ({ slug }: Pick<ArticleRef, 'slug'>): string | undefined =>
   slug === null ? undefined : `/news/${encodeURIComponent(slug)}`

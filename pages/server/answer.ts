@@ -15,6 +15,8 @@ export interface PageAnswer {
   readonly question?: string | undefined
   /** A page about a record, as structured data of schema.org. */
   readonly subject?: Readonly<Record<string, unknown>> | undefined
+  /** The path of an Atom feed of what the page shows. */
+  readonly feed?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 

@@ -4,27 +4,53 @@ import type { Visit } from './visit.js'
 /** Creates the answer of a page. `names` contains the parts of the path at the placeholders. */
 export type PageOf = (visit: Visit, names: readonly string[]) => Answer | Promise<Answer>
 
-/** Paths with their pages. `:` stands for one segment of the path. */
+/** Paths with their pages. A placeholder in braces stands for one segment of the path, such as `{slug}`. */
 export type Routes = Readonly<Record<string, PageOf>>
 
-export interface Found {
+interface Route {
+  readonly pattern: string
+  readonly parts: readonly string[]
   readonly page: PageOf
+}
+
+/** The routes by the first segments of their paths. */
+export type RouteTable = ReadonlyMap<string, readonly Route[]>
+
+export interface Found extends Pick<Route, 'page' | 'pattern'> {
   readonly names: readonly string[]
 }
 
-/** Finds the page of a path. Undefined if the path has none. */
-export function findRoute(routes: Routes, pathname: string): Found | undefined {
-  const segments = pathname.split('/').map(decoded)
+/** First segments of the paths of both APIs and of other parts of the service. Express ignores their case. */
+const OTHERS: ReadonlySet<string> = new Set(
+  'v1 graphql mcp docs media billing openapi.json healthz readyz metrics'.split(' '),
+)
+
+/** Whether the path of a request belongs to another part of the service, so that a page of its own must name it exactly. */
+export const isOther = (path: string): boolean => OTHERS.has(firstOf(path).toLowerCase())
+
+const firstOf = (path: string): string => path.split('/', 2)[1] ?? ''
+
+export function tableOf(routes: Routes): RouteTable {
+  const table = new Map<string, Route[]>()
   for (const [pattern, page] of Object.entries(routes)) {
-    const parts = pattern.split('/')
-    if (parts.length === segments.length && parts.every((part, at) => matches(part, segments[at])))
-      return { page, names: segments.filter((_, at) => parts[at] === ':') as string[] }
+    const first = firstOf(pattern)
+    table.set(first, [...(table.get(first) ?? []), { pattern, parts: pattern.split('/'), page }])
+  }
+  return table
+}
+
+/** Finds the page of a path. Undefined if the path has none. */
+export function findRoute(table: RouteTable, path: string): Found | undefined {
+  const segments = path.split('/')
+  for (const { pattern, parts, page } of table.get(firstOf(path)) ?? []) {
+    if (parts.length !== segments.length || !parts.every((part, at) => isName(part) || part === segments[at])) continue
+    const names = segments.flatMap((segment, at) => (isName(parts[at] ?? '') ? [decoded(segment)] : []))
+    if (names.every((name) => name !== undefined && name !== '')) return { page, pattern, names: names as string[] }
   }
   return undefined
 }
 
-const matches = (part: string, segment: string | undefined): boolean =>
-  part === ':' ? segment !== undefined && segment !== '' : part === segment
+const isName = (part: string): boolean => part.startsWith('{')
 
 /** Undefined if a segment is not percent-encoded UTF-8. */
 function decoded(segment: string): string | undefined {

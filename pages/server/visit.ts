@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadDocument, ReadFailure } from '../../graph/in-process.js'
+import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import { disconnectSignal } from '../../src/operation/pipeline/disconnect.js'
@@ -12,8 +13,8 @@ interface VisitParts {
   readonly response: ServerResponse
   readonly url: URL
   readonly receipt: Receipt
-  /** The address of the visitor, or the network of an IPv6 address. */
-  readonly client: string
+  /** The address of the visitor, or its network for IPv6. */
+  readonly lane: string
   readonly read: ReadDocument
   readonly runtime: Runtime
   readonly assets: Assets
@@ -41,18 +42,20 @@ export class Visit {
   readonly receipt: Receipt
   readonly assets: Assets
   /** Aborts when the visitor disconnects. */
-  readonly signal: ReturnType<typeof disconnectSignal>
+  readonly signal: CancelSignal
   readonly #read: ReadDocument
   readonly #runtime: Runtime
-  readonly #client: string
+  readonly #lane: string
+  /** Whether a part of the page could not be read. The page then says so, and browsers do not keep it. */
+  isPartial = false
 
-  constructor({ request, response, url, receipt, client, read, runtime, assets }: VisitParts) {
+  constructor({ request, response, url, receipt, lane, read, runtime, assets }: VisitParts) {
     this.request = request
     this.response = response
     this.url = url
     this.receipt = receipt
     this.assets = assets
-    this.#client = client
+    this.#lane = lane
     this.#read = read
     this.#runtime = runtime
     this.signal = disconnectSignal(response)
@@ -61,6 +64,11 @@ export class Visit {
   /** Base URL of the pages, without a trailing slash. */
   get base(): string {
     return this.#runtime.publicUrl
+  }
+
+  /** The pattern of the path. The log contains no path, because a path can contain a secret. */
+  get route(): string {
+    return requestInfoOf(this.request).route ?? 'unknown'
   }
 
   get trace(): string {
@@ -74,18 +82,19 @@ export class Visit {
     return result.data as T
   }
 
-  /** As `read`. Undefined if the document refers to a record that does not exist, or that is not the only one. */
+  /**
+   * Reads a record. Each of its parts fails alone: the part is then null. Undefined if the document refers to a record that
+   * does not exist, or that is not the only one.
+   */
   async find<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T | undefined> {
     const result = await this.#execute(document, variables)
     if (!('failure' in result)) return result.data as T
+    if (Object.values(result.data ?? {}).some((part) => part !== null)) {
+      this.isPartial = true
+      return result.data as T
+    }
     if ([400, 404, 409].includes(result.failure.status)) return undefined
     throw new ReadError(result.failure)
-  }
-
-  /** Executes a document of which some fields may fail. Undefined if the whole document is refused. */
-  async readParts<T>(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<T | undefined> {
-    const { data } = await this.#execute(document, variables)
-    return data as T | undefined
   }
 
   #execute(document: string, variables: Readonly<Record<string, unknown>>) {
@@ -96,9 +105,9 @@ export class Visit {
 
   /**
    * The caller of a visitor without a credential reads what a program with a client secret reads: published records. The
-   * id contains the address, so that no visitor uses up the allowance of another.
+   * id contains the address, so that no visitor uses up the allowance of another, or delays another.
    */
   #caller(): Caller {
-    return { kind: 'clientSecret', id: `visitor ${this.#client}`, roles: [] }
+    return { kind: 'clientSecret', id: `visitor ${this.#lane}`, roles: [] }
   }
 }

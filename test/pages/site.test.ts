@@ -34,6 +34,16 @@ describe('the frame of all pages', () => {
     expect(gzipSync(css).length).toBeLessThan(12_000)
   })
 
+  test('the script of a page can be cached for ever, and at most 25 kB are loaded', async () => {
+    const { html } = await openPage(app, '/')
+    const paths = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map((found) => found[1] ?? '')
+    expect(paths).toHaveLength(1)
+    const { status, headers, html: script } = await openPage(app, paths[0] ?? '')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(gzipSync(script).length).toBeLessThan(25_000)
+  })
+
   test('a browser that has a page gets 304 until it changes', async () => {
     const etag = (await openPage(app, '/')).headers.get('etag') ?? ''
     expect((await openPage(app, '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -76,13 +86,20 @@ describe('what is no page', () => {
   })
 })
 
-test('a wrong name suggests records with a similar one, and never a hidden one', async () => {
+test('a wrong name, and what a visitor types, suggest records with a similar one, and never a hidden one', async () => {
   await makeEntity(app, { nameBrand: 'Quartz Robotics', slug: 'quartz-robotics' })
   await makeEntity(app, { nameBrand: 'Quartz Secret', slug: 'quartz-secret', status: { isHidden: true } })
   const { status, text } = await openPage(app, '/companies/quartz-robotix')
   expect(status).toBe(404)
   expect(text).toContain('Did you mean QR Quartz Robotics Company')
   expect(text).not.toContain('Quartz Secret')
+  const suggested = await openPage(app, '/suggest.json?q=quartz')
+  expect([suggested.headers.get('content-type'), JSON.parse(suggested.html)]).toEqual([
+    'application/json; charset=utf-8',
+    { names: [{ name: 'Quartz Robotics', kind: 'Company', path: '/companies/quartz-robotics' }] },
+  ])
+  for (const query of ['', '?q=', `?q=${'x'.repeat(101)}`, '?q=%21'])
+    expect(JSON.parse((await openPage(app, `/suggest.json${query}`)).html)).toEqual({ names: [] })
 })
 
 test('the requests of a visitor count on the limits of the address, and above them the page says when to try again', async () => {

@@ -200,6 +200,13 @@ export interface OidcConfig {
 }
 
 /**
+ * Whether only visitors on this machine reach the service. A proxy forwards the requests of others to a loopback address,
+ * so the address says nothing if there is one.
+ */
+const isPrivate = ({ HOST, TRUST_PROXY = 'false' }: Pick<Environment, 'HOST' | 'TRUST_PROXY'>): boolean =>
+  isLoopback(HOST) && ['false', '0'].includes(TRUST_PROXY)
+
+/**
  * Reads the environment. An empty variable counts as unset, because compose files and shells write `NAME=` for "none".
  * Throws ConfigError with the name of the first invalid variable.
  */
@@ -226,7 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
-    publicPages: (env.PUBLIC_PAGES ?? (isLoopback(env.HOST) ? 'on' : 'off')) === 'on',
+    publicPages: (env.PUBLIC_PAGES ?? (isPrivate(env) ? 'on' : 'off')) === 'on',
     mcpWrites: env.MCP_WRITES === 'on',
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),

@@ -58,7 +58,8 @@ export class Receipt {
   /** Charges the cost of a GraphQL document. Its first point is already charged, so only the rest is charged here. */
   async chargeDocument(points: number): Promise<void> {
     if (points > 1) {
-      for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)
+      for (const { key, state, points: charged } of this.#charges.splice(0))
+        await this.#charge(state.type, key, points - 1, charged)
     }
     this.points = points
     this.#refuse()
@@ -75,7 +76,7 @@ export class Receipt {
     this.#undo.push(undo)
   }
 
-  /** Refunds all charges, because the response was 304 Not Modified. */
+  /** Refunds all charges, because the response was 304 Not Modified, or because the service failed. */
   refund(): void {
     for (const [index, { key, points, state }] of this.#charges.entries()) {
       this.#meters.refund(state, key, points)
@@ -131,12 +132,12 @@ export class Receipt {
     }
   }
 
-  /** Returns false if the meter refused. */
-  #charge(type: LimitType, key: string, points = this.points): MaybePromise<boolean> {
+  /** Returns false if the meter refused. `before` is what the request already charged to the same key. */
+  #charge(type: LimitType, key: string, points = this.points, before = 0): MaybePromise<boolean> {
     const charged = this.#meters.charge(type, key, points)
     return charged instanceof Promise
-      ? charged.then((state) => this.#add(key, points, state))
-      : this.#add(key, points, charged)
+      ? charged.then((state) => this.#add(key, before + points, state))
+      : this.#add(key, before + points, charged)
   }
 
   #add(key: string, points: number, state: MeterState | undefined): boolean {

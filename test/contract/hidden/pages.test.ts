@@ -11,11 +11,19 @@ import { openPage } from '../../support/open-page.js'
 const PAGES = [
   '/',
   '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/entities/1.xml',
+  '/sitemap/people/1.xml',
+  '/sitemap/news/1.xml',
   '/search',
   '/companies',
   '/entities',
   '/companies.csv',
+  '/companies?view=table',
+  '/companies?view=chart',
   '/people',
+  '/suggest.json?q=a',
+  '/compare?slug=none&add=a',
   '/news',
   '/search?q=companies',
 ]
@@ -44,10 +52,14 @@ beforeAll(async () => {
 async function pathsOf({ db }: TestApp, world: HiddenWorld): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`
     select unnest(array['/entities/' || slug, '/entities/' || slug || '?show=people', '/entities/' || slug || '?show=fundraiseRounds',
-      '/entities/' || slug || '?show=investments', '/sources/entity/' || id]) as path from entity
-    union all select unnest(array['/people/' || slug, '/sources/person/' || id]) from person
+      '/entities/' || slug || '?show=investments', '/entities/' || slug || '?show=charts', '/entities/' || slug || '?show=co-investors',
+      '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
+    union all select unnest(array['/people/' || slug, '/people/' || slug || '?show=co-investors', '/sources/person/' || id]) from person
     union all select unnest(array['/news/' || slug, '/sources/news-article/' || id]) from news_article where slug is not null`)
-  const sources = (await trackedIds(app, world)).map(({ type, id }) => `/sources/${wordsOf(type)}/${id}`)
+  const sources = (await trackedIds(app, world)).flatMap(({ type, id }) => [
+    `/sources/${wordsOf(type)}/${id}`,
+    `/sources/${wordsOf(type)}/${id}.atom`,
+  ])
   return [...rows.map(({ path }) => path), ...sources]
 }
 

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../support/app.js'
+import { accessibilityOf, browserPath, openBrowser } from '../support/browser.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makeTags } from '../support/make/classification.js'
+import { makeJoin, makeRaise } from '../support/make/fundraise.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+/** The pages, with all parts that the records give them. */
+const paths = ({ company, firm, person }: Record<'company' | 'firm' | 'person', string>): readonly string[] => [
+  ...['/', '/import', '/people', '/news', '/none', '/companies', '/companies?view=table', '/companies?view=chart'],
+  ...['/search?q=fintech+companies', `/companies/${company}`, `/companies/${company}?show=charts`],
+  ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
+  ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${company}`],
+]
+
+describe.runIf(browserPath)('in a browser', () => {
+  let app: TestApp
+  let browser: Browser
+  let opened: readonly string[]
+
+  beforeAll(async () => {
+    app = await testApp()
+    browser = await openBrowser()
+    const { company, firm, roundId } = await makeRaise(app)
+    const person = await makePerson(app, { nameFirst: 'Ada', nameLast: 'Byron' })
+    await makeJoin(app, { roundId, entityId: firm.id, leadInvestor: true })
+    await makeJoin(app, { roundId, personId: person.id })
+    await makeAssociation(app, { entityId: company.id, personId: person.id, title: { name: 'Founder' } })
+    await makeTags(app, company.id, 'industry:Fintech')
+    await makeTags(app, (await makeEntity(app)).id, 'industry:Robotics')
+    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug })
+  }, 120_000)
+
+  test.each([
+    { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+    // A screen of 1440 pixels, enlarged to 200 %.
+    { width: 720, colorScheme: 'light' },
+  ] as const)(
+    'every page is accessible, fits the screen and breaks no rule of its policy: %o',
+    async ({ width, colorScheme }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+      const page = await context.newPage()
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+      })
+      const found = []
+      for (const path of opened) {
+        await page.goto(`${app.base}${path}`)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        found.push({ path, overflow: Math.max(0, overflow), problems: await accessibilityOf(page) })
+      }
+      await context.close()
+      expect(found).toEqual(opened.map((path) => ({ path, overflow: 0, problems: [] })))
+      expect(refused).toEqual([])
+    },
+    120_000,
+  )
+
+  test('names are suggested while a visitor types, and the keyboard opens one', async () => {
+    const { slug } = await makeEntity(app, { nameBrand: 'Quartz Robotics', slug: 'quartz-robotics' })
+    const page = await browser.newPage()
+    await page.goto(`${app.base}/`)
+    await page.locator('#search-large').fill('quartz')
+    await page.getByRole('option').first().waitFor()
+    expect(await accessibilityOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('option').count()).toBe(0)
+    await page.locator('#search-large').pressSequentially(' ')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${app.base}/companies/${slug}`)
+    await page.close()
+  })
+
+  test('without JavaScript a visitor searches, opens a record and compares two, with the keyboard only', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${app.base}/`)
+    await page.locator('#search-large').focus()
+    await page.keyboard.type('fintech companies')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=fintech\+companies/)
+    await page.goto(`${app.base}/companies?view=table`)
+    for (const box of (await page.locator('input[name=slug]').all()).slice(0, 2)) {
+      await box.focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByRole('button', { name: 'Compare the chosen' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/compare\?slug=.+&slug=/)
+    expect(await page.locator('th[scope=col]').count()).toBe(2)
+    await context.close()
+  })
+})
