@@ -4104,7 +4104,7 @@ order by p.position;
 ---- listEntitySummaries: GET /v1/entities/summary
 -- listEntitySummaries 1
 with n as materialized (
-  select (case
+  select (/* listEntitySummaries 1.1: */ case
     when exists (
       select 1
       from filter_state s
@@ -10559,7 +10559,7 @@ cross join portfolio p;
 ---- listPeople: GET /v1/people
 -- listPeople 1
 with n as materialized (
-  select (case
+  select (/* listPeople 1.1: */ case
     when exists (
       select 1
       from filter_state s
@@ -10596,7 +10596,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce(/* listPeople 1.1: */ (
+  select coalesce(/* listPeople 1.2: */ (
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $1::uuid and not exists (
@@ -11060,8 +11060,36 @@ left join (
 order by p.position;
 
 ---- naturalSearchPeople: POST /v1/people/natural-search
--- naturalSearchEntities 1, as above
 -- naturalSearchPeople 1
+select distinct n.first, n.last, n.words
+from ( (
+    select p.name_first as first, null as last, false as words
+    from person p
+    where lower(p.name_first collate "und-x-icu") = lower($1::text collate "und-x-icu") and p.deleted_at is null
+    limit 20)
+  union all (
+    select null, p.name_last, false
+    from person p
+    where lower(p.name_last collate "und-x-icu") = lower($2::text collate "und-x-icu") and p.deleted_at is null
+    limit 20)
+  union all (
+    select p.name_first, p.name_last, false
+    from unnest($3::text[], $4::text[]) w(first, last)
+    join person p on lower(p.name_first collate "und-x-icu") = lower(w.first collate "und-x-icu") and lower(p.name_last collate "und-x-icu") = lower(w.last collate "und-x-icu")
+    where p.deleted_at is null
+    limit 20)
+  union all (
+    select null, null, true
+    where exists (
+      select 1
+      from (
+        select ((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple', $7) || plainto_tsquery('english',
+               $8)) && (plainto_tsquery('simple', $9) || plainto_tsquery('english', $10))) as query) q
+      join person_search s on ts_filter(s.document, '{a}') @@ q.query
+      join person p on p.id = s.person_id
+      where p.deleted_at is null))) n;
+-- naturalSearchEntities 1, as above
+-- naturalSearchPeople 2
 with matches as materialized (
   select p.id as id, p.name_full collate "und-x-icu" as k0
   from person p
@@ -11140,13 +11168,14 @@ left join (
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
--- naturalSearchPeople 1, as above
+-- naturalSearchPeople 2, as above
 
 ---- searchAll: POST /v1/search/all
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 3, as above
 -- naturalSearchEntities 4, as above
+-- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1
 with hit as (
@@ -11188,7 +11217,7 @@ from (
 join person_meaning m on m.person_id = n.id;
 -- searchAll 3
 select (
-  select left(coalesce(/* listPeople 1.1 */), -1)
+  select left(coalesce(/* listPeople 1.2 */), -1)
   || ',"semanticMatch":' || ('{"computedAt":' || coalesce('"' || to_char(m.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
     || ',"cosineDistance":' || coalesce((1 - k.score)::text, 'null')
@@ -11223,6 +11252,19 @@ where p.deleted_at is null and p.id in (
   where x.deleted_at is null and x.type_record = any($5))
 order by k.position;
 -- searchAll 4
+select array[exists (
+  select
+  from person p
+  where p.deleted_at is null), exists (
+  select
+  from person p
+  where p.deleted_at is null and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and x.type_record = any($1)))]::boolean[] as found, array[(/* listPeople 1.1 */)::int]::int[] as totals;
+-- searchAll 5
 select h.*, p.*
 from (
   select (
@@ -11281,12 +11323,14 @@ order by p.position;
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 3, as above
 -- naturalSearchEntities 4, as above
+-- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1, as above
 -- listSimilarPeople 1, as above
 -- searchAll 2, as above
 -- searchAll 3, as above
 -- searchAll 4, as above
+-- searchAll 5, as above
 
 ---- suggest: GET /v1/search/suggest
 -- suggest 1
@@ -12848,8 +12892,31 @@ left join (
       limit $22) r) k
   join entity e on e.id = k.id) p on true
 order by p.position;
--- searchLink 2, as above
 -- searchLink 4
+select array[exists (
+  select
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap), exists (
+  select
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
+    select s.entity_id
+    from (/* searchLink 4.1: */
+      select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
+             $4))) as query
+      where (
+        select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
+                 $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)) is null) q
+    join entity_search s on s.document @@ q.query
+    union all
+    select s.entity_id
+    from (
+      select (
+        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
+                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+    join entity_search s on s.document @@ q.query ))]::boolean[] as found, array[(/* listEntitySummaries 1.1 */)::int]::int[] as totals;
+-- searchLink 2, as above
+-- searchLink 5
 with corrected as materialized (
   select (
     select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
@@ -12928,7 +12995,55 @@ left join (
       limit $21) r) k
   join person p on p.id = k.id) p on true
 order by p.position;
--- searchLink 5
+-- searchLink 6
+select array[exists (
+  select
+  from person p
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap), exists (
+  select
+  from person p
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+    select s.person_id
+    from (/* searchLink 4.1 */) q
+    join person_search s on s.document @@ q.query
+    union all
+    select s.person_id
+    from (
+      select (
+        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
+                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+    join person_search s on s.document @@ q.query ))]::boolean[] as found, array[(case
+  when exists (
+    select 1
+    from filter_state s
+    where s.kind = 'person' and s.signature <> 'reset') and (
+    select count(*)
+    from (
+      select 1
+      from filter_due d
+      where d.kind = 'person' and not d.is_neighbour
+      limit 2000 + 1) d) <= 2000 then coalesce((
+      select sum(c.count)
+      from filter_count c
+      where c.scope = 'person/public' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
+     0) + (
+    select count(*)
+    from person p
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour))) - (
+    select count(*)
+    from counted_record r
+    where r.reach = 'public' and r.record_id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour)) )
+  else (
+    select count(*)
+    from person p
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) end)::int]::int[] as totals;
+-- searchLink 7
 select h.*, p.*
 from (
   select (
@@ -12936,12 +13051,7 @@ from (
     from news_article n
     where not n.is_hidden and n.id in (
       select s.news_id
-      from (
-        select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
-               $4))) as query
-        where (
-          select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
-                   $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)) is null) q
+      from (/* searchLink 4.1 */) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id

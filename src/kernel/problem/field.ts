@@ -17,3 +17,13 @@ export const cannotBeCleared = (field: string): Problem =>
     hint: `To keep the value, do not send ${field}.`,
     resolution: { action: 'removeField', fieldPath: field },
   })
+
+/** The problem (400) if a field of the body has a value that is not one of `accepted` here. */
+export const refusedChoice = (field: string, value: string, accepted: readonly string[]): Problem =>
+  new Problem('badRequest', {
+    detail: `${field}: "${value}" is not possible here.`,
+    field,
+    value,
+    hint: `${field} is one of ${accepted.join(', ')}.`,
+    resolution: { action: 'setField', fieldPath: field, acceptedValue: accepted },
+  })

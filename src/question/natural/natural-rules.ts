@@ -1,30 +1,27 @@
+import { refusedChoice } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUILT_IN } from '../plan/model-plan.js'
 import type { NaturalSearch, SearchMode } from './interpretation.js'
 
-/** Refuses a mode that the searched records do not support. */
-export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): void {
-  if (accepted.includes(mode)) return
-  throw new Problem('badRequest', {
-    detail: `search.mode: ${mode} is not supported here.`,
-    field: 'search.mode',
-    value: mode,
-    hint: `Send one of ${accepted.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'search.mode', acceptedValue: accepted },
-  })
+/** Members of a request that say how a question is searched. */
+interface Choices {
+  readonly mode: SearchMode
+  readonly model?: string | null | undefined
 }
 
-/** Refuses a planner that the service does not have. */
-export function refuseModel(model: string | null | undefined, names: readonly string[] = []): void {
-  const available = [BUILT_IN, ...names]
-  if (model == null || available.includes(model)) return
-  throw new Problem('badRequest', {
-    detail: `search.model: "${model}" is not available.`,
-    field: 'search.model',
-    value: model,
-    hint: `Leave it out, or send one of ${available.join(', ')}.`,
-    resolution: { action: 'setParameter', parameter: 'search.model', acceptedValue: available },
-  })
+/**
+ * Throws 400 if the searched records do not support the mode, or if the service does not have the planner. `names` are
+ * the language models of the service, and `prefix` is the path of the object that has the question.
+ */
+export function checkChoices(
+  { mode, model }: Choices,
+  modes: readonly SearchMode[],
+  names: readonly string[] = [],
+  prefix = 'search.',
+): void {
+  if (!modes.includes(mode)) throw refusedChoice(`${prefix}mode`, mode, modes)
+  const planners = [BUILT_IN, ...names]
+  if (model != null && !planners.includes(model)) throw refusedChoice(`${prefix}model`, model, planners)
 }
 
 /** `field` is the member of the body that has the question. */

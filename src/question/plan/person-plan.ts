@@ -1,5 +1,6 @@
 import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
 import { byKind, type Constraint, constraintOf, type Plan, rangeConstraint, valuesConstraint } from './plan.js'
+import type { PersonName } from './question.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   employer: 'arrayFilter.entityName',
@@ -82,16 +83,18 @@ function roles(findings: readonly Finding[]): Constraint[] {
 }
 
 const names = (findings: readonly Finding[]): Constraint[] =>
-  findings
-    .slice(0, 1)
-    .flatMap((finding) =>
-      finding.kind === 'personName'
-        ? [
-            ...(finding.first === null ? [] : [constraintOf('firstName', finding.first, [finding])]),
-            ...(finding.last === null ? [] : [constraintOf('lastName', finding.last, [finding])]),
-          ]
-        : [],
-    )
+  findings.slice(0, 1).flatMap((finding) => (finding.kind === 'personName' ? nameConstraints(finding) : []))
+
+/** The filters by the first name and the last name. */
+export const nameConstraints = ({
+  first,
+  last,
+  words,
+  certainty,
+}: PersonName & Pick<Constraint, 'words' | 'certainty'>): Constraint[] =>
+  Object.entries({ firstName: first, lastName: last }).flatMap(([path, value]) =>
+    value === null ? [] : [{ path, value, words, certainty }],
+  )
 
 /**
  * Finds whether the association is current. If the question contains "former" and "works at", it is a former

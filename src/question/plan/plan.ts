@@ -97,6 +97,12 @@ const isDefault = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isDefault))
 
+/** Whether the client sent another value of the filter at a path. The value of the client is then used. */
+export function isSent(sent: Record<string, unknown>, path: string, value: unknown): boolean {
+  const own = path.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), sent)
+  return !isDefault(own) && JSON.stringify(own) !== JSON.stringify(value)
+}
+
 /** Adds the filters of the plan to the filters of the client. A filter that the client sent does not change. */
 export function underFilter(sent: Record<string, unknown>, planned: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...sent }

@@ -2,13 +2,19 @@ import type { Certainty, Meaning, Range } from './finding.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
+/** The parts of the name of a person that a question contains. */
+export interface PersonName {
+  readonly first: string | null
+  readonly last: string | null
+}
+
 /** The records that have a name in the question. */
 export interface Named {
   /** Brand name of the entity with this name. Undefined if there is none. */
   readonly entity?: string
   /** Brand name of the investor whose name begins with these words, such as Sequoia Capital for Sequoia. */
   readonly investor?: string
-  readonly person?: { readonly first: string | null; readonly last: string | null }
+  readonly person?: PersonName
 }
 
 /** Everything that the analysis of a question may use. */
