@@ -10559,7 +10559,7 @@ cross join portfolio p;
 ---- listPeople: GET /v1/people
 -- listPeople 1
 with n as materialized (
-  select (/* listPeople 1.1: */ case
+  select (case
     when exists (
       select 1
       from filter_state s
@@ -10596,7 +10596,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce(/* listPeople 1.2: */ (
+  select coalesce((
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $1::uuid and not exists (
@@ -10673,7 +10673,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce((
+  select coalesce(/* listPeoplePost 1.1: */ (
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
@@ -11178,93 +11178,69 @@ order by p.position;
 -- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1
-with hit as (
-  select m.person_id, count(*) as weight
-  from unnest($1::bigint[]) k(key)
-  cross join lateral (
-    select m.person_id
-    from person_match_key m
-    where m.key = k.key
-    order by m.person_id
-    limit 100) m
-  group by m.person_id)
-select p.id, array[p.name_full] || array(
-  select a.name
-  from person_alias a
-  where a.person_id = p.id
-  order by a.position
-  limit 16) as names
-from hit h
-join person p on p.id = h.person_id
-where p.deleted_at is null
-order by h.weight desc, p.id
-limit 300;
--- listSimilarPeople 1, as above
--- searchAll 2
-select n.id, encode(m.vector, 'base64') as vector, n.first, m.source as source, null::int as position
-from (
-  select p.id, (false) as first
-  from person_meaning m
-  join person p on p.id = m.person_id
-  where m.model = $1 and m.code is not null and p.deleted_at is null and p.id in (
-    select j.person_id
-    from entity_person j
-    join entity x on x.id = j.entity_id
-    left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.type_record = any($2)) and true
-  order by first desc, bit_count(m.code # $3::bit(512)), p.id
-  limit 400) n
-join person_meaning m on m.person_id = n.id;
--- searchAll 3
-select (
-  select left(coalesce(/* listPeople 1.2 */), -1)
-  || ',"semanticMatch":' || ('{"computedAt":' || coalesce('"' || to_char(m.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-      'null')
-    || ',"cosineDistance":' || coalesce((1 - k.score)::text, 'null')
-    || ',"cosineScore":' || coalesce((k.score)::text, 'null')
-    || ',"modelVersion":' || coalesce(to_json(m.model)::text, 'null')
-    || ',"rank":' || coalesce((k.rank)::text, 'null')
-    || ',"sourceHash":' || to_json(encode(sha256(convert_to(read.text, 'UTF8')), 'hex'))::text
-    || ',"sourceId":' || coalesce('"' || k.id || '"', 'null')
-    || ',"sourceJson":' || coalesce(to_json(m.source)::text, 'null')
-    || ',"sourceText":' || coalesce(to_json(read.text)::text, 'null')
-    || ',"sourceType":' || coalesce('"' || 'person' || '"', 'null') || '}') || '}'
-  from (
-    select (
-      select string_agg(case json_typeof(part.value)
-        when 'array' then (
-          select string_agg(case json_typeof(item)
-            when 'object' then (
-              select string_agg(member.value, ' at ')
-              from json_each_text(item) member)
-            else item #>> '{}' end, ', ')
-          from json_array_elements(part.value) item)
-        else part.value #>> '{}' end, '. ')
-      from json_each(m.source::json) part) as text) read) as text
-from unnest($2::uuid[], $3::float8[], $4::int[]) with ordinality as k (id, score, rank, position)
-join person p on p.id = k.id
-join person_meaning m on m.person_id = k.id
-where p.deleted_at is null and p.id in (
-  select j.person_id
-  from entity_person j
-  join entity x on x.id = j.entity_id
-  left join corporate_title t on t.id = j.title_id
-  where x.deleted_at is null and x.type_record = any($5))
-order by k.position;
--- searchAll 4
-select array[exists (
-  select
-  from person p
-  where p.deleted_at is null), exists (
-  select
+with matches as materialized (
+  select p.id as id, p.name_full collate "und-x-icu" as k0
   from person p
   where p.deleted_at is null and p.id in (
     select j.person_id
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.type_record = any($1)))]::boolean[] as found, array[(/* listPeople 1.1 */)::int]::int[] as totals;
--- searchAll 5
+    where x.deleted_at is null and x.type_record = any($1))
+  limit 10000 + 1), n as materialized (
+  select case
+  when c.few then c.count
+  else (
+    select count(*)::int
+    from person p
+    where p.deleted_at is null and p.id in (
+      select j.person_id
+      from entity_person j
+      join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where x.deleted_at is null and x.type_record = any($2))) end as total, c.few
+  from (
+    select count(*)::int as count, count(*) <= 10000 as few
+    from matches) c)
+select h.*, p.*
+from (
+  select true as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select coalesce(/* listPeoplePost 1.1 */) as text, k.position
+  from ( (
+      select matches.id, row_number() over (
+        order by matches.k0 asc, matches.id asc) as position
+      from (
+        select *
+        from matches
+        where (
+          select few
+          from n)
+        order by matches.k0 asc, matches.id asc
+        limit $4) matches)
+    union all (
+      select w.id, row_number() over (
+        order by w.k0 asc, w.id asc) as position
+      from (
+        select p.id as id, p.name_full collate "und-x-icu" as k0
+        from person p
+        where not (
+          select few
+          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
+            select j.person_id
+            from entity_person j
+            join entity x on x.id = j.entity_id
+            left join corporate_title t on t.id = j.title_id
+            where x.deleted_at is null and x.type_record = any($5))) is true
+        order by p.name_full collate "und-x-icu" asc, p.id asc
+        limit $6) w)) k
+  join person p on p.id = k.id) p on true
+order by p.position;
+-- listPeople 2, as above
+-- searchAll 1, as above
+-- searchAll 2
 select h.*, p.*
 from (
   select (
@@ -11326,11 +11302,7 @@ order by p.position;
 -- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1, as above
--- listSimilarPeople 1, as above
 -- searchAll 2, as above
--- searchAll 3, as above
--- searchAll 4, as above
--- searchAll 5, as above
 
 ---- suggest: GET /v1/search/suggest
 -- suggest 1

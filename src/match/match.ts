@@ -65,6 +65,7 @@ export { PersonFilter, personFilters } from './person/person-filter.js'
 export { findCommonWords, recount, recountRecords } from './recount.js'
 export { readIsMisspelled, readSimilarlyNamed } from './text/text-reads.js'
 export { contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
+export { TOPICS, topicKeys } from './topic/topics.js'
 export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
 export {
   type FilterValues,

@@ -14,6 +14,7 @@ beforeAll(async () => {
     { nameFirst: 'Wilhelmina', nameLast: 'Bramble' },
     { nameFirst: 'Peregrine', nameMiddle: 'Jasper', nameLast: "O'Dunmore" },
     { nameFirst: 'Jasper', nameLast: 'Oakhurst' },
+    { nameFirst: 'Bramble', nameLast: 'Quill' },
     { nameFirst: 'Wilhelmina', nameLast: 'Veiledson', isHidden: true },
   ]
   for (const [index, name] of people.entries()) {
@@ -46,7 +47,7 @@ describe('a question that is the name of a person finds the people of that name'
     ['wilhelmina', ['Wilhelmina Bramble', 'Wilhelmina Oakhurst'], { firstName: 'Wilhelmina' }],
     ['Oakhurst', ['Jasper Oakhurst', 'Wilhelmina Oakhurst'], { lastName: 'Oakhurst' }],
     ["Peregrine O'Dunmore", ["Peregrine Jasper O'Dunmore"], { firstName: 'Peregrine', lastName: "O'Dunmore" }],
-    ['Jasper', ['Jasper Oakhurst', "Peregrine Jasper O'Dunmore"], { search: 'Jasper' }],
+    ['Bramble', ['Bramble Quill', 'Wilhelmina Bramble'], { search: 'Bramble' }],
   ])('%s', async (question, expected, filter) => {
     for (const mode of ['auto', 'natural']) {
       const found = await ask(question, { mode })

@@ -50,13 +50,13 @@ test('a question is translated to filters, explained, and answered by the list',
     constraint: [
       { words: 'companies', field: 'typeRecord', value: '["Company"]', confidence: 'HIGH' },
       { words: 'fintech', field: 'industry', value: '["Fintech"]', confidence: 'HIGH' },
-      { words: 'since 2010', field: 'yearFoundedRange', value: '[{"min":2010}]', confidence: 'HIGH' },
+      { words: 'founded since 2010', field: 'yearFoundedRange', value: '[{"min":2010}]', confidence: 'HIGH' },
     ],
     execution: { modeRequested: 'auto', modeUsed: 'natural' },
     fallbackUsed: false,
     filter: { typeRecord: ['Company'], industry: ['Fintech'], yearFoundedRange: [{ min: 2010 }] },
     interpretation:
-      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; "since 2010" means yearFoundedRange [{"min":2010}].',
+      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; "founded since 2010" means yearFoundedRange [{"min":2010}].',
     sort: { order: [] },
     unsupported: null,
     whyEmpty: null,
@@ -90,8 +90,8 @@ test('filters of the client win over those of the question', async () => {
   }).toEqual({
     fields: ['typeRecord', 'industry'],
     interpretation:
-      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; the filter yearFoundedRange of the request replaces "since 2010".',
-    unsupported: 'since 2010',
+      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; the filter yearFoundedRange of the request replaces "founded since 2010".',
+    unsupported: 'founded since 2010',
     confidence: 'MEDIUM',
   })
 })
@@ -216,7 +216,7 @@ describe('bad questions', () => {
       'a contradiction',
       'companies founded before 2000 and after 2010',
       422,
-      'no record satisfies "before 2000" and "after 2010" together.',
+      'no record satisfies "founded before 2000" and "after 2010" together.',
     ],
   ])('%s: refused with the field and the reason', async (_name, query, status, reason) => {
     const { status: got, body } = await ask(query)

@@ -77,13 +77,13 @@ export const naturalSearchEntities = defineOperation({
         confidence: 'HIGH',
         constraint: [
           { words: 'companies', field: 'typeRecord', value: '["Company"]', confidence: 'HIGH' },
-          { words: 'before 1980', field: 'yearFoundedRange', value: '[{"max":1979}]', confidence: 'HIGH' },
+          { words: 'founded before 1980', field: 'yearFoundedRange', value: '[{"max":1979}]', confidence: 'HIGH' },
         ],
         execution: { modeRequested: 'auto', modeUsed: 'natural' },
         fallbackUsed: false,
         filter: { typeRecord: ['Company'], yearFoundedRange: [{ max: 1979 }] },
         interpretation:
-          '"companies" means typeRecord ["Company"]; "before 1980" means yearFoundedRange [{"max":1979}].',
+          '"companies" means typeRecord ["Company"]; "founded before 1980" means yearFoundedRange [{"max":1979}].',
         sort: { order: [] },
         unsupported: null,
         whyEmpty: null,

@@ -31,7 +31,8 @@ export async function execute<F extends Record<string, unknown>, O>(
   request: SearchRequest,
   { modeUsed, plan, fallbackUsed, planner }: Strategy,
 ): Promise<Execution<F>> {
-  const sort = request.sort.length > 0 ? request.sort : sortOf(plan)
+  const planned = request.sort.length > 0 ? undefined : plan.sort
+  const sort = planned ? [{ property: planned.property, descending: planned.descending }] : request.sort
   const { constraints: wanted, dropped } = sortable(plan, request.sort.length > 0, searched.words)
   const replaced = wanted.filter(({ path, value }) => isSent(sent, path, value))
   const constraints = wanted.filter((constraint) => !replaced.includes(constraint))
@@ -39,9 +40,12 @@ export async function execute<F extends Record<string, unknown>, O>(
   // The question may be longer than the text of a filter. The filter of the client is already validated.
   if (filter === undefined) throw longQuestion(search)
   const page = await searched.read(context, filter, { ...request, sort })
-  const unsupported = [...new Set([...plan.unsupported, ...dropped, ...replaced.map(({ words }) => words)])]
+  const unsorted = request.sort.length > 0 && plan.sort?.words ? [plan.sort.words] : []
+  const unsupported = [
+    ...new Set([...plan.unsupported, ...dropped, ...replaced.map(({ words }) => words), ...unsorted]),
+  ]
   const interpretation = {
-    confidence: confidenceOf(constraints, unsupported),
+    confidence: confidenceOf([...constraints, ...(planned ? [planned] : [])], unsupported),
     constraint: constraints.map(({ path, value, words, certainty }) => ({
       words,
       field: path,
@@ -72,17 +76,13 @@ function sortable({ constraints }: Plan, isSorted: boolean, words: string) {
     : { constraints: free.map((one) => ({ ...one, path: words })), dropped: [] }
 }
 
-const sortOf = ({ sort }: Plan): SortTerm[] => (sort ? [sort] : [])
-
 const CERTAINTIES: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']
 
-/** The value of the least certain constraint. It is not HIGH if a part of the question was not translated. */
-function confidenceOf(constraints: readonly Constraint[], unsupported: readonly string[]): Certainty {
-  const found = [
-    ...constraints.map(({ certainty }) => certainty),
-    ...(unsupported.length > 0 ? ['MEDIUM' as const] : []),
-  ]
-  return constraints.length === 0 ? 'LOW' : (CERTAINTIES.find((one) => found.includes(one)) ?? 'LOW')
+/** The value of the least certain part. It is not HIGH if a part of the question was not translated. */
+function confidenceOf(parts: readonly { readonly certainty: Certainty }[], unsupported: readonly string[]): Certainty {
+  if (parts.length === 0) return 'LOW'
+  const found = [...parts.map(({ certainty }) => certainty), unsupported.length > 0 ? 'MEDIUM' : 'HIGH']
+  return CERTAINTIES.find((one) => found.includes(one)) ?? 'LOW'
 }
 
 interface Explained {

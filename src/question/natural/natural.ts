@@ -88,7 +88,7 @@ async function* strategiesOf(
   if (exact) return yield named(query, exact, 'exact', 'HIGH')
   const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
   const isShort = mode === 'auto' && query.length <= SHORT && contentWords(query).length <= FEW_WORDS
-  if (planned.plan.constraints.length > 0) {
+  if (planned.plan.constraints.length > 0 || planned.plan.sort) {
     // A misspelled name can contain a word for a filter, such as "Ventures".
     const isUnclear = isShort && planned.plan.meaning !== undefined
     const misspelled = isUnclear ? await searched.similar(context, reach, query, true) : undefined

@@ -7,8 +7,6 @@ import type { Searched, SearchRequest } from './searched.js'
 
 /** Maximum number of filters that are left out to count what remains. */
 const MOST_ALTERNATIVES = 5
-/** Maximum number of filters that are added one after the other. */
-const MOST_STEPS = 20
 
 /** Finds out, with one statement, why a search found no record. */
 export async function explainEmpty<F extends Record<string, unknown>, O>(
@@ -19,10 +17,10 @@ export async function explainEmpty<F extends Record<string, unknown>, O>(
   { constraints }: Execution<F>,
 ): Promise<WhyEmpty> {
   // The meaning orders the records and removes none.
-  const selecting = constraints.filter(({ path }) => path !== 'semanticQuery').slice(0, MOST_STEPS)
+  const selecting = constraints.filter(({ path }) => path !== 'semanticQuery')
+  if (selecting.length === 0) return { removedBy: null, alternative: [] }
   const { semanticQuery: _, ...given } = sent
-  const filterWith = (some: readonly Constraint[]): F =>
-    searched.filter.parse(underFilter(given, filterOf([...some, ...constraints.slice(MOST_STEPS)].filter(selects))))
+  const filterWith = (some: readonly Constraint[]): F => searched.filter.parse(underFilter(given, filterOf(some)))
   const left = selecting.slice(0, MOST_ALTERNATIVES)
   const { found, totals } = await readCounts(context, searched.kind, request, {
     steps: [[], ...selecting.map((_constraint, index) => selecting.slice(0, index + 1))].map(filterWith),
@@ -36,5 +34,3 @@ export async function explainEmpty<F extends Record<string, unknown>, O>(
       .sort((a, b) => b.total - a.total),
   }
 }
-
-const selects = ({ path }: Constraint): boolean => path !== 'semanticQuery'

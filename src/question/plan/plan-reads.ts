@@ -5,20 +5,24 @@ import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { roundsWithin } from '../../visibility/round-visibility.js'
-import type { Place } from './entity-plan.js'
 import type { Terms } from './model-plan.js'
 import type { Named, PersonName } from './question.js'
 import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
 
-/** The words that questions can use, and the locations of the records. */
+/** A location of stored records. */
+interface Place {
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string | null
+}
+
+/** The words that questions can use. */
 export class KnownWords {
   readonly vocabulary: Vocabulary
-  readonly places: readonly Place[]
   /** The values of filters that a language model gets, for each kind of record. */
   readonly terms: Readonly<Record<'entity' | 'person', Terms>>
 
   constructor({ places, ...values }: Omit<Values, 'states' | 'cities'> & { readonly places: readonly Place[] }) {
-    this.places = places
     const unique = (part: 'state' | 'city') => [...new Set(places.flatMap((place) => place[part] ?? []))]
     this.vocabulary = new Vocabulary({ ...values, states: unique('state'), cities: unique('city') })
     const tags = (bucket: string) => values.tags.filter((tag) => tag.bucket === bucket).map(({ name }) => name)

@@ -24,13 +24,13 @@ export async function planQuestion(
   question: string,
 ): Promise<PlannedQuestion> {
   const tokens = tokensOf(question)
-  const { vocabulary, places } = await knownWords(context, reach)
+  const { vocabulary } = await knownWords(context, reach)
   const person =
     about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
   if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
   const analysis = analyse({ tokens, vocabulary, named, year: context.clock.now().getUTCFullYear(), about })
-  return { plan: about === 'entity' ? planEntities(analysis, places) : planPeople(analysis) }
+  return { plan: about === 'entity' ? planEntities(analysis) : planPeople(analysis) }
 }
 
 /** Whether a whole question is a phrase with a meaning of its own, such as "partner" or "investors". */
@@ -44,7 +44,7 @@ async function planName(context: Context, reach: Reach, question: string): Promi
   const parts = question
     .trim()
     .split(/\s+/)
-    .map((part) => part.replace(/[?!,;]+$/, ''))
+    .map((part) => part.replace(/[?!,;]/g, ''))
     .filter((part) => part !== '')
   if (parts.length === 0 || parts.length > NAME_WORDS) return undefined
   const name = await readPersonName(context, reach, parts)
