@@ -345,8 +345,9 @@ with target as (
   select m.target_entity_id
   from entity_relationship m
   where m.source_entity_id = any($2::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current), derived as materialized (
-  select e.id, headquarters.*, employees.*, rounds.*, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
-   valuation.latest_valuation, case
+  select e.id, headquarters.*, employees.*, rounds.round_count, rounds.investor_count, last_round.*, investments.*, accelerator.*,
+   logos.*, provider.provider_id, valuation.latest_valuation, case
+  when rounds.round_count > 0 or valuation.latest_valuation is not null then rounds.raised end as total_raised, case
   when e.operating_status = any($3) then e.operating_status
   when e.type_record = any($4) then e.type_record
   when exists (
@@ -373,7 +374,7 @@ with target as (
     order by coalesce(d.as_of_date, d.created_at) desc, d.id desc
     limit 1) employees on true
   cross join lateral (
-    select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised, (
+    select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as raised, (
       select count(distinct coalesce(i.entity_id, i.person_id))::int
       from investor_join i
       join fundraise_round o on o.id = i.round_id
@@ -4112,7 +4113,7 @@ order by p.position;
 ---- listEntitySummaries: GET /v1/entities/summary
 -- listEntitySummaries 1
 with n as materialized (
-  select (case
+  select (/* listEntitySummaries 1.1: */ case
     when exists (
       select 1
       from filter_state s
@@ -5762,7 +5763,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6072,7 +6073,7 @@ with counted as (
     union all
     select distinct t.id, x.key, x.value
     from (
-      select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+      select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6283,7 +6284,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6595,7 +6596,7 @@ with counted as (
     union all
     select distinct t.id, x.key, x.value
     from (
-      select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+      select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6811,7 +6812,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -10039,12 +10040,12 @@ select (
     select v.position, min(v.low) as low, max(v.high) as high
     from person p
     cross join lateral (/* filters 2.3: */
-      select array[low0, low1, low2, low3, low4]::float8[] as lows, array[high0, high1, high2, high3, high4]::float8[] as highs
+      select array[low0, low1, low2, low3, low4, low5]::float8[] as lows, array[high0, high1, high2, high3, high4, high5]::float8[] as highs
       from lateral (
-        select floor((p.deal_count))::float8 as low0, ceil((p.deal_count))::float8 as high0, floor((p.amount_invested))::float8 as low1,
-         ceil((p.amount_invested))::float8 as high1, floor((p.average_invested))::float8 as low2, ceil((p.average_invested))::float8 as high2,
-         floor((p.largest_invested))::float8 as low3, ceil((p.largest_invested))::float8 as high3, floor((p.smallest_invested))::float8 as low4,
-         ceil((p.smallest_invested))::float8 as high4
+        select floor((p.deal_count))::float8 as low0, ceil((p.deal_count))::float8 as high0, floor((p.deal_count))::float8 as low1,
+         ceil((p.deal_count))::float8 as high1, floor((p.amount_invested))::float8 as low2, ceil((p.amount_invested))::float8 as high2,
+         floor((p.average_invested))::float8 as low3, ceil((p.average_invested))::float8 as high3, floor((p.largest_invested))::float8 as low4,
+         ceil((p.largest_invested))::float8 as high4, floor((p.smallest_invested))::float8 as low5, ceil((p.smallest_invested))::float8 as high5
         from (
           values (1)) one(n) ) source0) bound
     cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
@@ -10119,10 +10120,10 @@ with counted as (
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
 -- filters 4
-select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
- ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
- floor(min(p.largest_invested))::float8 as min3, ceil(max(p.largest_invested))::float8 as max3, floor(min(p.smallest_invested))::float8 as min4,
- ceil(max(p.smallest_invested))::float8 as max4
+select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
+ ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
+ floor(min(p.average_invested))::float8 as min3, ceil(max(p.average_invested))::float8 as max3, floor(min(p.largest_invested))::float8 as min4,
+ ceil(max(p.largest_invested))::float8 as max4, floor(min(p.smallest_invested))::float8 as min5, ceil(max(p.smallest_invested))::float8 as max5
 from (
   select *
   from person p
@@ -10372,10 +10373,10 @@ with counted as (
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
 -- filtersPost 3
-select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
- ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
- floor(min(p.largest_invested))::float8 as min3, ceil(max(p.largest_invested))::float8 as max3, floor(min(p.smallest_invested))::float8 as min4,
- ceil(max(p.smallest_invested))::float8 as max4
+select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
+ ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
+ floor(min(p.average_invested))::float8 as min3, ceil(max(p.average_invested))::float8 as max3, floor(min(p.largest_invested))::float8 as min4,
+ ceil(max(p.largest_invested))::float8 as max4, floor(min(p.smallest_invested))::float8 as min5, ceil(max(p.smallest_invested))::float8 as max5
 from (
   select *
   from person p
@@ -10613,7 +10614,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce(/* listPeople 1.1: */ (
+  select coalesce((
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $1::uuid and not exists (
@@ -10690,7 +10691,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce((
+  select coalesce(/* listPeoplePost 1.1: */ (
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
@@ -11077,8 +11078,36 @@ left join (
 order by p.position;
 
 ---- naturalSearchPeople: POST /v1/people/natural-search
--- naturalSearchEntities 1, as above
 -- naturalSearchPeople 1
+select distinct n.first, n.last, n.words
+from ( (
+    select p.name_first as first, null as last, false as words
+    from person p
+    where lower(p.name_first collate "und-x-icu") = lower($1::text collate "und-x-icu") and p.deleted_at is null
+    limit 20)
+  union all (
+    select null, p.name_last, false
+    from person p
+    where lower(p.name_last collate "und-x-icu") = lower($2::text collate "und-x-icu") and p.deleted_at is null
+    limit 20)
+  union all (
+    select p.name_first, p.name_last, false
+    from unnest($3::text[], $4::text[]) w(first, last)
+    join person p on lower(p.name_first collate "und-x-icu") = lower(w.first collate "und-x-icu") and lower(p.name_last collate "und-x-icu") = lower(w.last collate "und-x-icu")
+    where p.deleted_at is null
+    limit 20)
+  union all (
+    select null, null, true
+    where exists (
+      select 1
+      from (
+        select ((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple', $7) || plainto_tsquery('english',
+               $8)) && (plainto_tsquery('simple', $9) || plainto_tsquery('english', $10))) as query) q
+      join person_search s on ts_filter(s.document, '{a}') @@ q.query
+      join person p on p.id = s.person_id
+      where p.deleted_at is null))) n;
+-- naturalSearchEntities 1, as above
+-- naturalSearchPeople 2
 with matches as materialized (
   select p.id as id, p.name_full collate "und-x-icu" as k0
   from person p
@@ -11157,89 +11186,79 @@ left join (
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
--- naturalSearchPeople 1, as above
+-- naturalSearchPeople 2, as above
 
 ---- searchAll: POST /v1/search/all
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 3, as above
 -- naturalSearchEntities 4, as above
+-- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1
-with hit as (
-  select m.person_id, count(*) as weight
-  from unnest($1::bigint[]) k(key)
-  cross join lateral (
-    select m.person_id
-    from person_match_key m
-    where m.key = k.key
-    order by m.person_id
-    limit 100) m
-  group by m.person_id)
-select p.id, array[p.name_full] || array(
-  select a.name
-  from person_alias a
-  where a.person_id = p.id
-  order by a.position
-  limit 16) as names
-from hit h
-join person p on p.id = h.person_id
-where p.deleted_at is null
-order by h.weight desc, p.id
-limit 300;
--- listSimilarPeople 1, as above
--- searchAll 2
-select n.id, encode(m.vector, 'base64') as vector, n.first, m.source as source, null::int as position
-from (
-  select p.id, (false) as first
-  from person_meaning m
-  join person p on p.id = m.person_id
-  where m.model = $1 and m.code is not null and p.deleted_at is null and p.id in (
+with matches as materialized (
+  select p.id as id, p.name_full collate "und-x-icu" as k0
+  from person p
+  where p.deleted_at is null and p.id in (
     select j.person_id
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.type_record = any($2)) and true
-  order by first desc, bit_count(m.code # $3::bit(512)), p.id
-  limit 400) n
-join person_meaning m on m.person_id = n.id;
--- searchAll 3
-select (
-  select left(coalesce(/* listPeople 1.1 */), -1)
-  || ',"semanticMatch":' || ('{"computedAt":' || coalesce('"' || to_char(m.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-      'null')
-    || ',"cosineDistance":' || coalesce((1 - k.score)::text, 'null')
-    || ',"cosineScore":' || coalesce((k.score)::text, 'null')
-    || ',"modelVersion":' || coalesce(to_json(m.model)::text, 'null')
-    || ',"rank":' || coalesce((k.rank)::text, 'null')
-    || ',"sourceHash":' || to_json(encode(sha256(convert_to(read.text, 'UTF8')), 'hex'))::text
-    || ',"sourceId":' || coalesce('"' || k.id || '"', 'null')
-    || ',"sourceJson":' || coalesce(to_json(m.source)::text, 'null')
-    || ',"sourceText":' || coalesce(to_json(read.text)::text, 'null')
-    || ',"sourceType":' || coalesce('"' || 'person' || '"', 'null') || '}') || '}'
+    where x.deleted_at is null and x.type_record = any($1))
+  limit 10000 + 1), n as materialized (
+  select case
+  when c.few then c.count
+  else (
+    select count(*)::int
+    from person p
+    where p.deleted_at is null and p.id in (
+      select j.person_id
+      from entity_person j
+      join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where x.deleted_at is null and x.type_record = any($2))) end as total, c.few
   from (
-    select (
-      select string_agg(case json_typeof(part.value)
-        when 'array' then (
-          select string_agg(case json_typeof(item)
-            when 'object' then (
-              select string_agg(member.value, ' at ')
-              from json_each_text(item) member)
-            else item #>> '{}' end, ', ')
-          from json_array_elements(part.value) item)
-        else part.value #>> '{}' end, '. ')
-      from json_each(m.source::json) part) as text) read) as text
-from unnest($2::uuid[], $3::float8[], $4::int[]) with ordinality as k (id, score, rank, position)
-join person p on p.id = k.id
-join person_meaning m on m.person_id = k.id
-where p.deleted_at is null and p.id in (
-  select j.person_id
-  from entity_person j
-  join entity x on x.id = j.entity_id
-  left join corporate_title t on t.id = j.title_id
-  where x.deleted_at is null and x.type_record = any($5))
-order by k.position;
--- searchAll 4
+    select count(*)::int as count, count(*) <= 10000 as few
+    from matches) c)
+select h.*, p.*
+from (
+  select true as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select coalesce(/* listPeoplePost 1.1 */) as text, k.position
+  from ( (
+      select matches.id, row_number() over (
+        order by matches.k0 asc, matches.id asc) as position
+      from (
+        select *
+        from matches
+        where (
+          select few
+          from n)
+        order by matches.k0 asc, matches.id asc
+        limit $4) matches)
+    union all (
+      select w.id, row_number() over (
+        order by w.k0 asc, w.id asc) as position
+      from (
+        select p.id as id, p.name_full collate "und-x-icu" as k0
+        from person p
+        where not (
+          select few
+          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
+            select j.person_id
+            from entity_person j
+            join entity x on x.id = j.entity_id
+            left join corporate_title t on t.id = j.title_id
+            where x.deleted_at is null and x.type_record = any($5))) is true
+        order by p.name_full collate "und-x-icu" asc, p.id asc
+        limit $6) w)) k
+  join person p on p.id = k.id) p on true
+order by p.position;
+-- listPeople 2, as above
+-- searchAll 1, as above
+-- searchAll 2
 select h.*, p.*
 from (
   select (
@@ -11298,12 +11317,10 @@ order by p.position;
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 3, as above
 -- naturalSearchEntities 4, as above
+-- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1, as above
--- listSimilarPeople 1, as above
 -- searchAll 2, as above
--- searchAll 3, as above
--- searchAll 4, as above
 
 ---- suggest: GET /v1/search/suggest
 -- suggest 1
@@ -12865,8 +12882,31 @@ left join (
       limit $22) r) k
   join entity e on e.id = k.id) p on true
 order by p.position;
--- searchLink 2, as above
 -- searchLink 4
+select array[exists (
+  select
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap), exists (
+  select
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
+    select s.entity_id
+    from (/* searchLink 4.1: */
+      select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
+             $4))) as query
+      where (
+        select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
+                 $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)) is null) q
+    join entity_search s on s.document @@ q.query
+    union all
+    select s.entity_id
+    from (
+      select (
+        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
+                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+    join entity_search s on s.document @@ q.query ))]::boolean[] as found, array[(/* listEntitySummaries 1.1 */)::int]::int[] as totals;
+-- searchLink 2, as above
+-- searchLink 5
 with corrected as materialized (
   select (
     select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
@@ -12945,7 +12985,55 @@ left join (
       limit $21) r) k
   join person p on p.id = k.id) p on true
 order by p.position;
--- searchLink 5
+-- searchLink 6
+select array[exists (
+  select
+  from person p
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap), exists (
+  select
+  from person p
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
+    select s.person_id
+    from (/* searchLink 4.1 */) q
+    join person_search s on s.document @@ q.query
+    union all
+    select s.person_id
+    from (
+      select (
+        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
+                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+    join person_search s on s.document @@ q.query ))]::boolean[] as found, array[(case
+  when exists (
+    select 1
+    from filter_state s
+    where s.kind = 'person' and s.signature <> 'reset') and (
+    select count(*)
+    from (
+      select 1
+      from filter_due d
+      where d.kind = 'person' and not d.is_neighbour
+      limit 2000 + 1) d) <= 2000 then coalesce((
+      select sum(c.count)
+      from filter_count c
+      where c.scope = 'person/public' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
+     0) + (
+    select count(*)
+    from person p
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour))) - (
+    select count(*)
+    from counted_record r
+    where r.reach = 'public' and r.record_id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour)) )
+  else (
+    select count(*)
+    from person p
+    where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) end)::int]::int[] as totals;
+-- searchLink 7
 select h.*, p.*
 from (
   select (
@@ -12953,12 +13041,7 @@ from (
     from news_article n
     where not n.is_hidden and n.id in (
       select s.news_id
-      from (
-        select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
-               $4))) as query
-        where (
-          select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
-                   $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)) is null) q
+      from (/* searchLink 4.1 */) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id

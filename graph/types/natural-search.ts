@@ -20,6 +20,24 @@ const SearchConstraint = builder.objectRef<z.infer<typeof ConstraintShape>>('Sea
   fields: (t) => shapeFields(t, ConstraintShape, ['words', 'field', 'value', 'confidence']),
 })
 
+const WhyEmptyShape = InterpretationShape.shape.whyEmpty.unwrap()
+const AlternativeShape = WhyEmptyShape.shape.alternative.element
+const SearchAlternative = builder.objectRef<z.infer<typeof AlternativeShape>>('SearchAlternative').implement({
+  ...describe(AlternativeShape),
+  fields: (t) => shapeFields(t, AlternativeShape, ['words', 'field', 'total']),
+})
+const SearchWhyEmpty = builder.objectRef<z.infer<typeof WhyEmptyShape>>('SearchWhyEmpty').implement({
+  ...describe(WhyEmptyShape),
+  fields: (t) => ({
+    ...shapeFields(t, WhyEmptyShape, ['removedBy']),
+    alternative: t.field({
+      type: [SearchAlternative],
+      ...describe(WhyEmptyShape, 'alternative'),
+      resolve: ({ alternative }) => alternative,
+    }),
+  }),
+})
+
 /**
  * How a question was understood. Searches of entities and of people have the same GraphQL type. Only the members of
  * their filters differ.
@@ -37,6 +55,12 @@ export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInt
       type: [SearchConstraint],
       ...describe(InterpretationShape, 'constraint'),
       resolve: ({ constraint }) => constraint,
+    }),
+    whyEmpty: t.field({
+      type: SearchWhyEmpty,
+      nullable: true,
+      ...describe(InterpretationShape, 'whyEmpty'),
+      resolve: ({ whyEmpty }) => whyEmpty,
     }),
     filterUsed: t.field({
       type: 'JSON',

@@ -4,7 +4,18 @@ import { limit } from './limits.js'
 export const COMPONENTS = '#/components/schemas/'
 
 /** Metadata of schemas for GraphQL and for the reader of query strings. */
-const INTERNAL = ['graph', 'range', 'override', 'values', 'choice', 'restOnly', 'rowId', 'readCurrent', 'yearsAhead', 'isFilter']
+const INTERNAL = [
+  'graph',
+  'range',
+  'override',
+  'values',
+  'choice',
+  'restOnly',
+  'rowId',
+  'readCurrent',
+  'yearsAhead',
+  'isFilter',
+]
 
 /**
  * Completes a JSON schema that zod generated, with all schemas inside it: references point to the components of the

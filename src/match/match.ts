@@ -3,7 +3,7 @@ import type { Matched } from '../operation/page/matched.js'
 import type { Context } from '../operation/pipeline/context.js'
 import { matchNearest } from './meaning/meaning-reads.js'
 import type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
-import { matchListing, matchNumbered } from './page/page-reads.js'
+import { matchListing, matchNumbered, readTotals } from './page/page-reads.js'
 import { listQuery, semanticQuery } from './page/query.js'
 
 /*
@@ -35,6 +35,20 @@ export const matchAfterCursor = <F extends RecordFilter>(
   request: MatchRequest,
 ): Matched => matchListing(context, queryOf(context, kind, filter, request), request)
 
+/**
+ * Reads, with one statement, whether any record matches each filter in `steps`, and how many records match each filter in
+ * `counted`. The filters have no semanticQuery.
+ */
+export async function readCounts<F extends RecordFilter>(
+  context: Context,
+  kind: ListedKind<F>,
+  request: MatchRequest,
+  { steps, counted }: { readonly steps: readonly F[]; readonly counted: readonly F[] },
+): Promise<{ readonly found: readonly boolean[]; readonly totals: readonly number[] }> {
+  const queries = (filters: readonly F[]) => filters.map((filter) => queryOf(context, kind, filter, request))
+  return readTotals(context, queries(steps), queries(counted))
+}
+
 const queryOf = <F extends RecordFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
   listQuery(kind, reachOf(context.caller, request.includePrivate), filter, isAdmin(context.caller), request)
 
@@ -50,7 +64,8 @@ export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'
 export { findCommonWords, recount, recountRecords } from './recount.js'
 export { readIsMisspelled, readSimilarlyNamed } from './text/text-reads.js'
-export { contentWords, newsContains, personContains, webWords } from './text/text-words.js'
+export { contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
+export { TOPICS, topicKeys } from './topic/topics.js'
 export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
 export {
   type FilterValues,

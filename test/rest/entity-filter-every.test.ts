@@ -7,6 +7,7 @@ import { rowsOf } from '../../src/match/filter/filter.js'
 import { recount } from '../../src/match/recount.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { type Case, every } from '../support/entity-filter-cases.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makeRelationship } from '../support/make/relationship.js'
@@ -84,7 +85,7 @@ async function addDetails(owner: string) {
     ...amount,
     dateAnnounced: '2018-12-31T23:30:00.000Z',
   })
-  await makeJoin(app, { roundId, entityId: id('Bank'), amountInvested: 250_000 })
+  await makeJoin(app, { roundId, entityId: id('Bank'), amountInvested: 250_000, leadInvestor: true })
   await makeRelationship(app, {
     relationshipType: 'acceleratorParticipant',
     sourceEntityId: owner,
@@ -94,121 +95,11 @@ async function addDetails(owner: string) {
     asOf: '2011-01-01',
   })
   await makeRelationship(app, { relationshipType: 'affinity', sourceEntityId: owner, targetEntityId: id('Bank') })
+  await makeRelationship(app, { relationshipType: 'acquirer', sourceEntityId: id('Bank'), targetEntityId: owner })
+  await app.db.rows(sql`
+    update entity_relationship set round_id = ${roundId}::uuid
+    where relationship_type = 'acquirer' and target_entity_id = ${owner}::uuid`)
 }
-
-type Case = readonly [filter: string, value: unknown, names: string]
-
-/** Each filter with values, and the names that they return. */
-const every: readonly Case[] = [
-  ['entityName', 'MAKER', 'Maker'],
-  ['entityName', 'Former Maker', ''],
-  ['typeRecord', 'Investment Firm', 'Bank'],
-  ['typeRecord', 'Fund', ''],
-  ['typeRecord', ['Organization', 'Fund'], 'Bank Maker Plain'],
-  ['operatingStatus', 'Closed', 'Maker'],
-  ['operatingStatus', 'Inactive', ''],
-  ['industry', 'of industry', 'Maker'],
-  ['industry', 'of', ''],
-  ['location', 'Europe', 'Maker'],
-  ['location', 'San Francisco', ''],
-  ['tag', 'Of tag', 'Maker'],
-  ['tag', 'Of industry', ''],
-  ['mainProduct', 'Of mainProduct', 'Maker'],
-  ['mainProduct', 'Of tag', ''],
-  ['typeTechnologyUsed', 'Of typeTechnologyUsed', 'Maker'],
-  ['typeTechnologyUsed', 'Of tag', ''],
-  ['typeModel', 'Of typeModel', 'Maker'],
-  ['typeModel', 'Of tag', ''],
-  ['typeOwnership', 'Of typeOwnership', 'Maker'],
-  ['typeOwnership', 'Of tag', ''],
-  ['typeCustomer', 'Of typeCustomer', 'Maker'],
-  ['typeCustomer', 'Of tag', ''],
-  ['typeRevenue', 'Of typeRevenue', 'Maker'],
-  ['typeRevenue', 'Of tag', ''],
-  ['stage', 'Series A', 'Maker'],
-  ['stage', 'series a', ''],
-  ['acceleratorBrand', 'bank', 'Maker'],
-  ['acceleratorBrand', 'Maker', ''],
-  ['acceleratorName', 'Bank Spring', 'Maker'],
-  ['acceleratorName', 'Autumn', ''],
-  ['acceleratorCohort', 'W2011', 'Maker'],
-  ['acceleratorCohort', 'W2012', ''],
-  ['acceleratorStatus', 'Active', 'Maker'],
-  ['acceleratorStatus', 'Inactive', ''],
-  ['affinity', 'Bank', 'Maker'],
-  ['affinity', 'Maker', ''],
-  ['headquartersCountry', 'united states', 'Maker'],
-  ['headquartersCountry', 'USA', ''],
-  ['headquartersState', 'California', 'Maker'],
-  ['headquartersState', 'CA', ''],
-  ['headquartersCity', 'San Francisco', 'Maker'],
-  ['headquartersCity', 'SF', ''],
-  ['portfolioHeadquartersCountry', 'United States', 'Bank'],
-  ['portfolioHeadquartersCountry', 'US', ''],
-  ['portfolioHeadquartersState', 'California', 'Bank'],
-  ['portfolioHeadquartersState', 'CA', ''],
-  ['portfolioHeadquartersCity', 'San Francisco', 'Bank'],
-  ['portfolioHeadquartersCity', 'Oakland', ''],
-  ['yearFoundedRange', '..2010', 'Maker'],
-  ['yearFoundedRange', '2011..', ''],
-  ['yearFoundedRange', '2010..2010', 'Maker'],
-  ['employeeCountRange', '120..', 'Maker'],
-  ['employeeCountRange', '..119', ''],
-  ['createdAtRange.min', '2026-01-01T00:00:00Z', 'Bank Plain'],
-  ['createdAtRange.min', '2026-02-01T00:00:00.001Z', ''],
-  ['createdAtRange.max', '2026-01-01T00:30:00+01:00', 'Maker'],
-  ['createdAtRange.max', '2026-01-01T00:29:59+01:00', ''],
-  ['updatedAtRange.min', '2026-01-31T20:00:00-04:00', 'Bank Plain'],
-  ['updatedAtRange.min', '2026-01-31T20:00:01-04:00', ''],
-  ['updatedAtRange.max', '2026-01-01T00:00:00Z', 'Maker'],
-  ['updatedAtRange.max', '2026-01-01T00:00:00+00:01', ''],
-  ['fundraiseActivity.round', 'Series A', 'Maker'],
-  ['fundraiseActivity.round', 'Series', ''],
-  ['fundraiseActivity.amountRaisedRange', '..10000000', 'Maker'],
-  ['fundraiseActivity.amountRaisedRange', '10000001..', ''],
-  ['fundraiseActivity.amountInvestedRange', '250000..', 'Bank'],
-  ['fundraiseActivity.amountInvestedRange', '..249999.99', ''],
-  ['fundraiseActivity.totalRaisedRange', '10000000..10000000', 'Maker'],
-  ['fundraiseActivity.totalRaisedRange', '10000001..', ''],
-  ['fundraiseActivity.valuationRange', '50000000..', 'Maker'],
-  ['fundraiseActivity.valuationRange', '..49999999', ''],
-  ['fundraiseActivity.lastRoundYearRange', '2018..2018', 'Maker'],
-  ['fundraiseActivity.lastRoundYearRange', '2019..', ''],
-  ['fundraiseActivity.lastRoundYearRange', '..99999', 'Maker'],
-  ['fundraiseActivity.lastRoundYearRange', '-5..0', ''],
-  ['fundraiseActivity.investedCompanyName', 'Maker', 'Bank'],
-  ['fundraiseActivity.investedCompanyName', 'maker', ''],
-  ['fundraiseActivity.investorName', 'bank', 'Maker'],
-  ['fundraiseActivity.investorName', 'Maker', ''],
-  ['fundraiseActivity.investorActivity.totalInvestmentRange', '1..', 'Bank'],
-  ['fundraiseActivity.investorActivity.totalInvestmentRange', '2..', ''],
-  ['fundraiseActivity.investorActivity.totalAmountInvestedUsdRange', '250000..', 'Bank'],
-  ['fundraiseActivity.investorActivity.totalAmountInvestedUsdRange', '250001..', ''],
-  ['fundraiseActivity.investorActivity.averageAmountInvestedUsdRange', '..250000', 'Bank'],
-  ['fundraiseActivity.investorActivity.averageAmountInvestedUsdRange', '..249999', ''],
-  ['fundraiseActivity.investorActivity.largestAmountInvestedUsdRange', '250000..250000', 'Bank'],
-  ['fundraiseActivity.investorActivity.largestAmountInvestedUsdRange', '250001..', ''],
-  ['fundraiseActivity.investorActivity.smallestAmountInvestedUsdRange', '250000..250000', 'Bank'],
-  ['fundraiseActivity.investorActivity.smallestAmountInvestedUsdRange', '..1', ''],
-  ['letter', 'm', 'Maker'],
-  ['letter', 'z', ''],
-  ['featured', true, 'Maker'],
-  ['featured', false, 'Bank Plain'],
-  ['hasLogo', true, 'Maker'],
-  ['hasLogo', false, 'Bank Plain'],
-  ['hasFundraising', true, 'Maker'],
-  ['hasFundraising', false, 'Bank Plain'],
-  ['suppressZeroTotalRaised', true, 'Maker'],
-  ['suppressZeroTotalRaised', false, 'Bank Maker Plain'],
-  ['suppressNonOperating', true, 'Bank Plain'],
-  ['suppressNonOperating', false, 'Bank Maker Plain'],
-  ['qualityGate', 'COMPANY_LISTING_READY', 'Maker'],
-  ['qualityGate', 'NONE', 'Bank Maker Plain'],
-  ['textSearch', '"former maker"', 'Maker'],
-  ['textSearch', 'former plain', ''],
-  ['logoOption.sortPriority', 'ANY_LOGO_FIRST', 'Maker Bank Plain'],
-  ['logoOption.sortPriority', 'NONE', 'Bank Maker Plain'],
-]
 
 /** The same for filters that only admin callers may use. */
 const privileged: readonly Case[] = [

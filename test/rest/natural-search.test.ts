@@ -50,15 +50,16 @@ test('a question is translated to filters, explained, and answered by the list',
     constraint: [
       { words: 'companies', field: 'typeRecord', value: '["Company"]', confidence: 'HIGH' },
       { words: 'fintech', field: 'industry', value: '["Fintech"]', confidence: 'HIGH' },
-      { words: 'since 2010', field: 'yearFoundedRange', value: '[{"min":2010}]', confidence: 'HIGH' },
+      { words: 'founded since 2010', field: 'yearFoundedRange', value: '[{"min":2010}]', confidence: 'HIGH' },
     ],
     execution: { modeRequested: 'auto', modeUsed: 'natural' },
     fallbackUsed: false,
     filter: { typeRecord: ['Company'], industry: ['Fintech'], yearFoundedRange: [{ min: 2010 }] },
     interpretation:
-      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; "since 2010" means yearFoundedRange [{"min":2010}].',
+      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; "founded since 2010" means yearFoundedRange [{"min":2010}].',
     sort: { order: [] },
     unsupported: null,
+    whyEmpty: null,
   })
   expect(names(found)).toEqual(['Alphabank'])
   const { body } = await app.rest('/v1/entities', { method: 'POST', body: found.body.interpretation.filter })
@@ -80,6 +81,19 @@ test('filters of the client win over those of the question', async () => {
     yearFoundedRange: [{ max: 2000 }],
   })
   expect(names(found)).toEqual(['Betabank'])
+  const { constraint, interpretation, unsupported, confidence } = found.body.interpretation
+  expect({
+    fields: constraint.map(({ field }: { field: string }) => field),
+    interpretation,
+    unsupported,
+    confidence,
+  }).toEqual({
+    fields: ['typeRecord', 'industry'],
+    interpretation:
+      '"companies" means typeRecord ["Company"]; "fintech" means industry ["Fintech"]; the filter yearFoundedRange of the request replaces "founded since 2010".',
+    unsupported: 'founded since 2010',
+    confidence: 'MEDIUM',
+  })
 })
 
 test('an order in the question sorts the list; the sort of the client wins', async () => {
@@ -202,7 +216,7 @@ describe('bad questions', () => {
       'a contradiction',
       'companies founded before 2000 and after 2010',
       422,
-      'no record satisfies "before 2000" and "after 2010" together.',
+      'no record satisfies "founded before 2000" and "after 2010" together.',
     ],
   ])('%s: refused with the field and the reason', async (_name, query, status, reason) => {
     const { status: got, body } = await ask(query)
@@ -229,7 +243,7 @@ describe('bad questions', () => {
 
 test('GraphQL returns the same interpretation and records', async () => {
   const { body } = await app.graph(
-    '{ searchEntities(search: { query: "newest fintech companies" }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sortUsed filterUsed constraint { words field value confidence } } result { totalElements content { nameBrand } } } }',
+    '{ searchEntities(search: { query: "newest fintech companies" }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sortUsed filterUsed constraint { words field value confidence } whyEmpty { removedBy } } result { totalElements content { nameBrand } } } }',
     {},
     asUser,
   )

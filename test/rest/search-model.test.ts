@@ -78,6 +78,7 @@ test('a language model translates the question to filters, which the response ex
     interpretation: `"grandfatherly" means yearFoundedRange [{"max":2000}]; "${query}" means industry ["Fintech"]; ordered by nameBrand, descending. The language model small translated the question.`,
     sort: { order: [{ descending: true, field: 'NAME_BRAND' }] },
     unsupported: 'with style',
+    whyEmpty: null,
   })
 })
 

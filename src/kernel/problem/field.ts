@@ -41,3 +41,20 @@ export const cannotBeCleared = (field: string): Problem =>
     hint: `To keep the value, do not send ${field}.`,
     resolution: { action: 'removeField', fieldPath: field },
   })
+
+/** The problem (400) if a field of the body has a value that is not one of `accepted` here. */
+export function refusedChoice(field: string, value: string, accepted: readonly string[]): Problem {
+  const meant = closestTo(value, accepted)
+  return new Problem('badRequest', {
+    detail: `${field}: "${value}" is not possible here.`,
+    field,
+    value,
+    ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [value.slice(0, 100)]: meant } }),
+    hint: `${field} is one of ${accepted.join(', ')}.`,
+    resolution: {
+      action: 'setField',
+      fieldPath: field,
+      acceptedValue: meant === undefined ? accepted : [meant, ...accepted.filter((one) => one !== meant)],
+    },
+  })
+}

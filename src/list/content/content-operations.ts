@@ -57,7 +57,7 @@ const personPath = { personId: '01890a5d-ac96-774b-bcce-b302099a8058' }
 const shared = { kind: 'read', auth: ['bearer', 'adminApiKey', 'clientSecret'], tag: 'Publications' } as const
 const LIST = 'Returns news articles, posts and papers, newest first.'
 const SEARCH =
-  'Words such as `papers`, `about` and `from 2018` become filters. The service searches the publications for the other words of the query. Of each kind of publication, it ranks only the newest 500 matches. The best matches come first. `mode` accepts only auto, and `model` only built-in. Other values are refused with 422.'
+  'Words such as `papers`, `about` and `from 2018` become filters. The service searches the publications for the other words of the query. Of each kind of publication, it ranks only the newest 500 matches. The best matches come first. `mode` accepts only auto, and `model` only built-in. Other values are refused with 400.'
 
 export const listContent = defineOperation({
   ...shared,

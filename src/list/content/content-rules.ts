@@ -1,23 +1,14 @@
-import { Problem } from '../../kernel/problem/problem.js'
+import { refusedChoice } from '../../kernel/problem/field.js'
 import type { ContentFilter, ContentSearch, ContentSearchInterpretation, ContentType } from './content.js'
 
 /** The name of the only planner for searches of publications. */
 const BUILT_IN = 'built-in'
 
-/** Throws 422 if the request contains a mode or a planner that does not exist for publications. */
+/** Throws 400 if the request contains a mode or a planner that does not exist for publications. */
 export function checkSearch({ mode, model }: ContentSearch): void {
-  if (mode != null && mode !== 'auto') throw refused('mode', mode, ['auto'])
-  if (model != null && model !== BUILT_IN) throw refused('model', model, [BUILT_IN])
+  if (mode != null && mode !== 'auto') throw refusedChoice('mode', mode, ['auto'])
+  if (model != null && model !== BUILT_IN) throw refusedChoice('model', model, [BUILT_IN])
 }
-
-const refused = (field: string, value: string, acceptedValue: readonly string[]): Problem =>
-  new Problem('unprocessable', {
-    detail: `${field}: "${value}" is not possible in a search of publications.`,
-    field,
-    value,
-    hint: `Send ${acceptedValue.join(' or ')}, or omit ${field}.`,
-    resolution: { action: 'setField', fieldPath: field, acceptedValue },
-  })
 
 /** Words for a kind of publication, in lower case. They are compared in this order. */
 const TYPES: readonly (readonly [words: string, type: ContentType])[] = [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { filterObject } from '../filter/filter.js'
 import { catalogueOf } from '../filter/filter-catalogue.js'
+import { acquisitionRelation } from './filters/acquisition.js'
 import { classificationFilters } from './filters/classification.js'
 import { identityFilters } from './filters/identity.js'
 import { linkFilters } from './filters/link.js'
@@ -8,17 +9,24 @@ import { measureFilters } from './filters/measure.js'
 import { moneyFilters } from './filters/money.js'
 import { participationFilters } from './filters/participation.js'
 import { placeFilters } from './filters/place.js'
+import { roundRelation } from './filters/round.js'
 import { searchFilters } from './filters/search.js'
+import { setFilters } from './filters/sets.js'
 import { adminFilters, stateFilters } from './filters/state.js'
+import { topicFilters } from './filters/topic.js'
 
 /** All filters of the lists of entities. The catalogue of filters has the same order. */
 export const entityFilters = {
   ...identityFilters,
   ...classificationFilters,
+  ...topicFilters,
   ...participationFilters,
   ...placeFilters,
   ...measureFilters,
   ...moneyFilters,
+  ...roundRelation,
+  ...acquisitionRelation,
+  ...setFilters,
   ...stateFilters,
   ...linkFilters,
   ...searchFilters,

@@ -5,7 +5,7 @@ import { isSortedBy, type Page, type PageRequest, pageJson } from '../../operati
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { bitmapPage } from '../count/bitmap.js'
 import { indexScanPage, numberedPage, type PageSql } from '../scan/scan.js'
@@ -62,6 +62,19 @@ export async function readTotalOf({ db }: Context, query: ListQuery, where: Sql)
     sql`select ${query.meaning === undefined ? totalOf(query) : records} as total`,
   )
   return row?.total ?? 0
+}
+
+/** Reads whether any record matches each query of `steps`, and how many records match each query of `counted`. */
+export async function readTotals(
+  { db }: Context,
+  steps: readonly ListQuery[],
+  counted: readonly ListQuery[],
+): Promise<{ found: readonly boolean[]; totals: readonly number[] }> {
+  const any = steps.map((query) => sql`exists (select from ${rowOf[query.listed.kind]} where ${conditionOf(query)})`)
+  const totals = counted.map((query) => totalOf(query))
+  const [row] = await db.rows<{ found: boolean[]; totals: number[] }>(sql`
+    select array[${join(any, ', ')}]::boolean[] as found, array[${join(totals, ', ')}]::int[] as totals`)
+  return row ?? { found: [], totals: [] }
 }
 
 /** SQL of a page from the bitmaps. Empty if there are no bitmaps of the filter or the words, or for another order. */

@@ -3,7 +3,16 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
-import { matchesText, type PlainWord, type Searched, spellingOf, type TextQuery } from './spelling.js'
+import { peopleWithin } from '../../visibility/person-visibility.js'
+import { NAMES } from './best.js'
+import {
+  matchesText,
+  matchingDocuments,
+  type PlainWord,
+  type Searched,
+  spellingOf,
+  type TextQuery,
+} from './spelling.js'
 
 /** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
@@ -103,6 +112,13 @@ function readableDashes(dashes: string, before: string, after: string): string {
 /** SQL condition: the names and texts of the person row `p` contain all words of a text. */
 export const personContains = (reach: Reach, text: string): Sql =>
   matchesText('person', wordsQuery(reach, text, 'search'), raw('p.id'))
+
+/** SQL condition: the names of a person in a reach contain all words of a text, spelled as in the text. */
+export function namesContain(reach: Reach, text: string): Sql {
+  const { exact } = wordsQuery(reach, text, 'search')
+  const seen = sql`join person p on p.id = s.person_id where ${peopleWithin(reach)}`
+  return sql`exists (${matchingDocuments('person', { exact }, raw('1'), seen, sql`ts_filter(s.document, ${NAMES})`)})`
+}
 
 /** SQL condition: the article row `n` matches a text in the syntax of search engines. */
 export const newsContains = (reach: Reach, text: string): Sql =>

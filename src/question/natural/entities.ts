@@ -12,7 +12,8 @@ import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { readNamed } from '../plan/plan-reads.js'
 import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
-import { type Searched, searchNaturally } from './natural.js'
+import { searchNaturally } from './natural.js'
+import type { Searched } from './searched.js'
 
 const SearchInterpretation = interpretationOf('SearchInterpretation', EntityFilter, ENTITY_SORT)
 
@@ -28,6 +29,7 @@ export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSear
   filters: entityFilters,
   sortable: ENTITY_SORT,
   words: 'textSearch',
+  kind: entities,
   read: (context, filter, request) =>
     readPage(context, entities, filter, request, completeRow(documentOptions(context, request)), rowWithMatch),
   exact: async (context, reach, name) => {
@@ -75,15 +77,16 @@ export const naturalSearchEntities = defineOperation({
         confidence: 'HIGH',
         constraint: [
           { words: 'companies', field: 'typeRecord', value: '["Company"]', confidence: 'HIGH' },
-          { words: 'before 1980', field: 'yearFoundedRange', value: '[{"max":1979}]', confidence: 'HIGH' },
+          { words: 'founded before 1980', field: 'yearFoundedRange', value: '[{"max":1979}]', confidence: 'HIGH' },
         ],
         execution: { modeRequested: 'auto', modeUsed: 'natural' },
         fallbackUsed: false,
         filter: { typeRecord: ['Company'], yearFoundedRange: [{ max: 1979 }] },
         interpretation:
-          '"companies" means typeRecord ["Company"]; "before 1980" means yearFoundedRange [{"max":1979}].',
+          '"companies" means typeRecord ["Company"]; "founded before 1980" means yearFoundedRange [{"max":1979}].',
         sort: { order: [] },
         unsupported: null,
+        whyEmpty: null,
       },
       result: examplePage([exampleRow], 20),
     },

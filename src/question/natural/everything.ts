@@ -5,12 +5,12 @@ import { newsMatching, readNewsPage } from '../../list/news/news-reads.js'
 import { contentWords } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { examplePage, type PageRequest } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { naturalSearchEntities, searchedEntities } from './entities.js'
 import { type FederatedQuestion, type FederatedSearch, SCOPES, type Scope } from './federated.js'
 import type { NaturalSearch } from './interpretation.js'
 import { searchNaturally } from './natural.js'
-import { emptyQuestion, refuseMode } from './natural-rules.js'
+import { checkChoices, emptyQuestion } from './natural-rules.js'
 import { naturalSearchPeople, searchedPeople } from './people.js'
 
 const executed = { modeRequested: 'auto', modeUsed: 'natural' } as const
@@ -29,7 +29,7 @@ export async function searchEverything(
   question: FederatedQuestion,
   page: PageRequest,
 ): Promise<Json<FederatedSearch>> {
-  refuseMode(question.mode, ['auto', 'keyword'])
+  checkChoices(question, ['auto', 'keyword'], resourcesOf(context).model?.names, '')
   if (contentWords(question.query).length === 0) throw emptyQuestion(question.query, 'query')
   const found: Partial<Record<Scope, string>> = {}
   const failures: { scope: Scope; problem: Problem }[] = []

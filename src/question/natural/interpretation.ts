@@ -47,6 +47,29 @@ const SearchConstraint = z
   })
   .meta({ id: 'SearchConstraint', description: 'A filter, and the words of the question that it translates.' })
 
+const SearchAlternative = z
+  .strictObject({
+    words: z.string().describe('The words of the question that are left out.'),
+    field: z.string().describe('Path of the filter that is left out.'),
+    total: z.int().describe('Number of records that match all other filters.'),
+  })
+  .meta({ id: 'SearchAlternative', description: 'What a search finds without one of its filters.' })
+
+const WhyEmpty = z
+  .strictObject({
+    removedBy: z
+      .string()
+      .nullable()
+      .describe(
+        'Path of the first filter in constraint after which no record remains. Null if the filters of the request alone select no record.',
+      ),
+    alternative: z
+      .array(SearchAlternative)
+      .describe('What the search finds without one of its filters, at most five, most records first.'),
+  })
+  .meta({ id: 'SearchWhyEmpty', description: 'Why a search found no record.' })
+export type WhyEmpty = z.infer<typeof WhyEmpty>
+
 /** The schema of an interpretation, with the filter and the sort properties of a list. */
 export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, properties: readonly string[]) => {
   const [first = '', ...others] = properties.map(constantOf)
@@ -81,8 +104,9 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
         .string()
         .nullable()
         .describe(
-          'Parts of the question that no filter expresses. Null if there are none. Words that rank the results by their meaning are in constraint.',
+          'Parts of the question that were not used: no filter expresses them, or a filter of the request replaces them. Null if there are none. Words that rank the results by their meaning are in constraint.',
         ),
+      whyEmpty: WhyEmpty.nullable().describe('Why the search found no record. Null if it found some.'),
     })
     .meta({ id, description: 'How a question was understood.' })
 }

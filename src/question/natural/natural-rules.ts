@@ -1,20 +1,27 @@
-import { notAccepted } from '../../kernel/problem/field.js'
+import { refusedChoice } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUILT_IN } from '../plan/model-plan.js'
 import type { NaturalSearch, SearchMode } from './interpretation.js'
 
-/** Refuses a mode that the searched records do not support. */
-export function refuseMode(mode: SearchMode, accepted: readonly SearchMode[]): void {
-  if (accepted.includes(mode)) return
-  throw notAccepted('search.mode', mode, 'is not supported here', `Send one of ${accepted.join(', ')}.`, accepted)
+/** Members of a request that say how a question is searched. */
+interface Choices {
+  readonly mode: SearchMode
+  readonly model?: string | null | undefined
 }
 
-/** Refuses a planner that the service does not have. */
-export function refuseModel(model: string | null | undefined, names: readonly string[] = []): void {
-  const available = [BUILT_IN, ...names]
-  if (model == null || available.includes(model)) return
-  const hint = `Leave it out, or send one of ${available.join(', ')}.`
-  throw notAccepted('search.model', model, 'is not available', hint, available)
+/**
+ * Throws 400 if the searched records do not support the mode, or if the service does not have the planner. `names` are
+ * the language models of the service, and `prefix` is the path of the object that has the question.
+ */
+export function checkChoices(
+  { mode, model }: Choices,
+  modes: readonly SearchMode[],
+  names: readonly string[] = [],
+  prefix = 'search.',
+): void {
+  if (!modes.includes(mode)) throw refusedChoice(`${prefix}mode`, mode, modes)
+  const planners = [BUILT_IN, ...names]
+  if (model != null && !planners.includes(model)) throw refusedChoice(`${prefix}model`, model, planners)
 }
 
 /** `field` is the member of the body that has the question. */

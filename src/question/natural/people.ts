@@ -11,7 +11,8 @@ import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { interpretationOf, NaturalSearch } from './interpretation.js'
-import { type Searched, searchNaturally } from './natural.js'
+import { searchNaturally } from './natural.js'
+import type { Searched } from './searched.js'
 
 const PersonSearchInterpretation = interpretationOf('PersonSearchInterpretation', PersonFilter, PERSON_SORT)
 
@@ -27,6 +28,7 @@ export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNatural
   filters: personFilters,
   sortable: PERSON_SORT,
   words: 'search',
+  kind: people,
   read: (context, filter, request) =>
     readPage(context, people, filter, request, completePersonRow(documentOptions(context, request)), personWithMatch),
   exact: async () => undefined,
@@ -83,6 +85,7 @@ export const naturalSearchPeople = defineOperation({
           '"who runs Apple" means arrayFilter.entityName ["Apple"]; "who runs Apple" means role "Chief Executive Officer"; "who runs Apple" means isCurrent true.',
         sort: { order: [] },
         unsupported: null,
+        whyEmpty: null,
       },
       result: examplePage([examplePerson], 20),
     },

@@ -1,6 +1,6 @@
 import type { RangeKind } from './finding.js'
-import { type Amount, amountAt, rangeOf } from './numbers.js'
-import { type Match, type Question, type Rule, yearMatch } from './question.js'
+import { type Amount, amountAt, quantityAt, rangeOf } from './numbers.js'
+import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
@@ -73,19 +73,44 @@ function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amoun
 /**
  * Finds what an amount of money measures, by the words around it. Without such words, it is the total raised amount.
  */
-function money(question: Question, at: number, amount: Amount) {
+function money(question: Question, at: number, amount: Amount): Match {
+  if (measuresAnother(question, at, amount))
+    return { to: amount.to, meanings: [], lost: wordsOf(question.tokens, at, amount.to) }
   const rate = RATES[amount.currency ?? 'USD'] ?? 1
   const values = amount.values.map((value) => value * rate)
   const kind = moneyKind(question, at, amount)
   return {
     to: amount.to,
     meanings: [{ kind, range: rangeOf({ ...amount, values }, false) }],
-    certainty: rate === 1 ? ('HIGH' as const) : ('LOW' as const),
+    certainty: rate !== 1 ? 'LOW' : isMoney(question, at, amount) ? 'HIGH' : 'MEDIUM',
   }
 }
 
 const BEFORE = 6
 const AFTER = 6
+/** Number of words around an amount in which a word says what it measures. */
+const NEAR = 3
+
+/** Whether an amount measures something that no filter has, such as revenue. */
+const measuresAnother = (question: Question, at: number, { to }: Amount): boolean =>
+  [...Array(NEAR).keys()].some((distance) =>
+    [at - 1 - distance, to + distance].some((position) => {
+      const found = position >= 0 ? signalAt(question, position, 'attribute') : undefined
+      return found !== undefined && (position >= to || found.to <= at)
+    }),
+  )
+
+/** Whether the words around an amount say that it is about funding. Otherwise this is a guess. */
+const isMoney = ({ tokens, vocabulary }: Question, at: number, { to }: Amount): boolean =>
+  tokens
+    .slice(Math.max(0, at - BEFORE), to + AFTER)
+    .some(
+      ({ stem }, index) =>
+        MONEY.test(stem) ||
+        vocabulary.meanings.longestAt(tokens, Math.max(0, at - BEFORE) + index, ({ kind }) => kind === 'round') !==
+          undefined,
+    )
+const MONEY = /^(?:rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
 
 function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
@@ -111,13 +136,23 @@ function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: 
   return isOneRound ? 'roundAmount' : 'totalRaised'
 }
 
-/** A number without a unit. "Top 10" and "ten newest" say how many records the client wants to see. */
-function withoutUnit({ tokens, vocabulary }: Question, at: number, amount: Amount): Match | undefined {
-  const { to, comparison, values } = amount
+/** A number without a unit means nothing, as in "more than 12 offices". */
+function withoutUnit({ tokens }: Question, at: number, { to, comparison, values }: Amount): Match | undefined {
   const isPlain = comparison.bound === 'equal' && values.length === 1
-  if (!isPlain) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
-  const isRanked =
-    ['top', 'first'].includes(tokens[at - 1]?.key ?? '') ||
-    vocabulary.meanings.longestAt(tokens, to, ({ kind }) => kind === 'order') !== undefined
-  return isRanked ? { to, meanings: [] } : undefined
+  return isPlain ? undefined : { to, meanings: [], lost: wordsOf(tokens, at, to) }
+}
+
+/** "Top 10" and "ten newest" say the order, and how many records the client wants to see. */
+export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
+  const number = quantityAt(tokens, at)
+  const isNumber = number !== undefined && number.scale === 1 && number.currency === undefined && !isYear(number.value)
+  const order = vocabulary.meanings.longestAt(tokens, isNumber ? number.to : at, ({ kind }) => kind === 'order')
+  if (!order) return undefined
+  const after = isNumber ? undefined : quantityAt(tokens, order.to)
+  const isAfter = after !== undefined && after.scale === 1 && after.currency === undefined && !isYear(after.value)
+  if (!isNumber && !isAfter) return undefined
+  const [meaning] = order.meanings
+  if (!meaning) return undefined
+  const certainty = 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
+  return { to: isAfter ? after.to : order.to, meanings: [meaning], certainty }
 }

@@ -1,8 +1,9 @@
-import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
-import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
+import type { Analysis, Finding, OrderName, Range, RangeKind, ValueKind } from './finding.js'
 import {
+  absorb,
   byKind,
   type Constraint,
+  complete,
   constraintOf,
   meaningOf,
   type Plan,
@@ -10,18 +11,12 @@ import {
   valuesConstraint,
 } from './plan.js'
 
-/** A location of stored records. If a question excludes a location, the plan selects all other locations. */
-export interface Place {
-  readonly city: string | null
-  readonly state: string | null
-  readonly country: string | null
-}
-
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   type: 'typeRecord',
   status: 'operatingStatus',
   industry: 'industry',
   tag: 'tag',
+  topic: 'topic',
   mainProduct: 'mainProduct',
   typeModel: 'typeModel',
   typeOwnership: 'typeOwnership',
@@ -35,7 +30,8 @@ const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   batch: 'acceleratorCohort',
   round: 'fundraiseActivity.round',
   stage: 'stage',
-  backedBy: 'fundraiseActivity.investorName',
+  ledBy: 'fundraiseActivity.leadInvestorName',
+  acquiredBy: 'acquisitions.some.acquirerName',
   investedIn: 'fundraiseActivity.investedCompanyName',
 }
 const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
@@ -57,16 +53,46 @@ const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
   invested: 'amountInvested',
   name: 'nameBrand',
 }
+/** Filters by a range of times. A year is the times from its first to its last millisecond. */
+const TIMES: Readonly<Partial<Record<RangeKind, string>>> = {
+  announced: 'fundraiseActivity.announcedRange',
+  acquiredIn: 'acquisitions.some.announcedRange',
+}
+/** The filters that leave out the records with the values of a kind. */
+const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
+  ...Object.fromEntries(
+    (
+      [
+        'type',
+        'status',
+        'stage',
+        'industry',
+        'tag',
+        'topic',
+        'mainProduct',
+        'typeModel',
+        'typeCustomer',
+        'typeTechnologyUsed',
+        'country',
+        'state',
+        'city',
+        'accelerator',
+        'batch',
+      ] as const
+    ).map((kind) => [kind, `exclude.${VALUES[kind]}`]),
+  ),
+  round: 'fundraiseRounds.none.round',
+  backedBy: 'exclude.investorName',
+  ledBy: 'fundraiseRounds.none.leadInvestorName',
+  acquiredBy: 'acquisitions.none.acquirerName',
+}
 const PLACES = ['country', 'state', 'city'] as const
-/** Maximum number of values of one filter. */
-const MOST_VALUES = 200
 const INVESTORS = ['Investment Firm', 'Fund']
 
 /** Translates the analysis of a question about entities to filters of the list of entities. */
-export function planEntities(analysis: Analysis, places: readonly Place[]): Plan {
-  const { portfolio, findings } = withoutPortfolio(analysis.findings)
+export function planEntities(analysis: Analysis): Plan {
+  const { portfolio, findings, absorbed } = withoutPortfolio(analysis.findings)
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
-  const unwanted = byKind(findings.filter(({ isNegated }) => isNegated))
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
     valuesConstraint(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
@@ -74,27 +100,75 @@ export function planEntities(analysis: Analysis, places: readonly Place[]): Plan
     const found = wanted.get(kind as RangeKind) ?? []
     return rangeConstraint(path, found, areAlternatives(found))
   })
-  const excluded = exclusions(unwanted, wanted, places)
+  const times = Object.entries(TIMES).flatMap(([kind, path]) =>
+    timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
+  )
   const [order] = (wanted.get('order') ?? []).flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
-  const property = order && ORDERS[order.order]
+  const property = order && orderOf(order.order, wanted)
   const meaning = meaningOf(analysis)
-  return {
-    constraints: [
-      ...values,
-      ...ranges,
-      ...flags(findings, isFunding([...values, ...ranges])),
-      ...portfolioOf(portfolio),
-      ...excluded.constraints,
-    ],
-    meaning,
-    sort: order && property && !meaning ? { property, descending: order.descending } : undefined,
-    unsupported: [
-      ...analysis.lost,
-      ...excluded.lost,
-      ...(wanted.get('attribute') ?? []).map(({ words }) => words),
-      ...(order && (!property || meaning) ? [order.words] : []),
-    ],
-  }
+  const money = findings.filter((one) => one.kind === 'flag' && one.flag === 'hasFundraising' && isPositive(one))
+  const constraints = absorb(
+    [...values, ...ranges, ...times, ...backers(wanted.get('backedBy') ?? []), ...letters(wanted)],
+    money,
+    isFunding,
+  )
+  const others = constraints.some(isFunding) ? findings.filter((one) => !money.includes(one)) : findings
+  const starts = analysis.findings.filter(({ kind }) => kind === 'portfolio')
+  return complete(
+    {
+      constraints: absorb(
+        [
+          ...constraints,
+          ...flags(others),
+          ...portfolioOf(portfolio),
+          ...exclusions(findings.filter(({ isNegated }) => isNegated)),
+        ],
+        [...absorbed, ...starts],
+        ({ path }) => /^portfolio|investorActivity/.test(path),
+      ),
+      meaning,
+      sort:
+        order && property && !meaning
+          ? { property, descending: order.descending, words: order.words, certainty: order.certainty }
+          : undefined,
+      unsupported: analysis.lost,
+    },
+    analysis.findings,
+  )
+}
+
+/** The property of an order. The largest investors are those that invested most. */
+const orderOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
+  const isInvestor = (wanted.get('type') ?? []).some(
+    (finding) => finding.kind === 'type' && finding.values.some((value) => INVESTORS.includes(value)),
+  )
+  return isInvestor && order === 'raised' ? ORDERS.invested : ORDERS[order]
+}
+
+/** Several investors that "and" connects must all have invested. */
+function backers(findings: readonly Finding[]): Constraint[] {
+  const isAll = findings.length > 1 || findings.some((finding) => 'isAll' in finding && finding.values.length > 1)
+  return valuesConstraint(isAll ? 'all.investorName' : 'fundraiseActivity.investorName', findings)
+}
+
+const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] =>
+  (wanted.get('letter') ?? [])
+    .slice(0, 1)
+    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
+
+/** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
+function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
+  if (areAlternatives(findings)) return []
+  return rangeConstraint(path, findings, false).map((constraint) => {
+    const [{ min, max } = {}] = constraint.value as readonly Range[]
+    return {
+      ...constraint,
+      value: {
+        ...(min === undefined ? {} : { min: `${min}-01-01T00:00:00.000Z` }),
+        ...(max === undefined ? {} : { max: `${max}-12-31T23:59:59.999Z` }),
+      },
+    }
+  })
 }
 
 /** "2010 or 2015" are alternatives. Two bounds such as "after 2010 and before 2015" must both hold. */
@@ -102,15 +176,20 @@ const areAlternatives = (findings: readonly Finding[]): boolean =>
   findings.length > 1 &&
   findings.every((finding) => 'range' in finding && finding.range.min !== undefined && finding.range.max !== undefined)
 
-/** Separates the locations of the companies that an investor invests in: the locations after "invest in". */
+/**
+ * Separates the locations of the companies that an investor invests in: the locations after "invest in". `absorbed`:
+ * words such as "companies" there, which only say what the locations are about.
+ */
 function withoutPortfolio(findings: readonly Finding[]) {
   const start = findings.find(({ kind }) => kind === 'portfolio')
   const isInvestor = findings.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
   const from = start && isInvestor ? start.from : Number.POSITIVE_INFINITY
   const isOf = (finding: Finding) => finding.from > from && PLACES.some((kind) => kind === finding.kind)
+  const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
   return {
     portfolio: findings.filter(isOf),
-    findings: findings.filter((finding) => !isOf(finding) && !(finding.from > from && finding.kind === 'type')),
+    absorbed: findings.filter(isAbsorbed),
+    findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding)),
   }
 }
 
@@ -132,62 +211,24 @@ function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: rea
   const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
   if (isInvestor) return types
   const values = types.length > 0 ? ['Investment Firm'] : INVESTORS
-  return [{ ...invested, kind: 'type', values, certainty: 'MEDIUM' }]
+  return [...types.map((type) => ({ ...type, values: [] })), { ...invested, kind: 'type', values, certainty: 'MEDIUM' }]
 }
 
-const isFunding = (constraints: readonly Constraint[]): boolean =>
-  constraints.some(({ path }) => path.startsWith('fundraiseActivity.'))
+const isFunding = ({ path }: Constraint): boolean =>
+  /^(?:fundraiseActivity|fundraiseRounds|all\.investorName)/.test(path)
 
-/** If another filter is about the money, the words "raised money" add no filter. */
-const flags = (findings: readonly Finding[], hasFunding: boolean): Constraint[] =>
+const isPositive = (finding: Finding): boolean => finding.kind === 'flag' && finding.value !== finding.isNegated
+
+const flags = (findings: readonly Finding[]): Constraint[] =>
   findings.flatMap((finding) =>
-    finding.kind === 'flag' && finding.flag !== 'angel' && !(finding.flag === 'hasFundraising' && hasFunding)
-      ? [constraintOf(finding.flag, finding.value !== finding.isNegated, [finding])]
+    finding.kind === 'flag' && finding.flag !== 'angel'
+      ? [constraintOf(finding.flag, isPositive(finding), [finding])]
       : [],
   )
 
-/** Filters that leave out the unwanted values. Most filters can only select, so the other values are selected. */
-function exclusions(
-  unwanted: ReadonlyMap<Finding['kind'], Finding[]>,
-  wanted: ReadonlyMap<Finding['kind'], Finding[]>,
-  places: readonly Place[],
-): { constraints: Constraint[]; lost: string[] } {
-  const constraints: Constraint[] = []
-  const lost: string[] = []
-  const tagged: Finding[] = []
-  for (const [kind, findings] of unwanted) {
-    const values = new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))
-    const others = othersOf(kind, values, wanted, places)
-    const path = VALUES[kind as ValueKind]
-    if (kind === 'industry' || kind === 'tag') tagged.push(...findings)
-    else if (others && path && others.length > 0 && others.length <= MOST_VALUES)
-      constraints.push({ ...constraintOf(path, others, findings), certainty: 'MEDIUM' })
-    else if (kind !== 'flag') lost.push(...findings.map(({ words }) => words))
-  }
-  if (tagged.length > 0) {
-    const words = tagged.flatMap((finding) => ('values' in finding ? finding.values : [])).map((value) => `-"${value}"`)
-    constraints.push({ ...constraintOf('textSearch', words.join(' '), tagged), certainty: 'MEDIUM' })
-  }
-  return { constraints, lost }
-}
-
-/**
- * Returns the values that remain after an exclusion. A location remains only if it is inside the locations that the
- * question selects.
- */
-function othersOf(
-  kind: Finding['kind'],
-  values: ReadonlySet<string>,
-  wanted: ReadonlyMap<Finding['kind'], Finding[]>,
-  places: readonly Place[],
-): string[] | undefined {
-  if (kind === 'status') return OperatingStatus.options.filter((status) => !values.has(status))
-  if (kind === 'type') return EntityType.options.filter((type) => !values.has(type) && type !== 'Organization')
-  if (kind !== 'country' && kind !== 'state' && kind !== 'city') return undefined
-  const inside = (['country', 'state'] as const).flatMap((outer) => {
-    const selected = (wanted.get(outer) ?? []).flatMap((finding) => ('values' in finding ? finding.values : []))
-    return selected.length > 0 ? [{ outer, selected: new Set(selected) }] : []
+/** Filters that leave out the unwanted values. */
+const exclusions = (unwanted: readonly Finding[]): Constraint[] =>
+  [...byKind(unwanted)].flatMap(([kind, findings]) => {
+    const path = EXCLUDED[kind]
+    return path === undefined ? [] : valuesConstraint(path, findings)
   })
-  const rows = places.filter((place) => inside.every(({ outer, selected }) => selected.has(place[outer] ?? '')))
-  return [...new Set(rows.flatMap((place) => place[kind] ?? []))].filter((value) => !values.has(value))
-}

@@ -12,6 +12,7 @@ export type ValueKind =
   | 'status'
   | 'industry'
   | 'tag'
+  | 'topic'
   | 'mainProduct'
   | 'typeModel'
   | 'typeOwnership'
@@ -27,6 +28,8 @@ export type ValueKind =
   | 'stage'
   | 'role'
   | 'backedBy'
+  | 'ledBy'
+  | 'acquiredBy'
   | 'investedIn'
   | 'employer'
 
@@ -40,6 +43,8 @@ export type RangeKind =
   | 'invested'
   | 'investedInRound'
   | 'lastRound'
+  | 'announced'
+  | 'acquiredIn'
 
 /** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
@@ -50,10 +55,15 @@ export type Meaning =
       readonly values: readonly string[]
       /** True if the phrase is an abbreviation of two letters, such as MA. */
       readonly isAbbreviation?: true
+      /** True if all values must match, such as "backed by A and B". */
+      readonly isAll?: true
+      /** True if the phrase has this meaning only probably. */
+      readonly isGuess?: true
     }
-  | { readonly kind: RangeKind; readonly range: Range }
-  | { readonly kind: 'order'; readonly order: OrderName; readonly descending: boolean }
+  | { readonly kind: RangeKind; readonly range: Range; readonly isGuess?: true }
+  | { readonly kind: 'order'; readonly order: OrderName; readonly descending: boolean; readonly isGuess?: true }
   | { readonly kind: 'personName'; readonly first: string | null; readonly last: string | null }
+  | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'time'; readonly isCurrent: boolean }
   | { readonly kind: 'flag'; readonly flag: 'featured' | 'hasFundraising' | 'angel'; readonly value: boolean }
   | { readonly kind: 'portfolio' }

@@ -115,7 +115,10 @@ function planOf(reply: z.infer<ReturnType<typeof replyOf>>, question: string): P
       certainty: 'MEDIUM',
     })),
     meaning: meaning !== undefined && isAsked(meaning) ? meaning.trim() : meaning && question,
-    sort: reply.sort && !meaning ? { property: reply.sort.field, descending: reply.sort.descending } : undefined,
+    sort:
+      reply.sort && !meaning
+        ? { property: reply.sort.field, descending: reply.sort.descending, words: '', certainty: 'MEDIUM' }
+        : undefined,
     unsupported: reply.unsupported.filter(isAsked).map((words) => words.trim()),
   }
 }

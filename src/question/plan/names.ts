@@ -1,6 +1,6 @@
 import type { Meaning } from './finding.js'
 import { type Match, type Named, type Question, type Rule, signalAt } from './question.js'
-import { nameOf, wordsOf } from './tokens.js'
+import { nameOf, type Token, wordsOf } from './tokens.js'
 
 /** Maximum number of words in a name. */
 export const NAME_WORDS = 6
@@ -20,6 +20,10 @@ function nameAt({ tokens, named }: Question, at: number, has: keyof Named): Name
 }
 
 const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
+
+/** Reads whether a list of names needs all of them: "A and B", but not "A or B". */
+const needsAll = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !tokens.slice(from, to).some(({ key }) => key === 'or' || key === 'either')
 
 interface ReadName {
   readonly to: number
@@ -75,21 +79,36 @@ function unknownFrom({ tokens }: Question, at: number): number {
 
 /** Reads the names after "backed by", "invested in", "who founded" and similar words. */
 export const afterSignal: Rule = (question, at) => {
-  const backed = signalAt(question, at, 'backedBy')
-  if (backed) {
-    const names = namesFrom(question, backed.to, investorAt)
-    if (names) return { to: names.to, meanings: backedMeanings(question, at, backed.to, names.values) }
-    if (question.about === 'person' || !question.tokens[backed.to]?.isCapital) return undefined
-    const to = unknownFrom(question, backed.to)
-    return { to, meanings: [], lost: wordsOf(question.tokens, at, to) }
-  }
-  return investedIn(question, at) ?? whoDid(question, at)
+  return (
+    named(question, at, 'ledBy', investorAt) ??
+    named(question, at, 'acquiredBy', entityAt) ??
+    named(question, at, 'backedBy', investorAt) ??
+    investedIn(question, at) ??
+    whoDid(question, at)
+  )
 }
 
-/** "Portfolio companies of" also sets the type. */
-function backedMeanings({ tokens }: Question, from: number, to: number, values: readonly string[]): Meaning[] {
-  const namesType = tokens.slice(from, to).some(({ stem }) => stem === 'compani')
-  return [{ kind: 'backedBy', values }, ...(namesType ? [{ kind: 'type' as const, values: ['Company'] }] : [])]
+/** Reads the names after a signal. Names that no record has are lost. */
+function named(
+  question: Question,
+  at: number,
+  kind: 'ledBy' | 'acquiredBy' | 'backedBy',
+  readAt: typeof entityAt,
+): Match | undefined {
+  const { tokens } = question
+  const signal = signalAt(question, at, kind)
+  if (!signal) return undefined
+  const names = namesFrom(question, signal.to, readAt)
+  if (names) {
+    const isAll = kind === 'backedBy' && needsAll(tokens, signal.to, names.to)
+    // "Portfolio companies of" also sets the type.
+    const namesType = tokens.slice(at, signal.to).some(({ stem }) => stem === 'compani')
+    const meaning: Meaning = { kind, values: names.values, ...(isAll && { isAll }) }
+    return { to: names.to, meanings: [meaning, ...(namesType ? [{ kind: 'type' as const, values: ['Company'] }] : [])] }
+  }
+  if (question.about === 'person' || !tokens[signal.to]?.isCapital) return undefined
+  const to = unknownFrom(question, signal.to)
+  return { to, meanings: [], lost: wordsOf(tokens, at, to) }
 }
 
 function investedIn(question: Question, at: number): Match | undefined {

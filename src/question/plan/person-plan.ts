@@ -1,5 +1,15 @@
 import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
-import { byKind, type Constraint, constraintOf, type Plan, rangeConstraint, valuesConstraint } from './plan.js'
+import {
+  absorb,
+  byKind,
+  type Constraint,
+  complete,
+  constraintOf,
+  type Plan,
+  rangeConstraint,
+  valuesConstraint,
+} from './plan.js'
+import type { PersonName } from './question.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   employer: 'arrayFilter.entityName',
@@ -22,38 +32,63 @@ const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
   name: 'fullName',
 }
 
+/** Filters by investments. A word such as "angels" adds no filter to them. */
+const OF_INVESTORS = new Set([
+  'arrayFilter.investedCompany',
+  'arrayFilter.round',
+  'arrayFilter.totalInvestmentCount',
+  'arrayFilter.amountRaisedRange',
+  'arrayFilter.amountInvestedRange',
+  'investorActivity.totalAmountInvestedUsdRange',
+])
+/** Meanings that say that a question is about the investments of people. */
+const INVESTING: readonly Finding['kind'][] = ['investedIn', 'deals', 'invested', 'investedInRound']
+/** Meanings that a filter expresses only in a question about investments: the rounds and amounts of other companies. */
+const OF_INVESTMENTS: readonly Finding['kind'][] = ['round', 'roundAmount', 'totalRaised']
+
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
   const all = analysis.findings.filter(({ isNegated }) => !isNegated)
-  const wanted = byKind(all)
-  const constraints = [
+  const isInvesting = all.some((one) => INVESTING.includes(one.kind) || (one.kind === 'flag' && one.flag === 'angel'))
+  const isTranslated = ({ kind }: Finding) => TRANSLATED.has(kind) && (isInvesting || !OF_INVESTMENTS.includes(kind))
+  const wanted = byKind(all.filter(isTranslated))
+  const angels = all.filter((one) => one.kind === 'flag' && one.flag === 'angel')
+  const planned = [
     ...Object.entries(VALUES).flatMap(([kind, path]) => valuesConstraint(path, wanted.get(kind as ValueKind) ?? [])),
     ...Object.entries(RANGES).flatMap(([kind, path]) =>
       rangeConstraint(path, rangesOf(wanted, kind as RangeKind), false),
     ),
     ...roles(wanted.get('role') ?? []),
     ...names(wanted.get('personName') ?? []),
+    ...letters(wanted.get('letter') ?? []),
     ...current(wanted),
   ]
+  const constraints = absorb(planned, angels, ({ path }) => OF_INVESTORS.has(path))
   const [order] = all.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
   const property = order && ORDERS[order.order]
   // No filter of people expresses these words. They still describe the people, so people are ranked by the meaning of
   // these words.
-  const untranslated = all.filter((finding) => isUntranslated(finding))
+  const untranslated = all.filter((finding) => !isTranslated(finding))
   const words = [...analysis.rest, ...untranslated.map((finding) => finding.words)]
   const meaning = words.length > 0 ? words.join(' ') : undefined
-  return {
-    constraints,
-    meaning,
-    sort: order && property && !meaning ? { property, descending: order.descending } : undefined,
-    unsupported: [
-      ...analysis.lost,
-      ...analysis.findings.filter(({ isNegated }) => isNegated).map((finding) => finding.words),
-      ...untranslated.map((finding) => finding.words),
-      ...(order && (!property || meaning) ? [order.words] : []),
-    ],
-  }
+  return complete(
+    {
+      constraints,
+      meaning,
+      sort:
+        order && property && !meaning
+          ? { property, descending: order.descending, words: order.words, certainty: order.certainty }
+          : undefined,
+      unsupported: [...analysis.lost, ...untranslated.map((finding) => finding.words)],
+    },
+    analysis.findings,
+  )
 }
+
+const letters = (findings: readonly Finding[]): Constraint[] =>
+  findings
+    .slice(0, 1)
+    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
 
 /** A word such as "angel" means at least one investment, unless the question has a number. */
 function rangesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, kind: RangeKind): readonly Finding[] {
@@ -82,16 +117,18 @@ function roles(findings: readonly Finding[]): Constraint[] {
 }
 
 const names = (findings: readonly Finding[]): Constraint[] =>
-  findings
-    .slice(0, 1)
-    .flatMap((finding) =>
-      finding.kind === 'personName'
-        ? [
-            ...(finding.first === null ? [] : [constraintOf('firstName', finding.first, [finding])]),
-            ...(finding.last === null ? [] : [constraintOf('lastName', finding.last, [finding])]),
-          ]
-        : [],
-    )
+  findings.slice(0, 1).flatMap((finding) => (finding.kind === 'personName' ? nameConstraints(finding) : []))
+
+/** The filters by the first name and the last name. */
+export const nameConstraints = ({
+  first,
+  last,
+  words,
+  certainty,
+}: PersonName & Pick<Constraint, 'words' | 'certainty'>): Constraint[] =>
+  Object.entries({ firstName: first, lastName: last }).flatMap(([path, value]) =>
+    value === null ? [] : [{ path, value, words, certainty }],
+  )
 
 /**
  * Finds whether the association is current. If the question contains "former" and "works at", it is a former
@@ -109,8 +146,7 @@ const TRANSLATED = new Set([
   'role',
   'personName',
   'time',
+  'letter',
   'order',
   'flag',
-  'portfolio',
 ])
-const isUntranslated = ({ kind }: Finding): boolean => !TRANSLATED.has(kind)

@@ -1,23 +1,28 @@
+import { namesContain } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { roundsWithin } from '../../visibility/round-visibility.js'
-import type { Place } from './entity-plan.js'
 import type { Terms } from './model-plan.js'
-import type { Named } from './question.js'
+import type { Named, PersonName } from './question.js'
 import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
 
-/** The words that questions can use, and the locations of the records. */
+/** A location of stored records. */
+interface Place {
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string | null
+}
+
+/** The words that questions can use. */
 export class KnownWords {
   readonly vocabulary: Vocabulary
-  readonly places: readonly Place[]
   /** The values of filters that a language model gets, for each kind of record. */
   readonly terms: Readonly<Record<'entity' | 'person', Terms>>
 
   constructor({ places, ...values }: Omit<Values, 'states' | 'cities'> & { readonly places: readonly Place[] }) {
-    this.places = places
     const unique = (part: 'state' | 'city') => [...new Set(places.flatMap((place) => place[part] ?? []))]
     this.vocabulary = new Vocabulary({ ...values, states: unique('state'), cities: unique('city') })
     const tags = (bucket: string) => values.tags.filter((tag) => tag.bucket === bucket).map(({ name }) => name)
@@ -135,4 +140,38 @@ export async function readNamed(
         },
       ]),
   )
+}
+
+/** Maximum number of people with one name that are compared. */
+const MOST_NAMESAKES = raw('20')
+
+/**
+ * Reads whether a whole text is the name of a person that the caller may see: first and last name, or one of them. If it
+ * is several of these, or other words of names, the result is `words`: people have all words of the text in their names.
+ */
+export async function readPersonName(
+  { db }: Context,
+  reach: Reach,
+  words: readonly string[],
+): Promise<PersonName | 'words' | undefined> {
+  const text = words.join(' ')
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const given = sql`lower(p.name_first collate "und-x-icu")`
+  const family = sql`lower(p.name_last collate "und-x-icu")`
+  const asked = sql`lower(${text}::text collate "und-x-icu")`
+  const rows = await db.rows<{ first: string | null; last: string | null; words: boolean }>(sql`
+    select distinct n.first, n.last, n.words from (
+      (select p.name_first as first, null as last, false as words from person p where ${given} = ${asked} and ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
+      union all (select null, p.name_last, false from person p where ${family} = ${asked} and ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
+      union all (
+        select p.name_first, p.name_last, false from unnest(${splits.map(([first]) => first)}::text[], ${splits.map(([, last]) => last)}::text[]) w(first, last)
+        join person p on ${given} = lower(w.first collate "und-x-icu") and ${family} = lower(w.last collate "und-x-icu")
+        where ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
+      union all (select null, null, true where ${namesContain(reach, text)})) n`)
+  const names = rows.filter((row) => !row.words)
+  const [name] = names
+  const isOne = new Set(names.map(({ first, last }) => JSON.stringify([first, last]).toLowerCase())).size === 1
+  return name && isOne ? { first: name.first, last: name.last } : rows.length > 0 ? 'words' : undefined
 }

@@ -10,12 +10,20 @@ export interface Constraint {
   readonly certainty: Certainty
 }
 
+/** The order of the records, with the words that it translates. */
+interface PlannedSort {
+  readonly property: string
+  readonly descending: boolean
+  readonly words: string
+  readonly certainty: Certainty
+}
+
 /** The translation of a question. */
 export interface Plan {
   readonly constraints: readonly Constraint[]
   /** Words that the service ranks by meaning, because no filter expresses them. */
   readonly meaning: string | undefined
-  readonly sort: { readonly property: string; readonly descending: boolean } | undefined
+  readonly sort: PlannedSort | undefined
   /** Parts of the question that were not translated. */
   readonly unsupported: readonly string[]
 }
@@ -97,6 +105,12 @@ const isDefault = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isDefault))
 
+/** Whether the client sent another value of the filter at a path. The value of the client is then used. */
+export function isSent(sent: Record<string, unknown>, path: string, value: unknown): boolean {
+  const own = path.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), sent)
+  return !isDefault(own) && JSON.stringify(own) !== JSON.stringify(value)
+}
+
 /** Adds the filters of the plan to the filters of the client. A filter that the client sent does not change. */
 export function underFilter(sent: Record<string, unknown>, planned: Record<string, unknown>): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...sent }
@@ -112,3 +126,30 @@ export function underFilter(sent: Record<string, unknown>, planned: Record<strin
  * no words remain.
  */
 export const meaningOf = ({ rest }: Analysis): string | undefined => (rest.length > 0 ? rest.join(' ') : undefined)
+
+/**
+ * Adds to `unsupported` the words of all findings that are in no constraint, in no order and not in the meaning. So each
+ * word of a question is accounted for, whatever a plan can express.
+ */
+export function complete(plan: Plan, findings: readonly Finding[]): Plan {
+  const used = [...plan.constraints.map(({ words }) => words), plan.sort?.words ?? '', plan.meaning ?? '']
+  const lost = findings.filter(({ words }) => !used.some((text) => text.includes(words))).map(({ words }) => words)
+  return { ...plan, unsupported: [...new Set([...plan.unsupported, ...lost])] }
+}
+
+/**
+ * Adds the words of findings to the first constraint that expresses them too: "raised money" adds nothing to a filter by
+ * a round. Without such a constraint, nothing changes.
+ */
+export function absorb(
+  constraints: readonly Constraint[],
+  findings: readonly Finding[],
+  expresses: (constraint: Constraint) => boolean,
+): Constraint[] {
+  const at = findings.length > 0 ? constraints.findIndex(expresses) : -1
+  return constraints.map((constraint, index) =>
+    index === at
+      ? { ...constraint, words: [...new Set([constraint.words, ...findings.map(({ words }) => words)])].join(', ') }
+      : constraint,
+  )
+}

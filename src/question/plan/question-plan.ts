@@ -2,11 +2,12 @@ import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { planEntities } from './entity-plan.js'
 import { NAME_WORDS } from './names.js'
-import { planPeople } from './person-plan.js'
+import { nameConstraints, planPeople } from './person-plan.js'
 import type { Plan } from './plan.js'
-import { knownWords, readNamed } from './plan-reads.js'
+import { knownWords, readNamed, readPersonName } from './plan-reads.js'
 import { analyse } from './scan.js'
 import { nameOf, type Token, tokensOf } from './tokens.js'
+import type { Vocabulary } from './vocabulary.js'
 
 export interface PlannedQuestion {
   readonly plan: Plan
@@ -23,10 +24,37 @@ export async function planQuestion(
   question: string,
 ): Promise<PlannedQuestion> {
   const tokens = tokensOf(question)
-  const { vocabulary, places } = await knownWords(context, reach)
+  const { vocabulary } = await knownWords(context, reach)
+  const person =
+    about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
+  if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
   const analysis = analyse({ tokens, vocabulary, named, year: context.clock.now().getUTCFullYear(), about })
-  return { plan: about === 'entity' ? planEntities(analysis, places) : planPeople(analysis) }
+  return { plan: about === 'entity' ? planEntities(analysis) : planPeople(analysis) }
+}
+
+/** Whether a whole question is a phrase with a meaning of its own, such as "partner" or "investors". */
+const isVocabulary = ({ meanings, signals }: Vocabulary, tokens: readonly Token[]): boolean =>
+  [meanings.longestAt(tokens, 0, ({ kind }) => kind === 'role' || kind === 'type'), signals.longestAt(tokens, 0)].some(
+    (match) => match?.to === tokens.length,
+  )
+
+/** The plan of a question that is the name of a person or a part of one. It has no other meaning then. */
+async function planName(context: Context, reach: Reach, question: string): Promise<Plan | undefined> {
+  const parts = question
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.replace(/[?!,;]/g, ''))
+    .filter((part) => part !== '')
+  if (parts.length === 0 || parts.length > NAME_WORDS) return undefined
+  const name = await readPersonName(context, reach, parts)
+  if (name === undefined) return undefined
+  const words = parts.join(' ')
+  const constraints =
+    name === 'words'
+      ? [{ path: 'search', value: words, words, certainty: 'MEDIUM' as const }]
+      : nameConstraints({ words, certainty: 'HIGH', ...name })
+  return { constraints, meaning: undefined, sort: undefined, unsupported: [] }
 }
 
 const INVESTING = new Set(['back', 'fund', 'financ', 'invest', 'investor', 'portfolio', 'led'])

@@ -2,13 +2,19 @@ import type { Certainty, Meaning, Range } from './finding.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
+/** The parts of the name of a person that a question contains. */
+export interface PersonName {
+  readonly first: string | null
+  readonly last: string | null
+}
+
 /** The records that have a name in the question. */
 export interface Named {
   /** Brand name of the entity with this name. Undefined if there is none. */
   readonly entity?: string
   /** Brand name of the investor whose name begins with these words, such as Sequoia Capital for Sequoia. */
   readonly investor?: string
-  readonly person?: { readonly first: string | null; readonly last: string | null }
+  readonly person?: PersonName
 }
 
 /** Everything that the analysis of a question may use. */
@@ -36,31 +42,49 @@ export type Rule = (question: Question, at: number) => Match | undefined
 
 /** Finds the longest of the given signals that begins at a position. */
 export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: SignalName[]) =>
-  vocabulary.signals.longestAt(tokens, at, ({ signal }) => signals.includes(signal))
+  vocabulary.signals.longestAt(tokens, at, ({ signal }) => signals.some((one) => one === signal))
+
+/** The kinds of meanings that the words at a position belong to, such as founding years for "founded". */
+export function contextAt({ tokens, vocabulary }: Question, at: number) {
+  const found = vocabulary.signals.longestAt(tokens, at, ({ signal }) => signal === 'context')
+  return (
+    found && {
+      to: found.to,
+      kinds: found.meanings.flatMap((meaning) => ('kinds' in meaning ? [...meaning.kinds] : [])),
+    }
+  )
+}
 
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 6
 const TOPICS = {
-  rounds: new Set(['rais', 'round', 'fund', 'financ']),
+  rounds: new Set(['rais', 'round', 'fund', 'financ', 'seri']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
-  exit: new Set(['acquir', 'bought', 'close', 'shut', 'exit', 'sold', 'merg']),
+  acquisition: new Set(['acquir', 'bought', 'purchas', 'acquisit']),
+  exit: new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'invest']),
 } as const
 
 /** What a year is about: the nearest word before it decides. */
 export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof TOPICS | undefined {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const stem = tokens[back]?.stem ?? ''
-    for (const topic of ['founding', 'rounds', 'exit'] as const) if (TOPICS[topic].has(stem)) return topic
+    for (const topic of ['founding', 'rounds', 'acquisition', 'exit'] as const)
+      if (TOPICS[topic].has(stem)) return topic
   }
   return undefined
 }
 
 /**
- * The meaning of a year or a period that ends before `to`. Without words about it, it is the founding year. No filter
- * contains the year of an acquisition or of the end of a company.
+ * The meaning of a year or a period that ends before `to`. Without words about it, it is probably the founding year. A
+ * year after a round is the year of this round. No filter contains the year of the end of a company or of a listing.
  */
-export function yearMatch({ tokens }: Question, at: number, to: number, range: Range): Match {
+export function yearMatch({ tokens, about }: Question, at: number, to: number, range: Range): Match {
   const topic = topicOfYear(tokens, at)
-  if (topic === 'exit') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
-  return { to, meanings: [{ kind: topic === 'rounds' ? 'lastRound' : 'founded', range }] }
+  if (topic === 'exit' || about === 'person') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+  if (topic === 'rounds') {
+    const isLast = tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => key === 'last' || key === 'latest')
+    return { to, meanings: [{ kind: isLast ? 'lastRound' : 'announced', range }] }
+  }
+  const kind = topic === 'acquisition' ? 'acquiredIn' : 'founded'
+  return { to, meanings: [{ kind, range }], ...(topic === undefined && { certainty: 'MEDIUM' as const }) }
 }

@@ -40,6 +40,20 @@ function isListOfSeries({ tokens }: Question, at: number): boolean {
 const BATCH = /^(?:batch|cohort|class|winter|summer|spring|fall|autumn)$/
 const YEAR = /^20\d\d$/
 
+/** Reads all batches of a year: "2023 batches", "YC 2023" or "YC companies from 2023". */
+export const yearOfBatches: Rule = ({ tokens, vocabulary }, at) => {
+  const year = YEAR.test(tokens[at]?.key ?? '') ? tokens[at]?.key : undefined
+  const label = tokens.slice(at + 1, at + 3).findIndex(({ stem }) => stem === 'batch' || stem === 'cohort')
+  const isAfter = tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ key }, index, before) => key === 'yc' || (BATCH.test(key) && index >= before.length - 2 && key !== 'fall'))
+  if (year === undefined || (label < 0 && !isAfter) || topicOfYear(tokens, at) !== undefined) return undefined
+  const values = vocabulary.batches.filter((batch) => /(\d\d)$/.exec(batch)?.[1] === year.slice(2))
+  if (values.length === 0) return undefined
+  // The words between the year and "batches" are read on their own: "2023 YC batches".
+  return { to: label === 0 ? at + 2 : at + 1, meanings: [{ kind: 'batch', values }] }
+}
+
 /** Reads a batch that no record has, such as "winter 2012", "W12" or "batch of 2020". Its year is no founding year. */
 export const unknownBatch: Rule = ({ tokens }, at) => {
   const [token, next] = [tokens[at], tokens[at + 1]]

@@ -1,45 +1,84 @@
-import { amountRule } from './amounts.js'
+import { amountRule, topNumber } from './amounts.js'
+import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { afterSignal, personName, plainName } from './names.js'
-import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
-import { moreLetters, stageOrRound, unknownBatch } from './rounds.js'
+import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
+import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
 
 /** Maximum number of words between a negation and the word that it negates. */
 const NEGATION_REACH = 4
 
+/** What the scan has found so far. */
+interface Scan {
+  readonly findings: Finding[]
+  readonly rest: string[]
+  readonly lost: string[]
+  /** Words that belong to the meaning of other words. */
+  readonly context: Context[]
+}
+
 /**
- * Reads a question from left to right. At each word, the rule with the longest match decides. Words without a match are
- * in `rest`, except words without content, such as "show me".
+ * Reads a question from left to right. At each word, the rule with the longest match decides. Every other word is in
+ * `rest` or `lost`, except words without content, such as "show me".
  */
 export function analyse(question: Question): Analysis {
   const { tokens } = question
-  const findings: Finding[] = []
-  const rest: string[] = []
-  const lost: string[] = []
-  let negation = Number.NEGATIVE_INFINITY
+  const scan: Scan = { findings: [], rest: [], lost: [], context: [] }
+  let negation: number | undefined
+  let isUsed = true
+  // A negation of nothing that is known, such as "without offices", changes the meaning of the question.
+  const end = (at: number) => {
+    if (negation !== undefined && !isUsed)
+      scan.lost.push(wordsOf(tokens, negation, Math.min(at, negation + NEGATION_REACH)))
+    negation = undefined
+  }
   for (let at = 0; at < tokens.length; ) {
-    const isNegated = at - negation <= NEGATION_REACH
+    if (negation !== undefined && at - negation > NEGATION_REACH) end(at)
     const match = matchAt(question, at)
     if (match) {
-      const from = isNegated && match.meanings.length > 0 ? negation : at
-      findings.push(...findingsOf(question, match, from, isNegated))
-      if (match.lost !== undefined) lost.push(match.lost)
-      if (match.meanings.length > 0 && !goesOn(tokens, match.to)) negation = Number.NEGATIVE_INFINITY
+      const from = negation !== undefined && match.meanings.length > 0 ? negation : at
+      scan.findings.push(...findingsOf(question, match, from, negation !== undefined))
+      if (match.lost !== undefined) scan.lost.push(match.lost)
+      if (match.meanings.length > 0) isUsed = true
+      if (match.meanings.length > 0 && !goesOn(tokens, match.to)) negation = undefined
       at = match.to
       continue
     }
     const negated = signalAt(question, at, 'negation')
-    const skipped = negated ?? signalAt(question, at, 'filler')
-    if (negated) negation = at
-    else if (!skipped && isWord(tokens[at])) {
-      if (isNegated) lost.push(wordsOf(tokens, negation, at + 1))
-      else rest.push(tokens[at]?.text ?? '')
+    if (negated) {
+      end(at)
+      negation = at
+      isUsed = false
+      at = negated.to
+      continue
     }
-    at = skipped?.to ?? at + 1
+    if (negation !== undefined && !isUsed && isContent(question, at)) {
+      scan.lost.push(wordsOf(tokens, negation, at + 1))
+      isUsed = true
+      at++
+      continue
+    }
+    at = skipAt(question, at, scan)
   }
-  return { findings, rest, lost }
+  end(tokens.length)
+  const { findings, lost } = withContext(tokens, scan.findings, scan.context)
+  return { findings, rest: scan.rest, lost: [...scan.lost, ...lost] }
+}
+
+/** Whether a word of its own says something: it is no filler, and no sign. */
+const isContent = (question: Question, at: number): boolean =>
+  isWord(question.tokens[at]) && signalAt(question, at, 'filler') === undefined
+
+/** Reads a word that no rule matches, and returns the position after it. */
+function skipAt(question: Question, at: number, { rest, context }: Scan): number {
+  const { tokens } = question
+  const belongs = contextAt(question, at)
+  const filler = signalAt(question, at, 'filler')
+  if (belongs && belongs.to >= (filler?.to ?? 0)) context.push({ from: at, ...belongs })
+  else if (!filler && isWord(tokens[at])) rest.push(tokens[at]?.text ?? '')
+  return belongs && belongs.to >= (filler?.to ?? 0) ? belongs.to : (filler?.to ?? at + 1)
 }
 
 const findingsOf = (
@@ -80,7 +119,8 @@ const phrase: Rule = (question, at) => {
   if (!match) return undefined
   const known = unique(match.meanings)
   const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
-  return { to: match.to, meanings, certainty: meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
+  const isGuess = meanings.some((meaning) => 'isGuess' in meaning)
+  return { to: match.to, meanings, certainty: isGuess || meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
 }
 
 const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', 'or', 'and', 'not', 'based', 'at'])
@@ -100,10 +140,13 @@ function isPlausible(question: Question, at: number, meaning: Meaning, words: nu
   return true
 }
 
-/** Whether two letters can be the abbreviation of a state. It is in capitals and follows a name: "Boston, MA". */
+/**
+ * Whether two letters can be the abbreviation of a state. It is in capitals and follows a name or a preposition:
+ * "Boston, MA" and "in CA".
+ */
 const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
   tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
-  (tokens[at - 1]?.isCapital ?? false) &&
+  ((tokens[at - 1]?.isCapital ?? false) || ['in', 'from', 'near', 'or'].includes(tokens[at - 1]?.key ?? '')) &&
   !(tokens[at + 1]?.isCapital ?? false)
 
 /**
@@ -130,6 +173,7 @@ const EXCLUSIVE = [
   'country',
   'city',
   'state',
+  'topic',
   'industry',
   'tag',
   'mainProduct',
@@ -183,6 +227,19 @@ const holder: Rule = ({ tokens, vocabulary, about }, at) => {
   return isOne ? { to, meanings: [{ kind: 'time', isCurrent: true }] } : undefined
 }
 
+/** "Whose name starts with S" means the first letter of the name. No filter contains that of the last name of a person. */
+const firstLetter: Rule = ({ tokens, about }, at) => {
+  if (!['start', 'begin'].includes(tokens[at]?.stem ?? '')) return undefined
+  let to = at + 1
+  while (['with', 'by', 'in', 'the', 'letter', 'a', 'an'].includes(tokens[to]?.key ?? '') && tokens[to + 1]) to++
+  const letter = tokens[to]?.key ?? ''
+  if (!/^[\p{L}\p{N}]$/u.test(letter) || to === at + 1) return undefined
+  const isLast = about === 'person' && tokens.slice(0, at).some(({ key }) => key === 'last' || key === 'surname')
+  return isLast
+    ? { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
+    : { to: to + 1, meanings: [{ kind: 'letter', letter }] }
+}
+
 /** Reads a location in a question that no record has. No filter can find it. */
 const unknownPlace: Rule = ({ tokens }, at) => {
   const isAfter = ['in', 'from', 'near'].includes(tokens[at - 1]?.key ?? '')
@@ -197,6 +254,32 @@ const unknownPlace: Rule = ({ tokens }, at) => {
  * before its meaning as a name.
  */
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
-  entity: [afterSignal, period, age, amountRule, phrase, unknownBatch, moreLetters, attribute, plainName],
-  person: [holder, afterSignal, personName, plainName, period, age, amountRule, personWords, phrase, attribute],
+  entity: [
+    afterSignal,
+    firstLetter,
+    topNumber,
+    yearOfBatches,
+    period,
+    age,
+    amountRule,
+    phrase,
+    unknownBatch,
+    moreLetters,
+    attribute,
+    plainName,
+  ],
+  person: [
+    holder,
+    afterSignal,
+    firstLetter,
+    topNumber,
+    personName,
+    plainName,
+    period,
+    age,
+    amountRule,
+    personWords,
+    phrase,
+    attribute,
+  ],
 }

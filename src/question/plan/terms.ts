@@ -18,11 +18,24 @@ const files = {
     z.object({
       order: z.enum(['size', 'newest', 'raised', 'valuation', 'round', 'deals', 'invested', 'name']),
       descending: z.boolean(),
+      isGuess: z.literal(true).optional(),
       terms: words,
     }),
   ),
-  /** Groups of tags with the same meaning. */
-  synonyms: z.array(words),
+  /** Words that belong to the meaning of other words, by the kinds of these meanings. Alone they mean nothing. */
+  context: z.array(z.strictObject({ kinds: words, terms: words })),
+  /** Phrases with an exact meaning that is none of the other kinds. */
+  phrases: z.array(
+    z.strictObject({
+      terms: words,
+      flag: z.literal('hasFundraising').optional(),
+      value: z.boolean().optional(),
+      employees: z.strictObject({ min: z.number(), max: z.number() }).optional(),
+      round: z.string().optional(),
+    }),
+  ),
+  /** Groups of states. */
+  stateRegions: byName,
   /** Groups of countries. */
   regions: byName,
   /** Groups of cities, and other names of cities. */
@@ -53,7 +66,9 @@ export const termsOf = (): Terms => ({
   types: read('types', files.types),
   statuses: read('statuses', files.statuses),
   orders: read('orders', files.orders),
-  synonyms: read('synonyms', files.synonyms),
+  context: read('context', files.context),
+  phrases: read('phrases', files.phrases),
+  stateRegions: read('state-regions', files.stateRegions),
   regions: read('regions', files.regions),
   areas: read('areas', files.areas),
   demonyms: read('demonyms', files.demonyms),

@@ -24,7 +24,11 @@ const fold = (text: string): string =>
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
-  const text = question.normalize('NFC').replace(/['’`]/g, '')
+  // The points of "U.S." would make two words of one letter.
+  const text = question
+    .normalize('NFC')
+    .replace(/['’`]/g, '')
+    .replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
   let end = -1
   return [...text.matchAll(TOKEN)].flatMap((match) => {
     const [word] = match

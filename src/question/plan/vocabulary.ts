@@ -1,7 +1,10 @@
 import { STAGES } from '../../derived/writes/stages.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { TOPICS, topicKeys } from '../../match/match.js'
 import type { Meaning, ValueKind } from './finding.js'
 import { PhraseBook } from './phrases.js'
 import { termsOf } from './terms.js'
+import { tokensOf } from './tokens.js'
 
 /** Values that records have, from the database. */
 export interface Values {
@@ -20,10 +23,10 @@ export interface Values {
   readonly titles: readonly string[]
 }
 
-/** A word that changes the meaning of the words around it. */
-export interface Signal {
-  readonly signal: SignalName
-}
+/** A word that changes the meaning of the words around it. `kinds`: the kinds of meanings that a word belongs to. */
+export type Signal =
+  | { readonly signal: SignalName }
+  | { readonly signal: 'context'; readonly kinds: ReadonlySet<string> }
 export type SignalName =
   | 'filler'
   /** Words that are also the names of cities, such as reading. */
@@ -31,6 +34,8 @@ export type SignalName =
   | 'attribute'
   | 'negation'
   | 'backedBy'
+  | 'ledBy'
+  | 'acquiredBy'
   | 'investedIn'
   | 'current'
   | 'former'
@@ -45,8 +50,11 @@ export type SignalName =
 export class Vocabulary {
   readonly meanings = new PhraseBook<Meaning>()
   readonly signals = new PhraseBook<Signal>()
+  /** Labels of the batches of accelerators. */
+  readonly batches: readonly string[]
 
   constructor(values: Values) {
+    this.batches = values.batches
     const terms = termsOf()
     for (const [signal, words] of Object.entries(terms.words))
       this.signals.addAll(words, { signal: signal as SignalName })
@@ -54,9 +62,10 @@ export class Vocabulary {
       this.meanings.addAll(words, { kind: 'type', values: type === 'Investor' ? ['Investment Firm', 'Fund'] : [type] })
     for (const { values: statuses, terms: words } of terms.statuses)
       this.meanings.addAll(words, { kind: 'status', values: statuses })
-    for (const { order, descending, terms: words } of terms.orders)
-      this.meanings.addAll(words, { kind: 'order', order, descending })
-    this.#addTags(values.tags, terms.synonyms)
+    for (const { terms: words, ...order } of terms.orders) this.meanings.addAll(words, { kind: 'order', ...order })
+    for (const { terms: words, kinds } of terms.context)
+      this.signals.addAll(words, { signal: 'context', kinds: new Set(kinds) })
+    this.#addTopics(values.tags)
     this.#addPlaces(values, terms)
     this.#addRounds(values.rounds)
     this.#addAccelerators(values)
@@ -64,36 +73,30 @@ export class Vocabulary {
     this.meanings.add('unicorn', { kind: 'valuation', range: { min: 1e9 } })
     this.meanings.add('unicorn', { kind: 'type', values: ['Company'] })
     this.meanings.add('featured', { kind: 'flag', flag: 'featured', value: true })
-    for (const words of [
-      'raised money',
-      'raised funding',
-      'raised capital',
-      'raised any money',
-      'raised any funding',
-      'with funding',
-      'have funding',
-      'raised anything',
-    ])
-      this.meanings.add(words, { kind: 'flag', flag: 'hasFundraising', value: true })
+    for (const { terms: words, flag, value = true, employees, round } of terms.phrases) {
+      if (flag) this.meanings.addAll(words, { kind: 'flag', flag, value })
+      if (employees) this.meanings.addAll(words, { kind: 'employees', range: employees })
+      if (round && values.rounds.includes(round)) this.meanings.addAll(words, { kind: 'round', values: [round] })
+    }
   }
 
-  /** Adds the tags. A synonym selects all tags of its group that are stored. */
-  #addTags(tags: Values['tags'], synonyms: readonly (readonly string[])[]): void {
-    for (const [bucket, kind] of Object.entries(TAG_FIELDS)) {
-      const members = tags.filter((tag) => tag.bucket === bucket)
-      const names = new Map(members.map(({ name }) => [name.toLowerCase(), name]))
-      const groups = synonyms.flatMap((group) => {
-        const present = group.flatMap((word) => names.get(word.toLowerCase()) ?? [])
-        return present.length > 0 ? [{ words: [...group], present }] : []
-      })
-      const grouped = new Set(groups.flatMap(({ present }) => present))
-      for (const { words, present } of groups) {
-        for (const word of words) {
-          const own = names.get(word.toLowerCase())
-          this.meanings.add(word, { kind, values: own === undefined ? present : [own] })
-        }
+  /** Adds the topics: those of the table, and all other classifications. */
+  #addTopics(tags: Values['tags']): void {
+    const byKey = new Map<string, Values['tags'][number][]>()
+    for (const tag of tags) byKey.set(nameKey(tag.name), [...(byKey.get(nameKey(tag.name)) ?? []), tag])
+    const known = new Set<string>()
+    for (const { name, terms } of TOPICS) {
+      const phrases = [name, ...terms]
+      const members = topicKeys([name]).flatMap((key) => byKey.get(key) ?? [])
+      for (const phrase of phrases) {
+        known.add(nameKey(phrase))
+        // A short word without a classification has many meanings in texts.
+        if (members.length > 0 || tokensOf(phrase).length > 1) this.meanings.add(phrase, topicMeaning(name, members))
       }
-      for (const name of names.values()) if (!grouped.has(name)) this.meanings.add(name, { kind, values: [name] })
+    }
+    for (const [key, members] of byKey) {
+      const [first] = members
+      if (first && !known.has(key)) this.meanings.add(first.name, topicMeaning(first.name, members))
     }
   }
 
@@ -129,6 +132,7 @@ export class Vocabulary {
           ...(word.length === 2 ? { isAbbreviation: true as const } : {}),
         })
     }
+    for (const [words, names] of Object.entries(terms.stateRegions)) place('state', [words], names, knownStates)
     for (const name of cities) this.meanings.add(name, { kind: 'city', values: [name] })
     for (const [words, names] of Object.entries(terms.areas)) place('city', [words], names, knownCities)
   }
@@ -163,6 +167,14 @@ export class Vocabulary {
     for (const title of titles) this.meanings.add(title, { kind: 'role', values: [title] })
     for (const [role, words] of Object.entries(roles)) this.meanings.addAll(words, { kind: 'role', values: [role] })
   }
+}
+
+/** The filter of a topic: that of the bucket that has all its classifications, or the filter by topic. */
+function topicMeaning(name: string, members: Values['tags']): Meaning {
+  const [bucket, ...others] = new Set(members.map((tag) => tag.bucket))
+  const kind = bucket !== undefined && others.length === 0 ? TAG_FIELDS[bucket] : undefined
+  if (kind) return { kind, values: members.map((tag) => tag.name) }
+  return { kind: 'topic', values: [name], ...(members.length === 0 && { isGuess: true as const }) }
 }
 
 /** The word for each letter of a batch, such as winter for W. */

@@ -7,11 +7,13 @@ import type { Named } from '../../../src/question/plan/question.js'
 import { analyse } from '../../../src/question/plan/scan.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
 
-const { vocabulary, places } = new KnownWords({
+const { vocabulary } = new KnownWords({
   tags: [
     { bucket: 'industry', name: 'Fintech' },
     { bucket: 'industry', name: 'Artificial Intelligence' },
     { bucket: 'tag', name: 'Open Source' },
+    { bucket: 'industry', name: 'Robotics' },
+    { bucket: 'tag', name: 'Robotics' },
   ],
   countries: [
     { name: 'Germany', region: 'Europe', subregion: 'Western Europe' },
@@ -39,9 +41,13 @@ const named = new Map<string, Named>([
 ])
 const analysisOf = (question: string, about: 'entity' | 'person') =>
   analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
-const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'), places)
+const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
 const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))
 const COMPANY = { typeRecord: ['Company'] }
+const years = (from: number, to?: number) => ({
+  min: `${from}-01-01T00:00:00.000Z`,
+  ...(to === undefined ? {} : { max: `${to}-12-31T23:59:59.999Z` }),
+})
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf'])('the word %s is neither a number nor a unit', (word) => {
   for (const question of [`over 10 ${word}`, `over ${word} employees`, `founded ${word} 2015`, `10 ${word} ago`])
@@ -87,9 +93,9 @@ describe('a question about entities becomes filters', () => {
     ['closed open source companies', { ...COMPANY, tag: ['Open Source'], operatingStatus: ['Closed'] }],
     [
       'companies in California but not in Oakland',
-      { ...COMPANY, headquartersState: ['California'], headquartersCity: ['San Francisco'] },
+      { ...COMPANY, headquartersState: ['California'], exclude: { headquartersCity: ['Oakland'] } },
     ],
-    ['startups that are not in fintech', { ...COMPANY, textSearch: '-"Fintech"' }],
+    ['startups that are not in fintech', { ...COMPANY, exclude: { industry: ['Fintech'] } }],
     ['companies that never raised money', { ...COMPANY, hasFundraising: false }],
     ['companies older than 50 years', { ...COMPANY, yearFoundedRange: [{ max: 1975 }] }],
     ['companies at most 5 years old', { ...COMPANY, yearFoundedRange: [{ min: 2021 }] }],
@@ -109,7 +115,7 @@ describe('a question about entities becomes filters', () => {
     ],
     [
       'companies that closed a seed round in 2020',
-      { ...COMPANY, fundraiseActivity: { round: ['Seed'], lastRoundYearRange: [{ min: 2020, max: 2020 }] } },
+      { ...COMPANY, fundraiseActivity: { round: ['Seed'], announcedRange: years(2020, 2020) } },
     ],
     ['companies with $100M+ in funding', { ...COMPANY, fundraiseActivity: { totalRaisedRange: [{ min: 1e8 }] } }],
     ['Californian companies', { ...COMPANY, headquartersState: ['California'] }],
@@ -125,6 +131,40 @@ describe('a question about entities becomes filters', () => {
     ],
     ['top 10 AI companies', { ...COMPANY, industry: ['Artificial Intelligence'] }],
     ['companies using open source', { ...COMPANY, tag: ['Open Source'] }],
+    [
+      'companies that raised a Series A since 2018',
+      { ...COMPANY, fundraiseActivity: { round: ['Series A'], announcedRange: years(2018) } },
+    ],
+    [
+      'companies backed by Sequoia Capital and Stripe',
+      { ...COMPANY, all: { investorName: ['Sequoia Capital', 'Stripe'] } },
+    ],
+    [
+      'companies backed by Sequoia Capital or Stripe',
+      { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital', 'Stripe'] } },
+    ],
+    [
+      'companies that raised a Series A led by Sequoia Capital',
+      { ...COMPANY, fundraiseActivity: { round: ['Series A'], leadInvestorName: ['Sequoia Capital'] } },
+    ],
+    ['companies acquired by Stripe', { ...COMPANY, acquisitions: { some: { acquirerName: ['Stripe'] } } }],
+    [
+      'companies acquired since 2015',
+      {
+        ...COMPANY,
+        operatingStatus: ['Acquired', 'Acquired Subsidiary'],
+        acquisitions: { some: { announcedRange: years(2015) } },
+      },
+    ],
+    ['companies without funding', { ...COMPANY, hasFundraising: false }],
+    ['companies with no employees', { ...COMPANY, employeeCountRange: [{ min: 0, max: 0 }] }],
+    ['companies whose name starts with S', { ...COMPANY, letter: 's' }],
+    ['companies in CA', { ...COMPANY, headquartersState: ['California'] }],
+    ['West Coast companies', { ...COMPANY, headquartersState: ['California'] }],
+    ['companies in the U.S.', { ...COMPANY, headquartersCountry: ['United States'] }],
+    ['YC 2021 companies', { ...COMPANY, acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['Winter 2021'] }],
+    ['the 2021 YC batches', { acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['Winter 2021'] }],
+    ['robotics companies', { ...COMPANY, topic: ['Robotics'] }],
   ])('%s', (question, filter) => {
     const plan = entities(question)
     expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
@@ -137,14 +177,19 @@ describe('a question about entities becomes filters', () => {
       {
         path: 'fundraiseActivity.totalRaisedRange',
         value: [{ min: 5_500_000 }],
-        words: 'at least 5 million euros',
+        words: 'raised at least 5 million euros',
         certainty: 'LOW',
       },
     ])
   })
 
   test('an order is a sort of the list; with words for the meaning it is reported, because the results have one order', () => {
-    expect(entities('largest fintech companies').sort).toEqual({ property: 'employeeCount', descending: true })
+    expect(entities('largest fintech companies').sort).toEqual({
+      property: 'employeeCount',
+      descending: true,
+      words: 'largest',
+      certainty: 'HIGH',
+    })
     const plan = entities('largest companies that help restaurants')
     expect([plan.sort, plan.meaning, plan.unsupported]).toEqual([undefined, 'help restaurants', ['largest']])
   })
@@ -153,7 +198,9 @@ describe('a question about entities becomes filters', () => {
     expect(entities('profitable companies in Berlin').unsupported).toEqual(['profitable'])
     expect(entities('companies backed by Nobody Capital').unsupported).toEqual(['backed by Nobody Capital'])
     expect(entities('companies in Atlantis').unsupported).toEqual(['in Atlantis'])
-    expect(entities('companies acquired since 2015').unsupported).toEqual(['since 2015'])
+    expect(entities('companies closed since 2015').unsupported).toEqual(['since 2015'])
+    expect(entities('companies with revenue over $10M').unsupported).toEqual(['over $10M', 'revenue'])
+    expect(entities('companies without offices').unsupported).toEqual(['without offices'])
     expect(entities('YC companies of winter 2012').unsupported).toEqual(['winter 2012'])
     expect(entities('companies with more than 12 offices').unsupported).toEqual(['more than 12'])
   })

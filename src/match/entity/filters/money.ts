@@ -2,16 +2,12 @@ import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
-import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
+import { roundFilters, someRound } from './round.js'
 
-/** Several filters must match the same round `r` that the reach contains. */
-const round: SemiJoin = (conditions, reach) =>
-  sql`e.id in (select r.entity_id from fundraise_round r where ${roundsWithin(reach)} and ${conditions})`
-const rounds = (reach: Reach): Sql => sql`join fundraise_round r on r.entity_id = e.id and ${roundsWithin(reach)}`
 /** Several filters must match the same investment `i` in a company `c` that the reach contains. */
 const investment: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
@@ -19,24 +15,9 @@ const investment: SemiJoin = (conditions, reach) => sql`e.id in (
 const investments = (reach: Reach): Sql => sql`join investor_join i on i.entity_id = e.id
   join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id and ${entitiesWithin(reach, 'c')}`
 
-/** Money raised and money invested. */
+/** Money raised and money invested. All filters by a round must match the same round. */
 const fundraiseFilters = {
-  round: filter({
-    shape: names().optional(),
-    description: 'Label or stage of a round that the entity raised, such as Series A. Case does not matter.',
-    via: round,
-    condition: (rounds) => sql`(${isAnyCase('r.round', rounds)} or ${isAnyCase('r.round_stage', rounds)})`,
-    choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
-  }),
-  amountRaisedRange: moneyRanges({
-    description:
-      'Amount that the entity raised in one round, in US dollars. If the filter round is sent too, one round must match both filters',
-    label: 'Amount raised in one round',
-    via: round,
-    column: 'r.amount_raised_usd',
-    from: rounds,
-    chart: 'amountRaised',
-  }),
+  ...roundFilters(someRound, true),
   amountInvestedRange: moneyRanges({
     description: 'Amount that the entity invested in one round, in the currency of the round',
     label: 'Amount invested in one round',
@@ -80,17 +61,6 @@ const fundraiseFilters = {
         and (c.name_brand = any(${values}) or c.name_legal = any(${values})) and ${entitiesWithin(reach, 'c')})`
     },
   }),
-  investorName: filter({
-    shape: names().optional(),
-    description:
-      'Whole brand name or legal name of an investor. Case, accents and punctuation do not matter. Returns the entities in which this investor invested.',
-    condition: (values, { reach }) => {
-      const keys = values.map(nameKey)
-      return sql`e.id in (
-      select r.entity_id from fundraise_round r join investor_join i on i.round_id = r.id join entity a on a.id = i.entity_id
-      where (a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys})) and ${entitiesWithin(reach, 'a')})`
-    },
-  }),
   investorActivity: entityInvestorActivity,
 }
 
@@ -108,6 +78,7 @@ function instantOf(year: number, rest: string): string {
 export const moneyFilters = {
   fundraiseActivity: group(fundraiseFilters, {
     id: 'EntityFundraiseFilter',
-    description: 'Filters by money raised and money invested.',
+    description:
+      'Filters by money raised and money invested. One round of the entity must match all of round, announcedRange, amountRaisedRange, investorName and leadInvestorName that are sent.',
   }),
 }

@@ -1,0 +1,90 @@
+import { nameKey } from '../../../identity/entity/entity-rules.js'
+import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
+import type { Reach } from '../../../operation/access/caller.js'
+import { empty, type Sql, sql } from '../../../platform/database/sql.js'
+import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { roundsWithin } from '../../../visibility/round-visibility.js'
+import { filter, group, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
+import { inAnyRange } from '../../filter/range.js'
+import { moneyRanges } from './range.js'
+
+/** The entities with a round `r` in the reach that satisfies the conditions. */
+const withRound = (conditions: Sql, reach: Reach): Sql =>
+  sql`select r.entity_id from fundraise_round r where ${roundsWithin(reach)} and ${conditions}`
+
+/** Several filters must match the same round. */
+export const someRound: SemiJoin = (conditions, reach) => sql`e.id in (${withRound(conditions, reach)})`
+const noRound: SemiJoin = (conditions, reach) => sql`e.id not in (${withRound(conditions, reach)})`
+/** An unknown value satisfies no condition. An entity without a round satisfies all of them. */
+const everyRound: SemiJoin = (conditions, reach) =>
+  sql`e.id not in (${withRound(sql`(${conditions}) is not true`, reach)})`
+
+const rounds = (reach: Reach): Sql => sql`join fundraise_round r on r.entity_id = e.id and ${roundsWithin(reach)}`
+
+/** A filter by an investor of the round `r`. */
+const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
+  filter({
+    shape: names().optional(),
+    description,
+    via,
+    condition: (values, { reach }) => {
+      const keys = values.map(nameKey)
+      return sql`r.id in (
+      select i.round_id from investor_join i join entity a on a.id = i.entity_id
+      where (a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys}))
+        ${isLead ? sql`and i.lead_investor` : empty} and ${entitiesWithin(reach, 'a')})`
+    },
+  })
+
+const INVESTOR =
+  'Whole brand name or legal name of an investor of the round. Case, accents and punctuation do not matter.'
+
+/** The filters by a round. All filters that a request sends must match the same round. */
+export const roundFilters = (via: SemiJoin, isListed = false) => ({
+  round: filter({
+    shape: names().optional(),
+    description: 'Label or stage of the round, such as Series A. Case does not matter.',
+    via,
+    condition: (values) => sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
+    ...(isListed && {
+      choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
+    }),
+  }),
+  announcedRange: filter({
+    shape: DateTimeRange.optional(),
+    description: 'Time when the round was announced. Bounds are inclusive.',
+    via,
+    condition: (range) => inAnyRange('r.date_announced', 'timestamptz', [range]),
+  }),
+  amountRaisedRange: moneyRanges({
+    description: 'Amount raised in the round, in US dollars',
+    label: isListed ? 'Amount raised in one round' : undefined,
+    via,
+    column: 'r.amount_raised_usd',
+    from: rounds,
+    chart: 'amountRaised',
+  }),
+  investorName: investedBy(via, false, INVESTOR),
+  leadInvestorName: investedBy(via, true, `${INVESTOR} The investor led the round.`),
+})
+
+/** Filters by any, all and none of the rounds. A list of filters is one condition on one round. */
+export const roundRelation = {
+  fundraiseRounds: group(
+    {
+      some: group(roundFilters(someRound), {
+        id: 'FundraiseRoundSomeFilter',
+        description: 'The entity has a round that matches all of these filters.',
+      }),
+      every: group(roundFilters(everyRound), {
+        id: 'FundraiseRoundEveryFilter',
+        description: 'All rounds of the entity match all of these filters. An entity without a round matches too.',
+      }),
+      none: group(roundFilters(noRound), {
+        id: 'FundraiseRoundNoneFilter',
+        description: 'No round of the entity matches all of these filters.',
+      }),
+    },
+    { id: 'FundraiseRoundsFilter', description: 'Filters by the rounds that the entity raised.' },
+  ),
+}

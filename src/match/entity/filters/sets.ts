@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { type Filter, type FilterContext, filter, group, type names } from '../../filter/filter.js'
+import { classificationFilters } from './classification.js'
+import { identityFilters } from './identity.js'
+import { participationFilters } from './participation.js'
+import { placeFilters } from './place.js'
+import { roundFilters, someRound } from './round.js'
+import { topicFilters } from './topic.js'
+
+/** The condition of a filter for a value, as one condition on the row of the entity. */
+function heldBy<S extends z.ZodType>(row: Filter<S>, value: NonNullable<z.output<S>>, context: FilterContext): Sql {
+  const held = row.condition(value, context) ?? raw('true')
+  return row.via ? row.via(held, context.reach) : held
+}
+
+/** The filter for the records that match none of the values. */
+const none = <S extends z.ZodType>(row: Filter<S>) =>
+  filter<S>({
+    shape: row.shape,
+    description: `Leaves out the entities that match one of the values. ${row.description}`,
+    condition: (value, context) => sql`(${heldBy(row, value, context)}) is not true`,
+  })
+
+/** The filter for the records that have all values. */
+const all = (row: Filter<z.ZodOptional<ReturnType<typeof names>>>) =>
+  filter({
+    shape: row.shape,
+    description: `Returns only the entities that match each of the values. ${row.description}`,
+    condition: (values, context) =>
+      join(
+        values.map((value) => heldBy(row, [value], context)),
+        ' and ',
+      ),
+  })
+
+const { industry, location, tag, mainProduct, typeModel, typeCustomer, typeTechnologyUsed, stage } =
+  classificationFilters
+const { headquartersCountry, headquartersState, headquartersCity } = placeFilters
+const { portfolioHeadquartersCountry } = placeFilters
+const { investorName } = roundFilters(someRound)
+
+/** Filters with several values that match in another way than "one of the values". */
+export const setFilters = {
+  all: group(
+    {
+      industry: all(industry),
+      tag: all(tag),
+      topic: all(topicFilters.topic),
+      location: all(location),
+      typeModel: all(typeModel),
+      typeCustomer: all(typeCustomer),
+      typeTechnologyUsed: all(typeTechnologyUsed),
+      portfolioHeadquartersCountry: all(portfolioHeadquartersCountry),
+      investorName: all(investorName),
+    },
+    { id: 'EntityAllFilter', description: 'Filters whose values must all match.' },
+  ),
+  exclude: group(
+    {
+      typeRecord: none(identityFilters.typeRecord),
+      operatingStatus: none(classificationFilters.operatingStatus),
+      stage: none(stage),
+      industry: none(industry),
+      tag: none(tag),
+      topic: none(topicFilters.topic),
+      mainProduct: none(mainProduct),
+      typeModel: none(typeModel),
+      typeCustomer: none(typeCustomer),
+      typeTechnologyUsed: none(typeTechnologyUsed),
+      headquartersCountry: none(headquartersCountry),
+      headquartersState: none(headquartersState),
+      headquartersCity: none(headquartersCity),
+      acceleratorBrand: none(participationFilters.acceleratorBrand),
+      acceleratorCohort: none(participationFilters.acceleratorCohort),
+      investorName: none(investorName),
+    },
+    { id: 'EntityExcludeFilter', description: 'Filters that leave out the entities that match one of the values.' },
+  ),
+}

@@ -1,0 +1,47 @@
+import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { filter, names } from '../../filter/filter.js'
+import { topicKeys, topicTerms } from '../../topic/topics.js'
+
+/** The buckets whose classifications can belong to a topic. */
+const TOPIC_BUCKETS = [
+  'industry',
+  'tag',
+  'mainProduct',
+  'typeModel',
+  'typeOwnership',
+  'typeCustomer',
+  'typeRevenue',
+  'typeTechnologyUsed',
+]
+/** A topic with fewer entities is also searched in texts. */
+const FEW = raw('10')
+/** A word with fewer letters means many things in texts. */
+const SHORTEST = 5
+/** Maximum number of phrases that are searched in texts. */
+const MOST_PHRASES = 20
+
+/** SQL that selects the entities with a topic: by a classification, and by their texts if few have the classification. */
+function withTopic(values: readonly string[]): Sql {
+  const tags = sql`any(array(
+    select g.id from tag g where g.bucket = any(${TOPIC_BUCKETS}) and g.name_key = any(${topicKeys(values)})))`
+  const tagged = sql`select j.entity_id from entity_tag j where j.is_current and j.tag_id = ${tags}`
+  const phrases = values
+    .flatMap(topicTerms)
+    .filter((term) => term.length >= SHORTEST)
+    .slice(0, MOST_PHRASES)
+    .map((term) => sql`phraseto_tsquery('english', ${term})`)
+  if (phrases.length === 0) return tagged
+  return sql`${tagged} union all
+    select s.entity_id from entity_search s where s.document @@ (${join(phrases, ' || ')})
+      and (select count(*) from (${tagged} limit ${FEW}) few) < ${FEW}`
+}
+
+export const topicFilters = {
+  topic: filter({
+    shape: names().optional(),
+    description:
+      'Topic of the entity: any classification of this meaning, in any bucket. AI also finds Artificial Intelligence and Machine Learning. If fewer than 10 entities have such a classification, entities whose texts contain the name of the topic match too.',
+    condition: (values) => sql`e.id in (${withTopic(values)})`,
+    plan: 'selective',
+  }),
+}
