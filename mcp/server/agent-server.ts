@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
-import { closestTo } from '../../src/kernel/wire/spelling.js'
+import { closestTo } from '../../src/kernel/problem/spelling.js'
 import { decodeBody } from '../../src/operation/pipeline/decode.js'
 import { call } from '../tools/call.js'
 import { changes } from '../tools/changes.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typeNames, typeText } from '../../graph/inspect.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { closestTo } from '../../src/kernel/wire/spelling.js'
+import { closestTo } from '../../src/kernel/problem/spelling.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { anyValue, fitValue, maxTokens } from '../server/budget.js'
 import { defineTool, type Result } from '../server/tool.js'

@@ -5,7 +5,7 @@ import { readAllowedHosts } from './allowed-hosts.js'
 import type { Limits } from './limits.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.js'
-import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
+import { ConfigError, isPrivate, oneOf, secret, webAddress } from './values.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
 
@@ -198,13 +198,6 @@ export interface OidcConfig {
   readonly audience: string
   readonly jwksUrl: string
 }
-
-/**
- * Whether only visitors on this machine reach the service. A proxy forwards the requests of others to a loopback address,
- * so the address says nothing if there is one.
- */
-const isPrivate = ({ HOST, TRUST_PROXY = 'false' }: Pick<Environment, 'HOST' | 'TRUST_PROXY'>): boolean =>
-  isLoopback(HOST) && ['false', '0'].includes(TRUST_PROXY)
 
 /**
  * Reads the environment. An empty variable counts as unset, because compose files and shells write `NAME=` for "none".

@@ -1,5 +1,5 @@
-import { closestTo } from '../wire/spelling.js'
 import { Problem } from './problem.js'
+import { closestTo } from './spelling.js'
 
 /** The problem (400) if a field of the body breaks a rule. */
 export const refusedField = (field: string, detail: string, hint: string, acceptedValue?: readonly string[]): Problem =>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Problem, type Resolution } from '../../kernel/problem/problem.js'
+import { closestTo, suggestionsFor } from '../../kernel/problem/spelling.js'
 import type { FutureDate } from '../../kernel/wire/future.js'
 import { parametersOf } from '../../kernel/wire/parameters.js'
 import { membersOf, schemaAt } from '../../kernel/wire/schema-path.js'
-import { closestTo, suggestionsFor } from '../../kernel/wire/spelling.js'
 import { acceptedBy, hintFor, isRange } from './input-hint.js'
 
 export type InputPart = 'path' | 'query' | 'body'
