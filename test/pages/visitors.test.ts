@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../support/app.js'
 
-const app = await testApp({ TRUST_PROXY: 'loopback' })
+const app = await testApp({ TRUST_PROXY: 'loopback', PUBLIC_PAGES: 'on' })
 
 const open = async (address: string): Promise<number> => {
   const response = await fetch(`${app.base}/companies`, {
