@@ -16,7 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /** Pages and files that are made at the same time, and those of one address among them. A page waits for the database. */
 const PLACES = 16
-const PER_ADDRESS = 8
+const PER_ADDRESS = 4
 
 /**
  * Serves the pages for people. They read everything through documents of the graph. A request that no page serves goes to
@@ -44,10 +44,14 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
     const url = new URL(`http://pages${target}`)
     const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets })
     const serve = async (): Promise<void> => {
-      await receipt.chargeAddress()
-      sendAnswer(visit, await turns.run({ key: lane, signal: visit.signal }, async () => asset ?? pageOf()))
+      sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
+      // Requests that have arrived meanwhile enter the queue before the next page of this visitor begins.
+      await new Promise(setImmediate)
     }
-    const pageOf = () => (found ? found.page(visit, found.names) : missingPage(visit))
-    serve().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
+    const admit = async (): Promise<void> => {
+      await receipt.chargeAddress()
+      await turns.run({ key: lane, signal: visit.signal }, serve)
+    }
+    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
   }
 }
