@@ -9,14 +9,18 @@ import { undocumented } from './documented.js'
 import { type Request, type Requests, requests } from './requests.js'
 import { testAppWithWeb } from './web.js'
 
-/** Every kind of caller: its headers and its schemes. Headers without schemes identify no caller. */
-const callers: Record<string, { headers: () => Record<string, string>; schemes?: readonly Scheme[] }> = {
-  'no credential': { headers: () => ({}) },
-  'a malformed bearer': { headers: () => ({ authorization: 'Basic abc' }) },
-  'an unknown client secret': { headers: () => ({ 'x-client-secret': 'wrong' }) },
-  'a client secret in the admin header': { headers: () => ({ 'x-api-key': asClient['x-client-secret'] }) },
-  'a forged token': { headers: () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }) },
-  'two credentials': { headers: () => ({ ...asClient, ...asAdmin }) },
+/** Headers that identify no caller. */
+const strangers: Record<string, () => Record<string, string>> = {
+  'no credential': () => ({}),
+  'a malformed bearer': () => ({ authorization: 'Basic abc' }),
+  'an unknown client secret': () => ({ 'x-client-secret': 'wrong' }),
+  'a client secret in the admin header': () => ({ 'x-api-key': asClient['x-client-secret'] }),
+  'a forged token': () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }),
+  'two credentials': () => ({ ...asClient, ...asAdmin }),
+}
+
+/** Every kind of caller: its headers and its schemes. */
+const callers: Record<string, { headers: () => Record<string, string>; schemes: readonly Scheme[] }> = {
   'the client secret': { headers: () => asClient, schemes: ['clientSecret'] },
   'the admin key': { headers: () => asAdmin, schemes: ['adminApiKey'] },
   'a bearer': { headers: () => asUser, schemes: ['bearer'] },
@@ -80,32 +84,58 @@ export function matrixOf(part: number): void {
     /** An accepted change needs records that nothing else has changed. */
     const requestOf = (mayChange: boolean, headers: Record<string, string> | undefined) =>
       mayChange ? fresh(headers ?? headersFor(operation)) : request(headers)
+    const isOpen = operation.auth.length === 0
+    const expectSuccess = (response: Answer) => {
+      expect(response.status, JSON.stringify(response.body)).toBe(operation.status)
+      if (operation.status === 204) expect(response.body).toBe('')
+      else expect(operation.output.safeParse(response.body).error).toBeUndefined()
+    }
+
+    test.runIf(isOpen)('over REST, accepts callers without a valid credential', async () => {
+      for (const headers of Object.values(strangers)) {
+        const valid = await requestOf(operation.kind !== 'read', undefined)
+        expectSuccess(await call(operation, valid, headers()))
+      }
+    })
+
+    test.runIf(!isOpen)('over REST, refuses callers without a valid credential, and changes nothing', async () => {
+      const valid = await request()
+      const before = await fingerprint(app)
+      for (const [name, headers] of Object.entries(strangers)) {
+        const response = await call(operation, valid, headers())
+        expect(response.body, name).toEqual({
+          ...refusal,
+          status: 401,
+          type: 'about:blank',
+          code: 'unauthorized',
+          resolution: expect.any(Object),
+        })
+        expect(response.headers.get('www-authenticate'), name).toBe('Bearer')
+      }
+      expect(await fingerprint(app)).toEqual(before)
+    })
+
+    // GraphQL has one endpoint for all documents: an operation that is open over REST needs a credential there.
+    test('over GraphQL, refuses callers without a valid credential, and changes nothing', async () => {
+      const { query, variables } = documentFor(operation, await request())
+      const before = await fingerprint(app)
+      for (const [name, headers] of Object.entries(strangers)) {
+        const { body, status } = await app.graph(query, variables, headers())
+        expect([status, body.errors[0].extensions.status], name).toEqual([401, 401])
+      }
+      expect(await fingerprint(app)).toEqual(before)
+    })
 
     test.each(Object.entries(callers))(
       'over REST, responds to %s as declared, and a refusal changes nothing',
       async (_, { headers, schemes }) => {
-        const isOpen = operation.auth.length === 0
-        const isPermitted = isOpen || (schemes?.some((scheme) => operation.auth.includes(scheme)) ?? false)
+        const isPermitted = isOpen || schemes.some((scheme) => operation.auth.includes(scheme))
         const mayChange = isPermitted && operation.kind !== 'read'
-        const valid = await requestOf(mayChange, schemes && headers())
+        const valid = await requestOf(mayChange, headers())
         const before = await fingerprint(app)
         const response = await call(operation, valid, headers())
-        if (isPermitted) {
-          expect(response.status, JSON.stringify(response.body)).toBe(operation.status)
-          if (operation.status === 204) expect(response.body).toBe('')
-          else expect(operation.output.safeParse(response.body).error).toBeUndefined()
-        } else if (schemes) {
-          expect(response.body).toMatchObject({ ...refusal, status: 403, code: 'not_authorized' })
-        } else {
-          expect(response.body).toEqual({
-            ...refusal,
-            status: 401,
-            type: 'about:blank',
-            code: 'unauthorized',
-            resolution: expect.any(Object),
-          })
-          expect(response.headers.get('www-authenticate')).toBe('Bearer')
-        }
+        if (isPermitted) expectSuccess(response)
+        else expect(response.body).toMatchObject({ ...refusal, status: 403, code: 'not_authorized' })
         if (!mayChange) expect(await fingerprint(app)).toEqual(before)
       },
     )
@@ -113,24 +143,19 @@ export function matrixOf(part: number): void {
     test.each(Object.entries(callers))(
       'over GraphQL, responds to %s as declared, and a refusal changes nothing',
       async (_, { headers, schemes }) => {
-        // GraphQL has one endpoint for all documents: an operation that is open over REST needs a credential there.
         const isOpenRead =
           operation.kind === 'read' &&
-          (operation.auth.length === 0 ||
-            (operation.auth.some((scheme) => !/bearer/i.test(scheme)) && !operation.auth.every(isOfAdmins)))
-        const isPermitted =
-          schemes !== undefined && (isOpenRead || schemes.some((scheme) => operation.auth.includes(scheme)))
+          (isOpen || (operation.auth.some((scheme) => !/bearer/i.test(scheme)) && !operation.auth.every(isOfAdmins)))
+        const isPermitted = isOpenRead || schemes.some((scheme) => operation.auth.includes(scheme))
         const mayChange = isPermitted && operation.kind !== 'read'
-        const { query, variables } = documentFor(operation, await requestOf(mayChange, schemes && headers()))
+        const { query, variables } = documentFor(operation, await requestOf(mayChange, headers()))
         const before = await fingerprint(app)
-        const { body, status } = await app.graph(query, variables, headers())
-        if (!schemes) {
-          expect([status, body.errors[0].extensions.status]).toEqual([401, 401])
-        } else if (!isPermitted) {
-          expect(body.errors[0].extensions).toMatchObject({ status: 403, code: 'not_authorized' })
-        } else {
+        const { body } = await app.graph(query, variables, headers())
+        if (isPermitted) {
           expect(body.errors, JSON.stringify(body)).toBeUndefined()
           if (operation.graph.startsWith('Mutation.')) expect(body.data[id].problem).toBeNull()
+        } else {
+          expect(body.errors[0].extensions).toMatchObject({ status: 403, code: 'not_authorized' })
         }
         if (!mayChange) expect(await fingerprint(app)).toEqual(before)
       },

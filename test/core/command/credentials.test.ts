@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { UsageError } from '../../../src/server/command/command.js'
+import { credentialWork } from '../../../src/server/command/credential-work.js'
 import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { program, script, source } from '../../support/process.js'
@@ -59,46 +61,51 @@ test('revoke --account ends all credentials of an account, and creates the accou
   })
 }, 120_000)
 
-const USAGE = expect.stringMatching(/^Usage:\n {2}npm run credentials -- create /)
+const USAGE = /^Usage:\n {2}npm run credentials -- create /
 
-test.each<[readonly string[], unknown]>([
+test.each<[readonly string[], string | RegExp]>([
   [[], USAGE],
   [['create'], USAGE],
   [['create', 'password'], USAGE],
   [['list', 'all'], USAGE],
   [['revoke'], USAGE],
-  [
-    ['revoke', 'not-an-id'],
-    '"not-an-id" is not the id of a credential. To list the ids: npm run credentials -- list\n',
-  ],
+  [['revoke', 'not-an-id'], '"not-an-id" is not the id of a credential. To list the ids: npm run credentials -- list'],
   [['revoke', '01890a5d-ac96-774b-bcce-b302099a8999', '--account', 'a'], USAGE],
   [['revoke', '--account', 'a', '--name', 'b'], USAGE],
   [['create', 'clientSecret', '--account', 'a'], USAGE],
   [
     ['revoke', '--account', 'someone'],
-    '"someone" is not the id of an account. To list the ids: npm run credentials -- list\n',
+    '"someone" is not the id of an account. To list the ids: npm run credentials -- list',
   ],
-  [['create', 'clientSecret', '--expires', '2020-01-01'], '--expires must be a time in the future\n'],
-  [['create', 'clientSecret', '--expires', 'soon'], '--expires must be a time in the future\n'],
-  [['create', 'personalApiKey', '--role', 'king'], '--role must be one of client, admin\n'],
+  [['create', 'clientSecret', '--expires', '2020-01-01'], '--expires must be a time in the future'],
+  [['create', 'clientSecret', '--expires', 'soon'], '--expires must be a time in the future'],
+  [['create', 'personalApiKey', '--role', 'king'], '--role must be one of client, admin'],
   [
     ['create', 'personalApiKey', '--plan', 'FREE'],
-    '--plan must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
+    '--plan must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION',
   ],
-  [['create', 'clientSecret', '--role', 'admin'], '--role and --plan are only for a personalApiKey\n'],
-  [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters\n'],
-  [
-    ['create', 'clientSecret', '--color', 'red'],
-    expect.stringMatching(/^Unknown option '--color'\nUsage:\n {2}npm run credentials -- create /),
-  ],
-])(
-  'refuses %j before it opens a database',
-  async (args, stderr) => {
-    // No server listens there: a command that connects would report an error.
-    expect(await run(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })).toEqual({ code: 1, stdout: '', stderr })
-  },
-  60_000,
-)
+  [['create', 'clientSecret', '--role', 'admin'], '--role and --plan are only for a personalApiKey'],
+  [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters'],
+])('refuses the arguments %j', (args, message) => {
+  expect(() => credentialWork([...args])).toThrow(typeof message === 'string' ? new UsageError(message) : message)
+})
+
+test('prints why it refuses the arguments, before it opens a database', async () => {
+  // No server listens there: a command that connects would report an error.
+  const refused = (args: readonly string[]) => run(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+  const [usage, role, color] = await Promise.all([
+    refused(['list', 'all']),
+    refused(['create', 'personalApiKey', '--role', 'king']),
+    refused(['create', 'clientSecret', '--color', 'red']),
+  ])
+  expect(usage).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(USAGE) })
+  expect(role).toEqual({ code: 1, stdout: '', stderr: '--role must be one of client, admin\n' })
+  expect(color).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Unknown option '--color'\nUsage:\n {2}npm run credentials -- create /),
+  })
+}, 60_000)
 
 test('refuses a folder that another process holds, in one line that names the process', async () => {
   const directory = temporaryFolder()
