@@ -8,7 +8,7 @@ import { billingRouter } from '../../rest/billing.js'
 import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
 import { openapiDocument, referencePage, unknownPath } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
-import { failures } from '../../rest/failure.js'
+import { failureHandler } from '../../rest/failure.js'
 import { alive, readiness } from '../../rest/health.js'
 import { mediaFiles } from '../../rest/media.js'
 import { Metrics, metricsListener, metricsPage } from '../../rest/metrics.js'
@@ -95,7 +95,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   app.use('/docs', referencePage())
   app.get('/', (_request, response) => response.redirect(302, '/docs'))
   app.use(unknownPath)
-  app.use(failures(log))
+  app.use(failureHandler(runtime.failures))
 
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
