@@ -25,7 +25,7 @@ const PER_ADDRESS = 4
  * the next handler.
  */
 export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
-  const { runtime } = options
+  const { runtime, failures } = options
   const read = inProcessGraph(options)
   const assets = openAssets()
   const turns = publicQueue('pages', PLACES, PER_ADDRESS)
@@ -47,6 +47,6 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
       await receipt.chargeAddress()
       await turns.run({ key: client, signal: visit.signal }, serve)
     }
-    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, runtime.failures)))
+    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, failures)))
   }
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { FailureLog } from '../src/kernel/failure-log.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
@@ -24,6 +25,7 @@ export interface RestOptions {
   readonly runtime: Runtime
   readonly authenticator: Authenticator
   readonly registry: Registry
+  readonly failures: FailureLog
 }
 
 /**
@@ -91,7 +93,7 @@ async function handleRequest(
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)
-      options.runtime.failures.add(problem.cause ?? problem, problem.status, {
+      options.failures.add(problem.cause ?? problem, problem.status, {
         ...trace,
         path: loggedPath(request.url, requestInfo),
       })

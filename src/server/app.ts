@@ -15,6 +15,7 @@ import { Metrics, metricsListener, metricsPage } from '../../rest/metrics.js'
 import { respondOptions } from '../../rest/options.js'
 import { restApi } from '../../rest/rest.js'
 import type { TrustProxy } from '../kernel/config/trust-proxy.js'
+import { FailureLog } from '../kernel/failure-log.js'
 import type { Trusts } from '../operation/meter/address.js'
 import type { Phase } from './drain.js'
 import type { Service } from './service.js'
@@ -69,6 +70,8 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
     pause = () => undefined,
   } = options
   const { runtime, log, authenticator } = service
+  const failures = new FailureLog(log)
+  const surface = { ...service, failures }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -77,9 +80,9 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   const trusts: Trusts = app.get('trust proxy fn')
 
   app.use(respondOptions(service.registry))
-  if (options.publicPages) app.use(pagesOf(service, trusts))
-  app.use('/v1', restApi(service, trusts))
-  app.all('/graphql', graphApi(service, graphiqlPage(), trusts))
+  if (options.publicPages) app.use(pagesOf(surface, trusts))
+  app.use('/v1', restApi(surface, trusts))
+  app.all('/graphql', graphApi(surface, graphiqlPage(), trusts))
   app.get('/healthz', alive)
   app.get(
     '/readyz',
@@ -95,7 +98,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   app.use('/docs', referencePage())
   app.get('/', (_request, response) => response.redirect(302, '/docs'))
   app.use(unknownPath)
-  app.use(failureHandler(runtime.failures))
+  app.use(failureHandler(failures))
 
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,

@@ -6,7 +6,6 @@ import { readSurvivors } from '../identity/merged/merged-reads.js'
 import type { Clock } from '../kernel/clock.js'
 import type { Config } from '../kernel/config/config.js'
 import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
-import { FailureLog } from '../kernel/failure-log.js'
 import type { Log } from '../kernel/log.js'
 import { Authenticator } from '../operation/access/authenticate.js'
 import { CredentialStore } from '../operation/access/credentials.js'
@@ -96,7 +95,6 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       db,
       clock,
       log,
-      failures: new FailureLog(log),
       publicUrl: config.publicUrl ?? '',
       hasPages: config.publicPages || config.publicUrl !== undefined,
       meters: new Meters(config.limits, clock, store),

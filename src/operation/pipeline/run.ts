@@ -1,7 +1,6 @@
 import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import { type Clock, stoppedClock } from '../../kernel/clock.js'
 import type { QuotaType } from '../../kernel/config/limits.js'
-import type { FailureLog } from '../../kernel/failure-log.js'
 import type { Log } from '../../kernel/log.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -30,8 +29,6 @@ export interface Runtime {
   readonly db: Database
   readonly clock: Clock
   readonly log: Pick<Log, 'error'>
-  /** Logs requests that failed because of the service. */
-  readonly failures: FailureLog
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
   /** Whether each record has a page: a page of the service, or of the website at PUBLIC_URL. */
