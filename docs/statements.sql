@@ -8409,33 +8409,33 @@ from (
       select j.news_id
       from news_entity j
       where j.entity_id in (
-        select $1::uuid
+        select coalesce(survivor_of($1::uuid), $2::uuid)
         union all
         select v.id
         from entity v
-        where v.provider_id = $2::uuid and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap)) and exists (
+        where v.provider_id = coalesce(survivor_of($3::uuid), $4::uuid) and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap)) and exists (
       select 1
       from entity e
-      where e.id = $3::uuid and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)) as total) h
+      where e.id = coalesce(survivor_of($5::uuid), $6::uuid) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)) as total) h
 left join (
   select case
-  when k.position <= $4 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
+  when k.position <= $7 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
   from (
     select n.id, json_build_array(to_json(n.published_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, row_number() over (
-      order by n.published_at desc nulls last, n.id desc) - $5::int as position
+      order by n.published_at desc nulls last, n.id desc) - $8::int as position
     from news_article n
     where not n.is_hidden and n.id in (
       select j.news_id
       from news_entity j
       where j.entity_id in (
-        select $6::uuid
+        select coalesce(survivor_of($9::uuid), $10::uuid)
         union all
         select v.id
         from entity v
-        where v.provider_id = $7::uuid and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap)) and exists (
+        where v.provider_id = coalesce(survivor_of($11::uuid), $12::uuid) and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap)) and exists (
       select 1
       from entity e
-      where e.id = $8::uuid and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)
+      where e.id = coalesce(survivor_of($13::uuid), $14::uuid) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)
     order by n.published_at desc nulls last, n.id desc
     limit 26) k
   join news_article n on n.id = k.id) p on true
@@ -8457,24 +8457,24 @@ from (
     where not n.is_hidden and n.id in (
       select j.news_id
       from news_person j
-      where j.person_id = $1::uuid) and exists (
+      where j.person_id = coalesce(survivor_of($1::uuid), $2::uuid)) and exists (
       select 1
       from person p
-      where p.id = $2::uuid and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) as total) h
+      where p.id = coalesce(survivor_of($3::uuid), $4::uuid) and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) as total) h
 left join (
   select case
-  when k.position <= $3 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
+  when k.position <= $5 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
   from (
     select n.id, json_build_array(to_json(n.published_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, row_number() over (
-      order by n.published_at desc nulls last, n.id desc) - $4::int as position
+      order by n.published_at desc nulls last, n.id desc) - $6::int as position
     from news_article n
     where not n.is_hidden and n.id in (
       select j.news_id
       from news_person j
-      where j.person_id = $5::uuid) and exists (
+      where j.person_id = coalesce(survivor_of($7::uuid), $8::uuid)) and exists (
       select 1
       from person p
-      where p.id = $6::uuid and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)
+      where p.id = coalesce(survivor_of($9::uuid), $10::uuid) and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)
     order by n.published_at desc nulls last, n.id desc
     limit 26) k
   join news_article n on n.id = k.id) p on true

@@ -23,7 +23,7 @@ export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trus
   const reads = { answers: new SchemaAnswers(), time: new SchemaTime(clock) }
   const turns = publicQueue('documents', PLACES)
   const endpoint = { ...reads, turns, yoga: createGraph(options, reads) }
-  const translate = translator(options.log, new FieldNames(options.registry.operations))
+  const translate = translator(options.failures, new FieldNames(options.registry.operations))
   return (request, response, next) => {
     // Express ignores the case of a path and a slash at its end, but there is only one path.
     if (!PATH.test(request.url ?? '')) return next()

@@ -1,5 +1,5 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
-import type { Log } from '../src/kernel/log.js'
+import type { FailureLog } from '../src/kernel/failure-log.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import type { SharedTexts } from '../src/operation/meter/store.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
@@ -23,9 +23,9 @@ export interface GraphOptions {
   readonly authenticator: Authenticator
   readonly registry: Registry
   readonly sharedTexts: SharedTexts
+  readonly failures: FailureLog
   /** The only documents that are executed, by their ids. Undefined if every document is executed. */
   readonly trustedDocuments: ReadonlyMap<string, string> | undefined
-  readonly log: Log
 }
 
 /**
@@ -37,9 +37,9 @@ export function createGraph(
   schemaReads: SchemaReads,
   sendsTexts = true,
 ): YogaServerInstance<ServerContext, GraphContext> {
-  const { runtime, registry, log, sharedTexts, trustedDocuments } = options
+  const { runtime, registry, failures, sharedTexts, trustedDocuments } = options
   const fieldNames = new FieldNames(registry.operations)
-  const translate = translator(log, fieldNames)
+  const translate = translator(failures, fieldNames)
   const documents = newDocuments()
   const shared = { plans: newPlans(), connectionNames: new ConnectionNames(), fieldNames, runtime, sendsTexts }
   return createYoga<ServerContext, GraphContext>({

@@ -16,7 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * request needs a credential before its body is read. Each tool has the permissions and meters of this credential.
  */
 export function agentApi(options: AgentOptions, trusts: Trusts): Handler {
-  const { runtime, authenticator, log } = options
+  const { runtime, authenticator, failures } = options
   let opened: Promise<AnswerMessage> | undefined
   // The library of the protocol is loaded with the first message, because many services never get one.
   const open = () => (opened ??= import('./server/answer.js').then(({ openAnswers }) => openAnswers(options)))
@@ -39,7 +39,7 @@ export function agentApi(options: AgentOptions, trusts: Trusts): Handler {
     }
     serve().catch((error: unknown) => {
       const problem = asProblem(error)
-      if (problem.status >= 500) log.error({ err: problem.cause ?? problem, ...requestInfo.trace }, 'request failed')
+      if (problem.status >= 500) failures.add(problem.cause ?? problem, problem.status, { ...requestInfo.trace, path: '/mcp' })
       if (response.headersSent) return void response.destroy()
       const text = JSON.stringify(problemBody(problem, { instance: '/mcp', ...requestInfo.trace }))
       const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'private, no-store' }

@@ -23,7 +23,7 @@ const PER_ADDRESS = 4
  * the next handler.
  */
 export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
-  const { runtime, log } = options
+  const { runtime, failures } = options
   const read = inProcessGraph(options)
   const assets = openAssets()
   const table = tableOf(routes)
@@ -52,6 +52,6 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
       await receipt.chargeAddress()
       await turns.run({ key: lane, signal: visit.signal }, serve)
     }
-    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, log)))
+    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, failures)))
   }
 }

@@ -1,23 +1,20 @@
 import type { ErrorRequestHandler } from 'express'
-import type { Log } from '../src/kernel/log.js'
+import type { FailureLog } from '../src/kernel/failure-log.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { loggedPath } from './path-template.js'
 import { respondProblem } from './respond.js'
 
 /** Responds with a problem to the errors of Express. Without it, Express sends a page with the stack of the error. */
-export const failures =
-  (log: Log): ErrorRequestHandler =>
+export const failureHandler =
+  (failures: FailureLog): ErrorRequestHandler =>
   // Express recognizes a handler of errors by its four parameters.
   (error: unknown, request, response, _next) => {
     const info = requestInfoOf(request)
     const { trace } = info
     const problem = problemOf(error)
     if (problem.status >= 500)
-      log.error(
-        { err: problem.cause ?? problem, ...trace, path: loggedPath(request.originalUrl, info) },
-        'request failed',
-      )
+      failures.add(problem.cause ?? problem, problem.status, { ...trace, path: loggedPath(request.originalUrl, info) })
     respondProblem(request, response, problem, trace)
   }
 

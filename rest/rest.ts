@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Log } from '../src/kernel/log.js'
+import type { FailureLog } from '../src/kernel/failure-log.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
@@ -25,7 +25,7 @@ export interface RestOptions {
   readonly runtime: Runtime
   readonly authenticator: Authenticator
   readonly registry: Registry
-  readonly log: Log
+  readonly failures: FailureLog
 }
 
 /**
@@ -93,10 +93,10 @@ async function handleRequest(
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)
-      options.log.error(
-        { err: problem.cause ?? problem, ...trace, path: loggedPath(request.url, requestInfo) },
-        'request failed',
-      )
+      options.failures.add(problem.cause ?? problem, problem.status, {
+        ...trace,
+        path: loggedPath(request.url, requestInfo),
+      })
     if (!response.headersSent) respondProblem(request, response, problem, trace, receipt.headers())
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Log } from '../../src/kernel/log.js'
+import type { FailureLog } from '../../src/kernel/failure-log.js'
 import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { asProblem, clip, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 import type { FieldNames } from './field-names.js'
@@ -23,14 +23,15 @@ export type Translate = (thrown: unknown, occurrence: Occurrence, wholeRequest?:
  * client gets.
  */
 export const translator =
-  (log: Log, names: FieldNames): Translate =>
+  (failures: FailureLog, names: FieldNames): Translate =>
   (thrown, { traceId, spanId }, wholeRequest) => {
     const error = graphError(thrown, { traceId, spanId }, names, wholeRequest)
     const cause = causeOf(thrown)
     // If the cause is a GraphQLError, it was already translated and logged.
-    if (Number(error.extensions?.status ?? 0) >= 500 && !(cause instanceof GraphQLError)) {
+    const status = Number(error.extensions?.status ?? 0)
+    if (status >= 500 && !(cause instanceof GraphQLError)) {
       const path = thrown instanceof GraphQLError ? thrown.path?.join('.') : undefined
-      log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId, path }, 'request failed')
+      failures.add(cause instanceof Problem ? (cause.cause ?? cause) : cause, status, { traceId, path })
     }
     return error
   }

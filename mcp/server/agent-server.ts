@@ -87,7 +87,7 @@ function refusalOf(agent: Agent, error: unknown): unknown {
   if (error instanceof DocumentError) return error.failure
   const problem = asProblem(error)
   if (problem.status >= 500 || !(error instanceof Problem))
-    agent.log.error({ err: problem.cause ?? problem, traceId: agent.traceId }, 'request failed')
+    agent.failures.add(problem.cause ?? problem, problem.status, { traceId: agent.traceId, path: '/mcp' })
   const { instance: _, type: __, ...body } = problemBody(problem, { instance: '/mcp', traceId: agent.traceId })
   return body
 }

@@ -1,7 +1,7 @@
 import type { ReadDocument, ReadFailure } from '../../graph/in-process.js'
 import type { GraphOptions } from '../../graph/yoga.js'
 import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
-import type { Log } from '../../src/kernel/log.js'
+import type { FailureLog } from '../../src/kernel/failure-log.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { bodyOf } from '../../src/kernel/wire/body.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
@@ -41,7 +41,7 @@ export class DocumentError extends Error {
 /** One request of an agent: it reads documents of the graph and runs operations as the caller of the request. */
 export class Agent {
   readonly registry: Registry
-  readonly log: Log
+  readonly failures: FailureLog
   /** Whether GraphQL executes trusted documents only. */
   readonly isTrustedOnly: boolean
   readonly #options: AgentOptions
@@ -50,7 +50,7 @@ export class Agent {
 
   constructor(options: AgentOptions, read: ReadDocument, reader: Reader) {
     this.registry = options.registry
-    this.log = options.log
+    this.failures = options.failures
     this.isTrustedOnly = options.trustedDocuments !== undefined
     this.#options = options
     this.#read = read

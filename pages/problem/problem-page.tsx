@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Log } from '../../src/kernel/log.js'
+import type { FailureLog } from '../../src/kernel/failure-log.js'
 import { asProblem, Problem } from '../../src/kernel/problem/problem.js'
 import { EntityLink } from '../component/entity-link.js'
 import { Notice } from '../component/notice.js'
@@ -78,8 +78,8 @@ function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }): V
 }
 
 /** The page for a request that failed. A failure of the service itself is logged and not described. */
-export function problemPage(visit: Visit, error: unknown, log: Log): Answer {
-  const { status, detail, hint, headers } = describe(visit, error, log)
+export function problemPage(visit: Visit, error: unknown, failures: FailureLog): Answer {
+  const { status, detail, hint, headers } = describe(visit, error, failures)
   const title = TITLES[status] ?? (status >= 500 ? 'Something went wrong here' : 'This request cannot be answered')
   return page({
     status,
@@ -113,7 +113,7 @@ interface Description {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-function describe(visit: Visit, error: unknown, log: Log): Description {
+function describe(visit: Visit, error: unknown, failures: FailureLog): Description {
   // The graph has already logged the failures of its documents.
   if (error instanceof ReadError) {
     const { retryAfterSeconds = 1, ...failure } = error.failure
@@ -122,6 +122,6 @@ function describe(visit: Visit, error: unknown, log: Log): Description {
       : failure
   }
   const problem = asProblem(error)
-  if (!(error instanceof Problem)) log.error({ err: error, traceId: visit.trace, path: visit.route }, 'request failed')
+  if (!(error instanceof Problem)) failures.add(error, problem.status, { traceId: visit.trace, path: visit.route })
   return { status: problem.status, detail: problem.message, hint: problem.members.hint, headers: problem.headers }
 }

@@ -1,8 +1,10 @@
 import { showMonogram } from '../attribute/media/monogram.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
+import { recordHiddenPairs } from '../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import type { Context } from '../operation/pipeline/context.js'
 import type { FactsFault, Outcome, SavedRecord, Work } from './batch-work.js'
+import { readHiddenPairs } from './hidden-pair-reads.js'
 import { type Known, readKnown } from './import-reads.js'
 import { isPublishable } from './import-rules.js'
 import { lockProvider, storeSourceRecords } from './import-writes.js'
@@ -54,6 +56,7 @@ export async function saveBatch(
       await showMonogram(context, { kind: 'entity', id, name: facts.nameBrand })
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
+  await recordHiddenPairs(context, await readHiddenPairs(context, { entity: idsOf(entities), person: idsOf(people) }))
   const connected = await saveConnections(work, open)
   // Owned records may have been added to stored entities, even if the fields of the entities did not change.
   await enqueueNeighbours(
@@ -86,6 +89,8 @@ export async function saveBatch(
     kept: work.kept.fields,
   }
 }
+
+const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id)
 
 /** Saves the rows that connect records. Rows that refer to other rows are saved after these other rows. */
 async function saveConnections(work: Work, open: readonly Facts[]): Promise<SavedRow[]> {

@@ -9,13 +9,14 @@ import { billingRouter } from '../../rest/billing.js'
 import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
 import { openapiDocument, referencePage, unknownPath } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
-import { failures } from '../../rest/failure.js'
+import { failureHandler } from '../../rest/failure.js'
 import { alive, readiness } from '../../rest/health.js'
 import { mediaFiles } from '../../rest/media.js'
 import { Metrics, metricsListener, metricsPage } from '../../rest/metrics.js'
 import { respondOptions } from '../../rest/options.js'
 import { restApi } from '../../rest/rest.js'
 import type { TrustProxy } from '../kernel/config/trust-proxy.js'
+import { FailureLog } from '../kernel/failure-log.js'
 import type { Trusts } from '../operation/meter/address.js'
 import type { Phase } from './drain.js'
 import type { Service } from './service.js'
@@ -72,6 +73,8 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
     pause = () => undefined,
   } = options
   const { runtime, log, authenticator } = service
+  const failures = new FailureLog(log)
+  const surface = { ...service, failures }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -80,10 +83,10 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   const trusts: Trusts = app.get('trust proxy fn')
 
   app.use(respondOptions(service.registry))
-  if (options.publicPages) app.use(pagesOf(service, trusts))
-  app.use('/v1', restApi(service, trusts))
-  app.all('/graphql', graphApi(service, graphiqlPage(), trusts))
-  app.all('/mcp', agentApi({ ...service, writes: options.mcpWrites === true }, trusts))
+  if (options.publicPages) app.use(pagesOf(surface, trusts))
+  app.use('/v1', restApi(surface, trusts))
+  app.all('/graphql', graphApi(surface, graphiqlPage(), trusts))
+  app.all('/mcp', agentApi({ ...surface, writes: options.mcpWrites === true }, trusts))
   app.get('/healthz', alive)
   app.get(
     '/readyz',
@@ -99,7 +102,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   app.use('/docs', referencePage())
   app.get('/', (_request, response) => response.redirect(302, '/docs'))
   app.use(unknownPath)
-  app.use(failures(log))
+  app.use(failureHandler(failures))
 
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { GROWTH } from '../../check/growth.js'
 import { createLog } from '../../src/kernel/log.js'
 import { sql } from '../../src/platform/database/sql.js'
-import { GROWTH } from '../../src/server/growth.js'
 import { jobs } from '../../src/server/jobs.js'
 import { testApp } from '../support/app.js'
 
@@ -26,6 +26,14 @@ test('the rows that end with their owner have a foreign key that deletes them', 
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('the operations that enforce a maximum exist, and change something', () => {
+  const kinds = new Map(app.service.registry.operations.map(({ id, kind }) => [id, kind]))
+  const named = Object.values(GROWTH).flatMap(({ bounds }) =>
+    bounds.flatMap((bound) => (bound.by === 'cap' ? bound.enforcedBy : [])),
+  )
+  expect(named.filter((id) => !['act', 'write'].includes(kinds.get(id) ?? ''))).toEqual([])
 })
 
 /** The tables whose rows a job removes. */

@@ -172,34 +172,6 @@ describe('a webhook', () => {
     expect(await deliver()).toEqual([{ status: 'delivered', error: null }])
   })
 
-  test.each([
-    ['sets its URL', { url: `${receiver.base}/other` }],
-    ['replaces its secret', 'rotate-secret'],
-    ['enables it', { isEnabled: true }],
-  ])('belongs to the key that last %s', async (_, change) => {
-    const [first, last] = [await newKey(asUser), await newKey(asUser)]
-    const { id } = await newWebhook(bearer(first.secret))
-    const path = `/v1/webhooks/${id}`
-    await send(bearer(last.secret), path, 'PATCH', { description: 'Not a change of the owner' })
-    const changed = typeof change === 'string' ? `${path}/${change}` : path
-    await send(bearer(last.secret), changed, changed === path ? 'PATCH' : 'POST', changed === path ? change : undefined)
-    await send(asUser, `${KEYS}/${first.id}`, 'DELETE')
-    expect(await webhook(asUser, id)).toMatchObject({ isEnabled: true, disabledReason: null })
-    await send(asUser, `${KEYS}/${last.id}`, 'DELETE')
-    expect(await webhook(asUser, id)).toMatchObject({ isEnabled: false, disabledReason: 'credentialRevoked' })
-  })
-
-  test('of another account is not disabled by the request that revokes a key', async () => {
-    const other = await session('bystander')
-    const { secret } = await newKey(other, { expiresAt: inFuture(60_000) })
-    const { id } = await newWebhook(bearer(secret))
-    app.clock.advance(60_000)
-    await send(asUser, `${KEYS}/${(await newKey(asUser)).id}`, 'DELETE')
-    expect(await webhook(other, id)).toMatchObject({ isEnabled: true, disabledReason: null })
-    await announceChanges.handle(jobContext(app), {})
-    expect(await webhook(other, id)).toMatchObject({ isEnabled: false, disabledReason: 'credentialExpired' })
-  })
-
   test('of an expired key sends nothing from this time on, and the next run of the job disables it', async () => {
     const { secret } = await newKey(asUser, { expiresAt: inFuture(60_000) })
     const { id } = await newWebhook(bearer(secret))

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadCollection } from '../../src/import/load-collection.js'
+import type { Collection } from '../../src/import/row-facts.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import { raw, sql } from '../../src/platform/database/sql.js'
 import { type Answer, asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
@@ -185,4 +187,32 @@ describe('a hidden article of another account', () => {
       field: 'newsUrlOriginal',
     })
   })
+})
+
+test('an import stores a record that has a link or an identifier of hidden records, and lists the pairs', async () => {
+  const [linked, identified, other] = [await makeHidden(), await makeHidden(), await makeEntity(app)]
+  await website(linked.id, 'https://shared-import.example')
+  const lei = '5493001KJTIIGC8Y1R12'
+  for (const { id } of [linked, identified, other])
+    await send('POST', `/v1/entities/${id}/unique-ids`, { idType: 'lei', identifier: lei, source: 'x' }, asAdmin)
+  const collection: Collection = {
+    provider: 'companies',
+    profile: 'crunchbase',
+    detail: 'a list of companies',
+    totalBytes: 1,
+    async *read() {
+      const facts = { record: 'entity', kind: 'company', nameBrand: 'Shared Import', typeRecord: 'Company' } as const
+      const urls = [{ url: 'http://www.shared-import.example/', urlType: 'website' as const }]
+      const uniqueIds = [{ idType: 'lei' as const, identifier: lei }]
+      yield { at: { file: 'companies', line: 1 }, bytes: 0, facts: { ...facts, providerId: '1', urls, uniqueIds } }
+    },
+  }
+  await loadCollection(collection, app)
+  const [stored] = await app.db.rows<{ id: string }>(sql`select id from entity where name_brand = 'Shared Import'`)
+  expect((await hiddenOf(stored?.id ?? '')).sort()).toEqual(
+    [
+      [linked.id, ['identifier-match', 'url-match']],
+      [identified.id, ['identifier-match']],
+    ].sort(),
+  )
 })

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '../../src/kernel/paths.js'
 import { raw, sql } from '../../src/platform/database/sql.js'
 import { type Answer, asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
@@ -128,6 +130,28 @@ describe.each(Object.entries(KINDS))('a merged %s', (kind, { make, path, paramet
     })
     expect(writes.status).toBe(404)
   })
+})
+
+test('the filters of people and news by the id of a merged record find what its survivor has', async () => {
+  const [survivor, loser] = [await makeEntity(app), await makeEntity(app)]
+  const person = await makePerson(app)
+  await makeAssociation(app, { entityId: survivor.id, personId: person.id })
+  const article = await makeNews(app, { entities: [{ id: survivor.id }] })
+  const body = { survivorId: survivor.id, loserId: loser.id }
+  expect(
+    (await app.rest('/v1/entities/merge', { method: 'POST', headers: asAdmin, query: provenance, body })).status,
+  ).toBe(200)
+  const found = async (path: string, filter: object) => {
+    const { body: page } = await app.rest(path, { method: 'POST', headers: asClient, body: filter })
+    return [
+      page.totalElements,
+      page.content.map((one: { id: string; core?: { id: string } }) => one.core?.id ?? one.id),
+    ]
+  }
+  for (const { id: entityId } of [survivor, loser]) {
+    expect(await found('/v1/people', { entityId })).toEqual([1, [person.id]])
+    expect(await found('/v1/news', { owner: { entityId } })).toEqual([1, [article.id]])
+  }
 })
 
 test('the migration finds the merges of the history', async () => {

@@ -9,7 +9,7 @@ import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './
 import { countValidApiKeys, readApiKey, readApiKeys } from './api-key-reads.js'
 
 const tag = 'Callers'
-const MAX_VALID = 50
+export const MAX_VALID_KEYS = 50
 /** Maximum number of revoked and expired keys in the list. They stay stored, so an account can have more of them. */
 const MAX_ENDED = 200
 const example = {
@@ -64,7 +64,7 @@ export const createMyApiKey = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'Create a personal API key',
-  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too, and the created key cannot expire later than this credential. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
+  description: `The key acts as its owner, with the plan of the owner. It has those roles and permissions of the owner that the credential of this request also has. If this credential is a key and is revoked, the created key is revoked too, and the created key cannot expire later than this credential. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID_KEYS} valid keys. The operation does not accept an idempotency key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   returnsSecret: true,
   output: NewApiKey,
@@ -73,7 +73,7 @@ export const createMyApiKey = defineOperation({
   example: { body: { name: example.name }, response: { ...example, secret: 'vpk_...' } },
   handle: async (context, { body }) => {
     const userId = await lockAccount(context)
-    if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
+    if ((await countValidApiKeys(context, userId)) >= MAX_VALID_KEYS) throw tooMany()
     const { secret, hash } = resourcesOf(context).credentials.generate('personalApiKey')
     const { roles, permissions = [], credentialId: parentId } = context.caller
     const expiresAt = await expiryOf(context, userId, body.expiresAt)
@@ -158,11 +158,11 @@ const noKey = (id: string): Problem =>
 
 const tooMany = (): Problem =>
   new Problem('conflict', {
-    detail: `The account already has ${MAX_VALID} valid keys, which is the maximum.`,
+    detail: `The account already has ${MAX_VALID_KEYS} valid keys, which is the maximum.`,
     field: 'name',
     hint: 'Revoke a key that you no longer use.',
-    limit: MAX_VALID,
-    used: MAX_VALID,
+    limit: MAX_VALID_KEYS,
+    used: MAX_VALID_KEYS,
     remaining: 0,
     resolution: { action: 'useEndpoint', endpoint: '/v1/auth/me/api-keys' },
   })

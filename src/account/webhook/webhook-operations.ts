@@ -11,7 +11,7 @@ import { exampleWebhook, NewWebhook, Webhook, WebhookPatch, WebhookRequest } fro
 import { readWebhook, readWebhooks } from './webhook-reads.js'
 import { countWebhooks, insertWebhook, removeWebhook, rotateSecret, updateWebhook } from './webhook-writes.js'
 
-const MAX_WEBHOOKS = 20
+export const MAX_WEBHOOKS = 20
 export const WebhookPath = z.strictObject({ webhookId: Uuid.describe('Id of the webhook.') })
 export const path = { webhookId: exampleWebhook.id }
 export const shared = { auth: ['bearer'], tag: 'Webhooks' } as const

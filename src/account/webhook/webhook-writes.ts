@@ -224,7 +224,7 @@ export async function failDelivery({ db, clock }: Writing, id: string): Promise<
 }
 
 /** Number of deliveries that a webhook keeps. */
-const MOST_DELIVERIES = 10_000
+export const MOST_DELIVERIES = 10_000
 
 /** Deletes up to `most` deliveries that are not among the last of their webhook. Returns their number. */
 export async function removeSurplus(db: Db, most: number): Promise<number> {

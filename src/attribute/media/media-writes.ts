@@ -28,7 +28,7 @@ export const lockTargets: typeof readTargets = async (context, kind, selectors) 
 export type Uploading = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'caller' | 'resources'>>
 
 /** Maximum size of all files of a caller that no record uses. */
-const MOST_UNUSED_BYTES = 33_554_432
+export const MOST_UNUSED_BYTES = 33_554_432
 
 /**
  * Registers a file before it is stored. A registered file stays stored for a day, even if no record uses it. Throws 409

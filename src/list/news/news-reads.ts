@@ -68,13 +68,17 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   if (owner?.personId != null) yield ownedNews(reach, 'person', owner.personId)
 }
 
-/** Condition that the article row `n` belongs to an owner and is visible within the reach. */
+/**
+ * Condition that the article row `n` belongs to an owner and is visible within the reach. The id of a merged owner means
+ * its survivor.
+ */
 const ownedNews = (reach: Reach, kind: OwnerKind, id: string): Sql => {
+  const owner = sql`coalesce(survivor_of(${id}::uuid), ${id}::uuid)`
   const visible =
     kind === 'entity'
-      ? sql`exists (select 1 from entity e where e.id = ${id}::uuid and ${entitiesWithin(reach)})`
-      : sql`exists (select 1 from person p where p.id = ${id}::uuid and ${peopleWithin(reach)})`
-  return sql`${newsOf({ reach }, { kind, id: sql`${id}::uuid` })} and ${visible}`
+      ? sql`exists (select 1 from entity e where e.id = ${owner} and ${entitiesWithin(reach)})`
+      : sql`exists (select 1 from person p where p.id = ${owner} and ${peopleWithin(reach)})`
+  return sql`${newsOf({ reach }, { kind, id: owner })} and ${visible}`
 }
 
 const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({

@@ -77,9 +77,9 @@ export const personFilters = {
   }),
   entityId: filter({
     shape: Uuid.nullish(),
-    description: 'Returns only people of the entity with this id.',
+    description: 'Returns only people of the entity with this id. The id of a merged entity means its survivor.',
     via: association,
-    condition: (id) => sql`j.entity_id = ${id}::uuid`,
+    condition: (id) => sql`j.entity_id = coalesce(survivor_of(${id}::uuid), ${id}::uuid)`,
   }),
   entitySlug: filter({
     shape: PastedSlug.min(1, 'must not be empty').nullish(),

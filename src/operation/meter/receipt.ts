@@ -55,14 +55,31 @@ export class Receipt {
     this.#refuse()
   }
 
-  /** Charges the cost of a GraphQL document. Its first point is already charged, so only the rest is charged here. */
+  /**
+   * Charges the cost of a GraphQL document. Its first point is already charged, so only the rest is charged here. If a
+   * meter refuses the rest, the rest is not charged to any meter, because the document is not executed. So the address or
+   * the caller that is refused does not use up the meters that it shares with others.
+   */
   async chargeDocument(points: number): Promise<void> {
     if (points > 1) {
-      for (const { key, state, points: charged } of this.#charges.splice(0))
-        await this.#charge(state.type, key, points - 1, charged)
+      const first = this.#charges.splice(0)
+      for (const { key, state, points: charged } of first) {
+        if (await this.#charge(state.type, key, points - 1, charged)) continue
+        this.#takeBack(points - 1)
+        break
+      }
     }
     this.points = points
     this.#refuse()
+  }
+
+  /** Returns these points to the meters that did not refuse them. */
+  #takeBack(points: number): void {
+    for (const [index, { key, state, points: charged }] of this.#charges.entries()) {
+      if (state.refused) continue
+      this.#meters.refund(state, key, points)
+      this.#charges[index] = { key, state, points: charged - points }
+    }
   }
 
   /** Counts one use of a feature. Throws 429 if the quota of the caller is exceeded. */

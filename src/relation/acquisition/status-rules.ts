@@ -22,7 +22,7 @@ export interface Acquired {
 }
 
 /** What is stored about the effect of an acquisition. `latest` is the entry that this settlement writes. */
-export interface Effect {
+interface Effect {
   readonly id: number
   readonly isSettled: boolean
   readonly eventId: string | null | 'latest'

@@ -1,24 +1,28 @@
+import { MAX_VALID_KEYS } from '../src/account/api-key/api-key-operations.js'
+import { MAX_WEBHOOKS } from '../src/account/webhook/webhook-operations.js'
+import { MOST_DELIVERIES } from '../src/account/webhook/webhook-writes.js'
+import { MOST_UNUSED_BYTES } from '../src/attribute/media/media-writes.js'
+import { MOST_ENDED_KEYS } from '../src/operation/access/credential-rows.js'
+
 /*
- * What limits the rows of each table. A table without an entry, an entry without a table, and a job that does not remove
- * the rows of its table fail a test.
+ * What limits the rows of each table. A table without an entry, an entry without a table, a job that does not remove the
+ * rows of its table, and an operation that does not exist fail a test.
  */
 
 /** What limits the rows of a table. */
 type Bound =
-  /** Rows of a fixed list, which migrations and the operator write. */
-  | { readonly by: 'operator' }
-  /** Facts that callers record on purpose. They stay, because they are what the service is for. */
-  | { readonly by: 'content' }
+  /** Rows of a fixed list, which only migrations and the service itself write. */
+  | { readonly by: 'list' }
+  /** Nothing removes rows. `why` says what stands behind each row. */
+  | { readonly by: 'nothing'; readonly why: string }
   /** One or a few rows for each row of another table, which the service computes. They end with it. */
   | { readonly by: 'record'; readonly of: string }
   /** The rows end with those of their owner (ON DELETE CASCADE), which has a limit of its own. */
   | { readonly by: 'owner'; readonly of: string }
-  /** Proof of what was paid or changed. It must not be removed, and a paid unit or a write stands behind each row. */
-  | { readonly by: 'ledger' }
-  /** A job removes old rows, and those above a number. */
-  | { readonly by: 'job'; readonly topic: string }
-  /** An account has at most this number of rows. */
-  | { readonly by: 'cap'; readonly most: number }
+  /** A job removes old rows. `most` is the number of rows that each owner keeps, if the job also removes by number. */
+  | { readonly by: 'job'; readonly topic: string; readonly most?: number }
+  /** An owner has at most this number of rows, or of bytes. These operations refuse or remove what is above it. */
+  | { readonly by: 'cap'; readonly most: number; readonly enforcedBy: readonly string[] }
 
 interface Growth {
   /** Who causes the rows. */
@@ -26,12 +30,16 @@ interface Growth {
   readonly bounds: readonly [Bound, ...Bound[]]
 }
 
-const content: Growth = { owner: 'caller', bounds: [{ by: 'content' }] }
-const reference: Growth = { owner: 'operator', bounds: [{ by: 'operator' }] }
-const ledger: Growth = { owner: 'account', bounds: [{ by: 'ledger' }] }
+const unlimited = (owner: Growth['owner'], why: string): Growth => ({ owner, bounds: [{ by: 'nothing', why }] })
+const content = unlimited('caller', 'Facts that callers record on purpose. The service is there to keep them.')
+const ledger = unlimited('account', 'Proof of what was paid or changed. A paid unit or a write stands behind each row.')
+const reference: Growth = { owner: 'operator', bounds: [{ by: 'list' }] }
 const ofRecord = (of: string): Growth => ({ owner: 'record', bounds: [{ by: 'record', of }] })
 const ofOwner = (of: string): Growth => ({ owner: 'record', bounds: [{ by: 'owner', of }] })
-const aged = (owner: Growth['owner'], topic: string): Growth => ({ owner, bounds: [{ by: 'job', topic }] })
+const aged = (owner: Growth['owner'], topic: string, most?: number): Growth => ({
+  owner,
+  bounds: [{ by: 'job', topic, ...(most === undefined ? {} : { most }) }],
+})
 
 export const GROWTH: Readonly<Record<string, Growth>> = {
   // Records, and what callers record about them.
@@ -69,16 +77,16 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   slug_redirect: content,
   provenance_event: ledger,
 
-  // Lists.
-  city: reference,
-  corporate_title: reference,
+  // Lists, and what records refer to. Callers add titles, tags and places with the records that have them.
+  city: content,
+  corporate_title: content,
   country: reference,
   currency: reference,
   role_permission: reference,
   service_key: reference,
   standardized_classification: reference,
-  state: reference,
-  tag: reference,
+  state: content,
+  tag: content,
 
   // Values that the service computes.
   counted_record: ofRecord('entity'),
@@ -103,16 +111,23 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   document_change: aged('service', 'prune-documents'),
 
   // Accounts.
-  app_user: { owner: 'operator', bounds: [{ by: 'operator' }] },
+  app_user: unlimited(
+    'operator',
+    'A person or program to which the operator or the identity provider gave an account.',
+  ),
   credential: {
     owner: 'account',
     bounds: [
       { by: 'job', topic: 'expire-ended-credentials' },
-      { by: 'cap', most: 150 },
+      { by: 'cap', most: MAX_VALID_KEYS, enforcedBy: ['createMyApiKey'] },
+      { by: 'cap', most: MOST_ENDED_KEYS, enforcedBy: ['createMyApiKey', 'revokeMyApiKey'] },
     ],
   },
-  webhook_endpoint: { owner: 'account', bounds: [{ by: 'cap', most: 20 }] },
-  webhook_delivery: aged('account', 'expire-webhook-deliveries'),
+  webhook_endpoint: {
+    owner: 'account',
+    bounds: [{ by: 'cap', most: MAX_WEBHOOKS, enforcedBy: ['createWebhook'] }],
+  },
+  webhook_delivery: aged('account', 'expire-webhook-deliveries', MOST_DELIVERIES),
   idempotent_answer: aged('caller', 'expire-idempotent-answers'),
   billing_link: aged('account', 'expire-billing-links'),
   invoice: ledger,
@@ -130,7 +145,13 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
 
   // Work and files of the service.
   code_host_page: aged('service', 'expire-code-host-pages'),
-  media_file: aged('caller', 'remove-unused-files'),
+  media_file: {
+    owner: 'caller',
+    bounds: [
+      { by: 'job', topic: 'remove-unused-files' },
+      { by: 'cap', most: MOST_UNUSED_BYTES, enforcedBy: ['uploadMedia', 'convertMedia'] },
+    ],
+  },
   outbox: aged('service', 'flush-outbox'),
   upkeep: reference,
 }
