@@ -34,7 +34,7 @@ import { Person } from './person.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
-  description: 'The change of one field. Only admin callers get the old and the new value.',
+  description: 'The change of one field. Only admin callers get the values of fields that are not public.',
   fields: (t) => ({
     ...shapeFields(t, FieldChangeSchema, ['fieldName', 'oldPresent', 'oldValue', 'newPresent', 'newValue']),
   }),
