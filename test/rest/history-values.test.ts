@@ -102,8 +102,8 @@ test('the history of a purchase shows no value that was written when it had anot
   expect(history.length).toBeGreaterThan(0)
   const [forAdmin] = await historyOf(String(relationshipId), asAdmin, 'entityRelationship')
   expect(valuesOf(forAdmin.changes).acquirerEntityId).toEqual([hidden.id, buyer.id])
-  for (const { changes } of history)
-    for (const [before, after] of Object.values(valuesOf(changes))) expect([before, after]).toEqual([null, null])
+  const shown = history.flatMap(({ changes }: { changes: readonly Field[] }) => Object.values(valuesOf(changes)).flat())
+  expect(new Set(shown)).toEqual(new Set([null]))
 })
 
 test('no public field is the id of another record, a flag of visibility, a path of an image, or a whole row', () => {

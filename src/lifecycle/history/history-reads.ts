@@ -13,6 +13,7 @@ import { instant, literal, number, object, text, token } from '../../platform/da
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visibleRecord } from '../../visibility/record-visibility.js'
 import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
+import { madeIn, type Period } from './period.js'
 import { readShownValues, type ValuedChange } from './public-values-reads.js'
 
 interface ChangeRow {
@@ -55,14 +56,15 @@ const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
 export const changeCursor = ({ effectiveAt, id }: FieldProvenance): string =>
   cursorAfter(NEWEST_FIRST, [effectiveAt, id])
 
-/** Reads, with two statements, one page of the history of a record, newest first, and the total count. */
+/** Reads one page of the history of a record in a period, newest first, and the total count. */
 export function readHistory(
   context: Context,
   tracked: Tracked,
+  period: Period,
   page: ListingRequest,
 ): Promise<Json<Page<FieldProvenance>>> {
   const listing: Listing<number> = {
-    from: sql`provenance_event v where ${rowsOf(context, tracked)}`,
+    from: sql`provenance_event v where ${rowsOf(context, tracked)} and ${madeIn(period)}`,
     carry: sql`v.number`,
     columns: { effectiveAt: { expression: 'v.created_at', type: 'timestamptz' } },
     id: { expression: 'v.number', type: 'bigint' },
@@ -238,10 +240,12 @@ export async function readChangedValues(context: Context, ids: readonly string[]
 /** The connection from records of one kind to their recorded changes, newest first. */
 export const recordedChanges = (
   recordType: 'entity' | 'person' | 'newsArticle',
+  period: Period,
   projection: EdgeProjection,
 ): ConnectionSource => ({
   parent: recordType === 'newsArticle' ? 'int' : 'uuid',
-  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text`,
+  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text
+    and ${madeIn(period)}`,
   edge: edgeMembers(projection, 'ProvenanceEvent', () =>
     object({
       id: token('v.id'),
