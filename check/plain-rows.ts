@@ -73,9 +73,8 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/attribute/repository/repository-writes.ts saveHostPages': 'an upsert of many rows',
   'src/derived/writes/entities.ts numbersOf': 'a derived value: whether a record has an image',
   'src/derived/writes/people.ts numbersOf': 'a derived value: whether a record has an image',
-  'src/document/reads/entity.ts readRedirect': 'joins the record, and checks its visibility',
   'src/identity/entity/entity-rows.ts entityInsert': 'part of an insert: the slug is not a former slug',
-  'src/identity/person/person-reads.ts readPersonRedirect': 'joins the record, and checks its visibility',
+  'src/identity/sent-slug/sent-slug-reads.ts readCurrentSlug': 'joins the record, and checks its visibility',
   'src/identity/slug/holders.ts slugHolders': 'part of a search for records',
   'src/identity/slug/slug-reads.ts readRedirectOf': 'joins the record, whose current path it returns',
   'src/identity/slug/slug-reads.ts readRedirects': 'joins the records, whose current paths it returns',
@@ -89,7 +88,6 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/lifecycle/person/person-rows.ts personRows': 'part of an insert: the slug is not a former slug',
   'src/lifecycle/person/person-writes.ts lockPeople': 'locks a person, with the path of its image',
   'src/import/import-reads.ts holdsAccount': 'runs in a command, before Prisma Client is loaded',
-  'src/list/news/news-reads.ts readNewsRedirect': 'joins the record, and checks its visibility',
   'src/lookup/lookup/lookup-writes.ts addResults':
     'appends to a list, and the state depends on the row before the change',
   'src/lookup/resolve/resolve-reads.ts readHandles': 'part of a search for records',

@@ -52,7 +52,7 @@ export async function readShownValues(
 }
 
 /** Whether the caller may read all changed values. */
-export const seesAllValues = (reach: Reach): boolean => reach === 'private'
+const seesAllValues = (reach: Reach): boolean => reach === 'private'
 
 /** The record and its owners, each as its type and its id. */
 const holdersOf = ({ recordType, recordId, entityId, personId }: ValuedChange): string[] => [
