@@ -7455,7 +7455,7 @@ from (
   select (
     select count(*)::int
     from provenance_event v
-    where v.record_type = $1 and v.record_id = $2 and true and true) as total) h
+    where v.record_type = $1 and v.record_id = $2 and true and true and true) as total) h
 left join (
   select case
   when k.position <= $3 then coalesce((k.number)::text, 'null') end as text, k.key, k.position
@@ -7463,7 +7463,7 @@ left join (
     select v.number, json_build_array(to_json(v.created_at) #>> '{}', to_json(v.number) #>> '{}')::text as key, row_number() over (
       order by v.created_at desc, v.number desc) - $4::int as position
     from provenance_event v
-    where v.record_type = $5 and v.record_id = $6 and true and true
+    where v.record_type = $5 and v.record_id = $6 and true and true and true
     order by v.created_at desc, v.number desc
     limit 26) k ) p on true
 order by p.position;
@@ -7503,11 +7503,19 @@ where number = $2;
 ---- listChanges: GET /v1/changes
 -- listChanges 1
 select v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType", v.record_id as "recordId",
- v.entity_id as "entityId", v.person_id as "personId", v.action, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
-from provenance_event v
-where (v.transaction_id, v.number) > ($1::text::xid8, $2::bigint) and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-order by v.transaction_id, v.number
-limit $3;
+ v.entity_id as "entityId", v.person_id as "personId", v.action, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt",
+ v.change, v.found
+from (
+  select v.*, count(*) over ()::int as found, sum(octet_length(v.change::text)) over (
+    order by v.transaction_id, v.number) - octet_length(v.change::text) as before
+  from (
+    select v.*
+    from provenance_event v
+    where (v.transaction_id, v.number) > ($1::text::xid8, $2::bigint) and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()) and true
+    order by v.transaction_id, v.number
+    limit $3) v) v
+where v.before < $4
+order by v.transaction_id, v.number;
 
 ---- listFundraiseInvestorJoins: GET /v1/entities/detail/fundraise-investor-joins
 -- listAcquisitions 1, as above

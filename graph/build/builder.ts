@@ -1,12 +1,9 @@
 import SchemaBuilder from '@pothos/core'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
-import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type PrismaTypes from '../../prisma/generated/pothos.js'
 import { getDatamodel } from '../../prisma/generated/pothos.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { reachOf } from '../../src/operation/access/caller.js'
-import { seesChangedValues } from '../../src/operation/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import { decodeNodeId, readNodes } from './node-id.js'
@@ -49,7 +46,6 @@ const tooManyIds = (used: number): Problem =>
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   PrismaTypes: PrismaTypes
-  AuthScopes: { changedValues: boolean }
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }
@@ -62,7 +58,7 @@ export const builder = new SchemaBuilder<{
   }
 }>({
   // Relay is the first plugin, because it parses ids. Authorization comes before the plugins that wrap resolvers.
-  plugins: [RelayPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   // The fields `node` and `nodes` require the permission to read one entity.
   relay: {
@@ -96,7 +92,6 @@ export const builder = new SchemaBuilder<{
     endCursorFieldOptions: { description: 'Cursor of the last record of the result.' },
     pageInfoTypeOptions: { description: 'First and last cursor of a connection, and whether there are more edges.' },
   },
-  scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
   prisma: { client: ({ reads }) => reads.db.prisma, dmmf: getDatamodel() },
 })
 

@@ -17,12 +17,15 @@ import {
 } from '../../src/lifecycle/history/history-changes.js'
 import { getHistory, getLatestSource, updateStatus } from '../../src/lifecycle/history/history-operations.js'
 import { changeCursor, recordedChanges } from '../../src/lifecycle/history/history-reads.js'
+import { period } from '../../src/lifecycle/history/period.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { SourceMetadata as SourceMetadataSchema } from '../../src/operation/provenance/source-metadata.js'
 import { ProvenanceStatus } from '../../src/operation/provenance/status.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { enumOf } from '../build/enum.js'
+import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
 import { bindConnection } from '../build/paged-connection.js'
 import { returned } from '../build/payload.js'
@@ -34,7 +37,7 @@ import { Person } from './person.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
-  description: 'The change of one field. Only admin callers get the old and the new value.',
+  description: 'The change of one field. Only admin callers get the values of fields that are not public.',
   fields: (t) => ({
     ...shapeFields(t, FieldChangeSchema, ['fieldName', 'oldPresent', 'oldValue', 'newPresent', 'newValue']),
   }),
@@ -124,6 +127,9 @@ interface Judged {
   readonly status: ProvenanceStatus
 }
 
+const sinceOf = argumentDecoder('since', period.since)
+const untilOf = argumentDecoder('until', period.until)
+
 for (const [owner, recordType] of [
   [Entity, 'entity'],
   [Person, 'person'],
@@ -134,7 +140,12 @@ for (const [owner, recordType] of [
     type: ProvenanceEvent,
     description: 'The recorded changes of the record with their sources, newest first.',
     guard: getHistory.id,
-    source: (_options, _args, projection) => recordedChanges(recordType, projection),
+    args: builder.args((t) => ({
+      since: t.field(inputOptions(period.since)),
+      until: t.field(inputOptions(period.until)),
+    })),
+    source: (_options, { since, until }, projection) =>
+      recordedChanges(recordType, { since: sinceOf(since), until: untilOf(until) }, projection),
   })
 }
 
@@ -174,6 +185,7 @@ const RecordChange = builder.objectRef<ChangeRecord>('RecordChange').implement({
       'recordType',
       'action',
     ]),
+    changes: t.expose('changes', { type: [Change], ...describe(RecordChangeSchema, 'changes') }),
   }),
 })
 

@@ -31,9 +31,8 @@ export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent
     change: t.field({
       type: 'JSON',
       nullable: true,
-      authScopes: { changedValues: true },
-      unauthorizedResolver: () => null,
-      description: 'The changed fields, each with [value before, value after]. Only admin callers get it.',
+      description:
+        'The changed fields, each with [value before, value after]. Only admin callers get fields that are not public.',
       resolve: ({ id }, _args, { loaders, reads }) =>
         loaders.load('changed values', id, (ids) => readChangedValues(reads, ids)),
     }),

@@ -89,7 +89,7 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
           oldPresent: false,
           oldValue: null,
           newPresent: true,
-          newValue: isPrivate ? '1999' : null,
+          newValue: '1999',
         },
       ])
       const { changedBy, changes } = rest
@@ -101,7 +101,7 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
       const { sourceDetail, sourceProvider, actorType } = source
       expect(data.entity.lastChange, caller).toEqual({
         ...{ sourceType, sourceDetail, sourceProvider, actorType },
-        change: isPrivate ? { foundedYear: [null, 1999] } : null,
+        change: { foundedYear: [null, 1999] },
       })
     }
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
-import { adminBearer, asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
+import { adminBearer, asAdmin, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, unique } from '../support/make.js'
 
 let app: TestApp
@@ -48,6 +48,9 @@ describe('the feed of changes', () => {
       entityId: made[0]?.id,
       personId: null,
       action: 'create',
+      changes: expect.arrayContaining([
+        { fieldName: 'nameBrand', oldPresent: false, oldValue: null, newPresent: true, newValue: expect.any(String) },
+      ]),
       changedAt: expect.stringMatching(/^2026-/),
     })
   })
@@ -75,6 +78,87 @@ describe('the feed of changes', () => {
       .toString()
       .split('data: ')[1]
     expect(JSON.parse(data ?? '').content.map(({ recordId }: Item) => recordId)).toEqual([id])
+  })
+
+  test('shows the values of public fields to each caller, and other values to admin callers only', async () => {
+    const { id } = await makeEntity(app)
+    const { nextCursor } = await feed({ latest: true })
+    const body = { foundedYear: 1999, status: { isVerified: true } }
+    const query = { ...provenance, id }
+    await app.rest('/v1/entities/detail', { method: 'PATCH', headers: asAdmin, query, body })
+    await released()
+    const newValues = async (headers: Record<string, string>) => {
+      const { content } = await feed({ after: nextCursor }, headers)
+      return content[0].changes.map(({ fieldName, newValue }: Record<string, string>) => [fieldName, newValue])
+    }
+    expect((await newValues(asUser)).sort()).toEqual([
+      ['foundedYear', '1999'],
+      ['isVerified', null],
+    ])
+    expect((await newValues(asAdmin)).sort()).toEqual([
+      ['foundedYear', '1999'],
+      ['isVerified', 'true'],
+    ])
+  })
+
+  test('ends a part with large values early, and the next part continues', async () => {
+    const { nextCursor } = await feed({ latest: true })
+    const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const ids = made.map(({ id }) => id)
+    await app.db.rows(sql`
+      update provenance_event set change = jsonb_build_object('rows', repeat('x', 900000)) where record_id = any(${ids})`)
+    await released()
+    const first = await feed({ after: nextCursor })
+    expect([first.content.length, first.hasMore]).toEqual([2, true])
+    const second = await feed({ after: first.nextCursor })
+    expect([second.content.length, second.hasMore]).toEqual([1, false])
+  })
+
+  test('contains the changes of a period, in REST and in GraphQL; a day means the whole day', async () => {
+    const { nextCursor } = await feed({ latest: true })
+    const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const days = ['2026-01-01T23:59:59.999Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']
+    for (const [index, { id }] of made.entries())
+      await app.db.rows(
+        sql`update provenance_event set created_at = ${days[index]}::timestamptz where record_id = ${id}`,
+      )
+    await released()
+    const all = made.map(({ id }) => id)
+    for (const [range, expected] of [
+      [{ since: '2026-01-01', until: '2026-01-01' }, all.slice(0, 1)],
+      [{ since: '2026-01-02' }, all.slice(1)],
+      [{ until: '2026-01-02' }, all.slice(0, 2)],
+      [{ since: '2026-01-02T00:00:00.001Z' }, all.slice(2)],
+      [{ since: '2026-01-04' }, []],
+    ] as const) {
+      const { content } = await feed({ after: nextCursor, ...range })
+      expect(content.map(({ recordId }: Item) => recordId)).toEqual(expected)
+      const graph = await app.graph(
+        `query ($after: String, $since: DateTime, $until: DateTime) {
+          changes(after: $after, since: $since, until: $until) { content { recordId changes { fieldName newValue } } } }`,
+        { after: nextCursor, ...range },
+        asAdmin,
+      )
+      expect(graph.body.data.changes.content.map(({ recordId }: Item) => recordId)).toEqual(expected)
+      for (const [index, { id }] of made.entries()) {
+        const isExpected = (expected as readonly string[]).includes(id) ? 1 : 0
+        const history = await app.rest('/v1/provenance/history', {
+          headers: asAdmin,
+          query: { tableName: 'entity', recordId: id, ...range },
+        })
+        expect([index, history.body.totalElements]).toEqual([index, isExpected])
+        const nested = await app.graph(
+          `query ($id: UUID!, $since: DateTime, $until: DateTime) { entity(id: $id) {
+            changes(since: $since, until: $until) { totalCount nodes { createdAt } } } }`,
+          { id, ...range },
+        )
+        expect(nested.body.data.entity.changes.totalCount).toBe(isExpected)
+        expect(nested.body.data.entity.changes.nodes).toHaveLength(isExpected)
+      }
+    }
+    const reversed = { since: '2026-01-02', until: '2026-01-01' }
+    expect(await feed(reversed)).toMatchObject({ status: 400, field: 'until' })
+    expect(await feed({ since: 'soon' })).toMatchObject({ status: 400, field: 'since' })
   })
 
   test('holds back a change while an earlier transaction can still commit', async () => {

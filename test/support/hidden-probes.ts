@@ -120,6 +120,12 @@ export async function searches(app: TestApp, world: HiddenWorld): Promise<Probe[
         probe(operation, { query: { tableName: type, recordId: id } }),
       ),
     ),
+    // The histories of published records. Some of their fields name hidden records.
+    ...[
+      ...world.shown.entities.map((id) => ({ tableName: 'entity', recordId: id })),
+      ...world.shown.people.map((id) => ({ tableName: 'person', recordId: id })),
+      ...world.shown.articles.map((id) => ({ tableName: 'newsArticle', recordId: String(id) })),
+    ].map((query) => probe('getHistory', { query })),
     ...named.flatMap((text) => [
       probe('resolve', { path: { token: text } }),
       probe('getEntityDetail', { query: { name: text } }),

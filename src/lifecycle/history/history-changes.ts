@@ -5,7 +5,17 @@ import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { RECORD_TYPES } from '../../operation/provenance/record.js'
 import { type Batch, EventFeed, type StreamEvent } from '../../operation/stream/feed.js'
-import { type Position, readChanges, readNewest, readPresent } from './change-feed/change-feed-reads.js'
+import {
+  type Position,
+  readChanges,
+  readNewest,
+  readPresent,
+  type StoredChange,
+} from './change-feed/change-feed-reads.js'
+import { FieldChange } from './history.js'
+import { fieldChanges } from './history-reads.js'
+import { madeIn, type Period, period } from './period.js'
+import { readShownValues } from './public-values-reads.js'
 
 const MAX_CHANGES = 100
 
@@ -17,6 +27,7 @@ export const RecordChange = z
     entityId: Uuid.nullable().describe('The entity that the record belongs to.'),
     personId: Uuid.nullable().describe('The person that the record belongs to.'),
     action: z.enum(['create', 'update', 'delete']).describe('What happened to the record: create, update or delete.'),
+    changes: z.array(FieldChange).describe('The changed fields, with their values before and after the change.'),
     changedAt: DateTime.describe('Time of the change.'),
   })
   .meta({ id: 'RecordChange', description: 'A change of a record.' })
@@ -41,7 +52,7 @@ export const listChanges = defineOperation({
   streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period; send both again with each cursor. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
       after: z
@@ -57,7 +68,13 @@ export const listChanges = defineOperation({
         .describe(
           'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes. A stream with `after` ignores it.',
         ),
-      size: z.int().min(1).max(MAX_CHANGES).default(MAX_CHANGES).describe('Maximum number of changes.'),
+      ...period,
+      size: z
+        .int()
+        .min(1)
+        .max(MAX_CHANGES)
+        .default(MAX_CHANGES)
+        .describe('Maximum number of changes. A part with large values has fewer changes.'),
     }),
   },
   output: ChangeFeed,
@@ -72,6 +89,7 @@ export const listChanges = defineOperation({
           entityId: '01890a5d-ac96-774b-bcce-b302099a8058',
           personId: null,
           action: 'update',
+          changes: [{ fieldName: 'textName', newPresent: true, newValue: 'About', oldPresent: false, oldValue: null }],
           changedAt: '2026-03-01T12:00:00.000Z',
         },
       ],
@@ -79,19 +97,20 @@ export const listChanges = defineOperation({
       hasMore: false,
     },
   },
-  handle: async (context, { query: { after, latest, size } }) => {
+  handle: async (context, { query: { after, latest, ...selection } }) => {
     const position = after === undefined ? START : positionOf(after)
-    if (context.isStream) return feedOf(context, latest && after === undefined ? undefined : cursorOf(position), size)
-    return latest ? present(context) : read(context, position, size)
+    if (context.isStream)
+      return feedOf(context, latest && after === undefined ? undefined : cursorOf(position), selection)
+    return latest ? present(context) : read(context, position, selection)
   },
 })
 
 /** The feed as a stream. If `after` is undefined, it starts at the present, and its first event has only the cursor. */
-const feedOf = (context: Context, after: string | undefined, size: number): EventFeed =>
+const feedOf = (context: Context, after: string | undefined, selection: Selection): EventFeed =>
   new EventFeed({
     after,
     read: async (cursor): Promise<Batch> => {
-      const part = cursor === undefined ? await present(context) : await read(context, positionOf(cursor), size)
+      const part = cursor === undefined ? await present(context) : await read(context, positionOf(cursor), selection)
       const hasEvent = cursor === undefined || part.content.length > 0
       return {
         events: hasEvent ? [eventOf(part)] : [],
@@ -109,6 +128,11 @@ const eventOf = (part: ChangeFeed): StreamEvent => ({
   data: JSON.stringify(part),
 })
 
+/** Which changes a part of the feed contains. */
+interface Selection extends Period {
+  readonly size: number
+}
+
 const START: Position = { transaction: '0', number: 0 }
 
 const cursorOf = ({ transaction, number }: Position): string => encodeCursor([transaction, number])
@@ -124,7 +148,17 @@ async function present(context: Context): Promise<ChangeFeed> {
   return { content: [], nextCursor: cursorOf(await readPresent(context)), hasMore: false }
 }
 
-async function read(context: Context, after: Position, size: number): Promise<ChangeFeed> {
-  const { changes, last, hasMore } = await readChanges(context, after, size)
-  return { content: changes, nextCursor: cursorOf(last ?? after), hasMore }
+async function read(context: Context, after: Position, { size, ...within }: Selection): Promise<ChangeFeed> {
+  const { changes, last, hasMore } = await readChanges(context, after, { size, condition: madeIn(within) })
+  const values = await readShownValues(context, changes)
+  const content = changes.map((one, index) => changeOf(one, values[index] ?? {}))
+  return { content, nextCursor: cursorOf(last ?? after), hasMore }
+}
+
+const changeOf = (
+  { eventId, recordType, recordId, entityId, personId, action, changedAt, change }: StoredChange,
+  shown: Record<string, unknown>,
+): RecordChange => {
+  const changes = fieldChanges(change, shown)
+  return { eventId, recordType, recordId, entityId, personId, action, changes, changedAt }
 }

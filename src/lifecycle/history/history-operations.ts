@@ -11,6 +11,7 @@ import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ProvenanceStatus } from '../../operation/provenance/status.js'
 import { FieldProvenance, TableName } from './history.js'
 import { isVisibleChange, readHistory, readLatest } from './history-reads.js'
+import { period } from './period.js'
 
 const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record. A number is sent as text.') }
@@ -52,12 +53,20 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
-  input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }), ...continuation }) },
+    'Returns all recorded changes of the record, newest first, with the changed fields and the source. The old and new values of the fields that documents of the record contain are public, except values that were written while the record or its owner was hidden. Only admin callers get the other values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
+  input: {
+    query: z.strictObject({
+      ...tracked,
+      ...period,
+      ...pageQuery({ size: 25, sort: ['effectiveAt'] }),
+      ...continuation,
+    }),
+  },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
   example: { query, response: examplePage([exampleChange], 25) },
-  handle: (context, { query: { tableName, recordId, ...page } }) => readHistory(context, { tableName, recordId }, page),
+  handle: (context, { query: { tableName, recordId, since, until, ...page } }) =>
+    readHistory(context, { tableName, recordId }, { since, until }, page),
 })
 
 export const getLatestSource = defineOperation({

@@ -6,13 +6,15 @@ import { cursorAfter, type Listing, type ListingRequest, readBuiltListing } from
 import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { ActorType, RecordedSourceType } from '../../operation/pipeline/provenance.js'
-import { seesChangedValues, seesSourceDetails } from '../../operation/provenance/privacy.js'
+import { seesSourceDetails, seesWriter } from '../../operation/provenance/privacy.js'
 import type { ProvenanceStatus } from '../../operation/provenance/status.js'
 import { empty, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, literal, number, object, text, token } from '../../platform/database/sql-values.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visibleRecord } from '../../visibility/record-visibility.js'
 import type { ChangeAction, FieldChange, FieldProvenance } from './history.js'
+import { madeIn, type Period } from './period.js'
+import { readShownValues, type ValuedChange } from './public-values-reads.js'
 
 interface ChangeRow {
   readonly number: string
@@ -54,14 +56,15 @@ const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
 export const changeCursor = ({ effectiveAt, id }: FieldProvenance): string =>
   cursorAfter(NEWEST_FIRST, [effectiveAt, id])
 
-/** Reads, with two statements, one page of the history of a record, newest first, and the total count. */
+/** Reads one page of the history of a record in a period, newest first, and the total count. */
 export function readHistory(
   context: Context,
   tracked: Tracked,
+  period: Period,
   page: ListingRequest,
 ): Promise<Json<Page<FieldProvenance>>> {
   const listing: Listing<number> = {
-    from: sql`provenance_event v where ${rowsOf(context, tracked)}`,
+    from: sql`provenance_event v where ${rowsOf(context, tracked)} and ${madeIn(period)}`,
     carry: sql`v.number`,
     columns: { effectiveAt: { expression: 'v.created_at', type: 'timestamptz' } },
     id: { expression: 'v.number', type: 'bigint' },
@@ -72,11 +75,14 @@ export function readHistory(
   const reach = reachOf(context.caller)
   return readBuiltListing(context.db, listing, page, async (numbers) => {
     const found = await readRows(context, sql`v.number = any(${numbers}::bigint[])`)
-    const rows = new Map(found.map((row) => [Number(row.number), row]))
-    return numbers.flatMap((one) => {
-      const row = rows.get(one)
-      return row ? [provenanceOf(row, tracked, reach)] : []
-    })
+    const values = await readShownValues(
+      context,
+      found.map((row) => ({ ...row, recordType: tracked.tableName, recordId: tracked.recordId })),
+    )
+    const rows = new Map(
+      found.map((row, index) => [Number(row.number), provenanceOf(row, tracked, reach, values[index])]),
+    )
+    return numbers.flatMap((one) => rows.get(one) ?? [])
   })
 }
 
@@ -93,8 +99,14 @@ async function readRows({ db }: Context, where: Sql, end: Sql = empty): Promise<
 
 const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
 
-function provenanceOf(row: ChangeRow, { tableName, recordId }: Tracked, reach: Reach): FieldProvenance {
-  const isPrivate = seesChangedValues(reach)
+/** `shown` are the changed values that the caller may read. */
+function provenanceOf(
+  row: ChangeRow,
+  { tableName, recordId }: Tracked,
+  reach: Reach,
+  shown: Record<string, unknown> = {},
+): FieldProvenance {
+  const isPrivate = seesWriter(reach)
   const seesSource = seesSourceDetails(reach, row.sourceType)
   const { actorType, agentChassis, agentModel } = row
   return {
@@ -109,9 +121,7 @@ function provenanceOf(row: ChangeRow, { tableName, recordId }: Tracked, reach: R
       type: actorType,
     },
     changedBy: isPrivate ? row.callerId : null,
-    changes: changesOf(row.change).map((change) =>
-      isPrivate ? change : { ...change, newValue: null, oldValue: null },
-    ),
+    changes: fieldChanges(row.change, shown),
     effectiveAt: row.createdAt,
     entityId: row.entityId,
     eventId: row.id,
@@ -134,6 +144,12 @@ function provenanceOf(row: ChangeRow, { tableName, recordId }: Tracked, reach: R
     tableName,
   }
 }
+
+/** The changed fields of a change, with the values that the caller may read. */
+export const fieldChanges = (change: Record<string, unknown>, shown: Record<string, unknown>): FieldChange[] =>
+  Object.entries(change).flatMap(([name, pair]) =>
+    changesOf({ [name]: pair }).map((one) => (name in shown ? one : { ...one, newValue: null, oldValue: null })),
+  )
 
 /**
  * Converts the stored change of a history row to a list of changed fields. For each field, the stored change contains
@@ -209,23 +225,27 @@ export async function readEvents({ db }: Context, ids: readonly string[]): Promi
 }
 
 /**
- * Reads the changed values of the recorded changes with these ids, in the order of `ids`. Null for an unknown id. The
- * values can be large: the values of a merge contain whole rows.
+ * Reads the changed values that the caller may see of the recorded changes with these ids, in the order of `ids`. Null for
+ * an unknown id. The values can be large: the values of a merge contain whole rows.
  */
-export async function readChangedValues({ db }: Context, ids: readonly string[]): Promise<unknown[]> {
-  const rows = await db.rows<{ id: string; change: unknown }>(sql`
-    select v.id, v.change from provenance_event v where v.id = any(${ids}::uuid[])`)
-  const changes = new Map(rows.map(({ id, change }) => [id, change]))
+export async function readChangedValues(context: Context, ids: readonly string[]): Promise<unknown[]> {
+  const rows = await context.db.rows<ValuedChange & { id: string }>(sql`
+    select v.id, v.number::text as number, v.record_type as "recordType", v.record_id as "recordId", v.entity_id as "entityId",
+      v.person_id as "personId", v.change from provenance_event v where v.id = any(${ids}::uuid[])`)
+  const values = await readShownValues(context, rows)
+  const changes = new Map(rows.map(({ id }, index) => [id, values[index]]))
   return ids.map((id) => changes.get(id) ?? null)
 }
 
 /** The connection from records of one kind to their recorded changes, newest first. */
 export const recordedChanges = (
   recordType: 'entity' | 'person' | 'newsArticle',
+  period: Period,
   projection: EdgeProjection,
 ): ConnectionSource => ({
   parent: recordType === 'newsArticle' ? 'int' : 'uuid',
-  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text`,
+  from: sql`provenance_event v where v.record_type = ${literal(recordType)} and v.record_id = o.id::text
+    and ${madeIn(period)}`,
   edge: edgeMembers(projection, 'ProvenanceEvent', () =>
     object({
       id: token('v.id'),

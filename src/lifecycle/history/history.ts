@@ -96,9 +96,15 @@ export const FieldChange = z
   .strictObject({
     fieldName: z.string().describe('Name of the changed field.'),
     newPresent: z.boolean().describe('Whether the field has a value after the change.'),
-    newValue: z.string().nullable().describe('New value as text, for admin callers only.'),
+    newValue: z
+      .string()
+      .nullable()
+      .describe('New value as text. Null if the field has none, or if the caller may not see it.'),
     oldPresent: z.boolean().describe('Whether the field had a value before the change.'),
-    oldValue: z.string().nullable().describe('Old value as text, for admin callers only.'),
+    oldValue: z
+      .string()
+      .nullable()
+      .describe('Old value as text. Null if the field had none, or if the caller may not see it.'),
   })
   .meta({ id: 'DatasourceProvenanceFieldChange', description: 'The change of one field.' })
 export type FieldChange = z.infer<typeof FieldChange>

@@ -7,7 +7,7 @@ import type { Provenance } from '../pipeline/provenance.js'
  * Which parts of a recorded change a caller may read. The rules apply to every response of both APIs:
  * - The kind of source and the name of its provider are public.
  * - The details of the source (its detail, and the provider's ids) are public if the source itself is published.
- * - The changed values and the account of the writer are private.
+ * - The account of the writer is private. Which changed values are public depends on the type of the record.
  */
 
 type SourceType = Provenance['sourceType']
@@ -26,8 +26,8 @@ const PUBLISHED: readonly SourceType[] = [
 export const seesSourceDetails = (reach: Reach, sourceType: string): boolean =>
   reach === 'private' || PUBLISHED.some((published) => published === sourceType)
 
-/** Whether the caller may read the changed values and the account of the writer. */
-export const seesChangedValues = (reach: Reach): boolean => reach === 'private'
+/** Whether the caller may read the account of the writer. */
+export const seesWriter = (reach: Reach): boolean => reach === 'private'
 
 /** SQL for the JSON of a source detail. `event` is the alias of the change. Null if the caller may not read it. */
 export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', event: string): Sql => {

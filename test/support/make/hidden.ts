@@ -1,5 +1,6 @@
 import { reindex } from '../../../src/derived/writes/reindex.js'
 import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/identity/removal/foreign-key-reads.js'
+import { PUBLIC_FIELDS } from '../../../src/lifecycle/history/public-fields.js'
 import { join, raw, type Sql, sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { embedAll } from '../embed.js'
@@ -127,6 +128,13 @@ export async function hide(app: TestApp, { shown, hidden }: HiddenWorld): Promis
   await db.rows(
     sql`update provenance_event v set source_detail = ${SECRET}, source_provider = ${SECRET} where ${within('v', hidden)}`,
   )
+  await db.rows(sql`
+    update provenance_event v set change = v.change::jsonb || ${secretChanges()}::jsonb
+    where ${within('v', hidden)} or v.source_detail = ${SECRET}`)
+  // Fields of published records that name other records, or that are not public.
+  await db.rows(sql`
+    update provenance_event v set change = v.change::jsonb || ${secretChanges(isPrivateField)}::jsonb
+    where not (${within('v', hidden)}) and v.source_detail <> ${SECRET}`)
   // The old path of an offering contains the slug that its provider had.
   await db.rows(sql`
     update slug_redirect set old_path = ${`/companies/${SECRET}`}::text || old_path
@@ -138,6 +146,20 @@ export async function hide(app: TestApp, { shown, hidden }: HiddenWorld): Promis
   await recompute(app)
   return filled
 }
+
+/** Fields of changes that can contain ids of hidden records, rows of deleted records, paths and flags. */
+const PRIVATE_FIELDS = ['entityJoinId', 'partnerIds', 'redirect', 'rows', 'row', 'merge', 'logo', 'picture', 'override']
+const isPrivateField = (name: string): boolean => PRIVATE_FIELDS.includes(name)
+
+/** Changes from one secret value to another, of all fields that a history has, or of some of them. */
+const secretChanges = (isIncluded: (name: string) => boolean = () => true): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...Object.values(PUBLIC_FIELDS).flat(), ...PRIVATE_FIELDS]
+        .filter(isIncluded)
+        .map((name) => [name, [`${SECRET} before`, `${SECRET} after`]]),
+    ),
+  )
 
 /** Deletes the hidden records with all their rows. */
 export async function removeHidden(app: TestApp, { shown, hidden }: HiddenWorld): Promise<void> {

@@ -2,7 +2,7 @@ import { isAdmin } from '../../../operation/access/caller.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import type { RecordType } from '../../../operation/provenance/record.js'
 import type { Db } from '../../../platform/database/database.js'
-import { join, raw, sql } from '../../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { visibleRecord } from '../../../visibility/record-visibility.js'
 
 /** A position in the feed: changes are ordered by their transaction, then by their number. */
@@ -22,8 +22,13 @@ export interface Change {
   readonly changedAt: string
 }
 
+/** A change with its values, by field. */
+export interface StoredChange extends Change, Position {
+  readonly change: Record<string, unknown>
+}
+
 interface Read {
-  readonly changes: Change[]
+  readonly changes: StoredChange[]
   /** Position of the last change that was read, also if the caller may not see it. */
   readonly last: Position | undefined
   readonly hasMore: boolean
@@ -33,24 +38,36 @@ const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "e
   v.record_id as "recordId", v.entity_id as "entityId", v.person_id as "personId", v.action,
   to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"`)
 
+/** Length of the stored values in a part of the feed, in bytes. A part ends with the change that exceeds it. */
+const MOST_BYTES = 1_000_000
+
 /**
- * Reads the changes that the caller may see and that come after a position. A change gets its number before the commit,
+ * Reads the changes `v` that the caller may see, that satisfy the condition, and that come after a position. A change gets its number before the commit,
  * so a change with a smaller number can be committed later. The feed therefore ends before the oldest transaction that
  * is still running.
  */
-export async function readChanges(context: Context, { transaction, number }: Position, size: number): Promise<Read> {
-  const rows = await context.db.rows<Change & Position>(sql`
-    select ${COLUMNS} from provenance_event v
-    where (v.transaction_id, v.number) > (${transaction}::text::xid8, ${number}::bigint)
-      and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    order by v.transaction_id, v.number limit ${size + 1}`)
+export async function readChanges(
+  context: Context,
+  { transaction, number }: Position,
+  { size, condition }: { readonly size: number; readonly condition: Sql },
+): Promise<Read> {
+  const rows = await context.db.rows<StoredChange & { readonly found: number }>(sql`
+    select ${COLUMNS}, v.change, v.found from (
+      select v.*, count(*) over ()::int as found,
+        sum(octet_length(v.change::text)) over (order by v.transaction_id, v.number) - octet_length(v.change::text) as before
+      from (
+        select v.* from provenance_event v
+        where (v.transaction_id, v.number) > (${transaction}::text::xid8, ${number}::bigint)
+          and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()) and ${condition}
+        order by v.transaction_id, v.number limit ${size + 1}) v) v
+    where v.before < ${MOST_BYTES} order by v.transaction_id, v.number`)
   const page = rows.slice(0, size)
   const visible = await visibleOf(context, page)
   const last = page.at(-1)
   return {
-    changes: page.filter((_, index) => visible.has(index)).map(({ transaction: _, number: __, ...change }) => change),
+    changes: page.filter((_, index) => visible.has(index)),
     last: last && { transaction: last.transaction, number: last.number },
-    hasMore: rows.length > size,
+    hasMore: (rows[0]?.found ?? 0) > page.length,
   }
 }
 
