@@ -343,8 +343,9 @@ with target as (
   select m.target_entity_id
   from entity_relationship m
   where m.source_entity_id = any($2::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current), derived as materialized (
-  select e.id, headquarters.*, employees.*, rounds.*, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
-   valuation.latest_valuation, case
+  select e.id, headquarters.*, employees.*, rounds.round_count, rounds.investor_count, last_round.*, investments.*, accelerator.*,
+   logos.*, provider.provider_id, valuation.latest_valuation, case
+  when rounds.round_count > 0 or valuation.latest_valuation is not null then rounds.raised end as total_raised, case
   when e.operating_status = any($3) then e.operating_status
   when e.type_record = any($4) then e.type_record
   when exists (
@@ -371,7 +372,7 @@ with target as (
     order by coalesce(d.as_of_date, d.created_at) desc, d.id desc
     limit 1) employees on true
   cross join lateral (
-    select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised, (
+    select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as raised, (
       select count(distinct coalesce(i.entity_id, i.person_id))::int
       from investor_join i
       join fundraise_round o on o.id = i.round_id
@@ -5749,7 +5750,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6059,7 +6060,7 @@ with counted as (
     union all
     select distinct t.id, x.key, x.value
     from (
-      select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+      select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6270,7 +6271,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6582,7 +6583,7 @@ with counted as (
     union all
     select distinct t.id, x.key, x.value
     from (
-      select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+      select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
       join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -6798,7 +6799,7 @@ with marked as materialized (
       union all
       select distinct t.id, x.key, x.value
       from (
-        select e.id, a.name_brand as name, p.program as program, p.batch as batch, p.status as status
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
         from entity e
         join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
         join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
@@ -10022,12 +10023,12 @@ select (
     select v.position, min(v.low) as low, max(v.high) as high
     from person p
     cross join lateral (/* filters 2.3: */
-      select array[low0, low1, low2, low3, low4]::float8[] as lows, array[high0, high1, high2, high3, high4]::float8[] as highs
+      select array[low0, low1, low2, low3, low4, low5]::float8[] as lows, array[high0, high1, high2, high3, high4, high5]::float8[] as highs
       from lateral (
-        select floor((p.deal_count))::float8 as low0, ceil((p.deal_count))::float8 as high0, floor((p.amount_invested))::float8 as low1,
-         ceil((p.amount_invested))::float8 as high1, floor((p.average_invested))::float8 as low2, ceil((p.average_invested))::float8 as high2,
-         floor((p.largest_invested))::float8 as low3, ceil((p.largest_invested))::float8 as high3, floor((p.smallest_invested))::float8 as low4,
-         ceil((p.smallest_invested))::float8 as high4
+        select floor((p.deal_count))::float8 as low0, ceil((p.deal_count))::float8 as high0, floor((p.deal_count))::float8 as low1,
+         ceil((p.deal_count))::float8 as high1, floor((p.amount_invested))::float8 as low2, ceil((p.amount_invested))::float8 as high2,
+         floor((p.average_invested))::float8 as low3, ceil((p.average_invested))::float8 as high3, floor((p.largest_invested))::float8 as low4,
+         ceil((p.largest_invested))::float8 as high4, floor((p.smallest_invested))::float8 as low5, ceil((p.smallest_invested))::float8 as high5
         from (
           values (1)) one(n) ) source0) bound
     cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
@@ -10102,10 +10103,10 @@ with counted as (
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
 -- filters 4
-select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
- ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
- floor(min(p.largest_invested))::float8 as min3, ceil(max(p.largest_invested))::float8 as max3, floor(min(p.smallest_invested))::float8 as min4,
- ceil(max(p.smallest_invested))::float8 as max4
+select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
+ ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
+ floor(min(p.average_invested))::float8 as min3, ceil(max(p.average_invested))::float8 as max3, floor(min(p.largest_invested))::float8 as min4,
+ ceil(max(p.largest_invested))::float8 as max4, floor(min(p.smallest_invested))::float8 as min5, ceil(max(p.smallest_invested))::float8 as max5
 from (
   select *
   from person p
@@ -10355,10 +10356,10 @@ with counted as (
 select coalesce(json_agg(f), '[]'::json)::text as found
 from (/* entityFilters 3.1 */) f;
 -- filtersPost 3
-select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.amount_invested))::float8 as min1,
- ceil(max(p.amount_invested))::float8 as max1, floor(min(p.average_invested))::float8 as min2, ceil(max(p.average_invested))::float8 as max2,
- floor(min(p.largest_invested))::float8 as min3, ceil(max(p.largest_invested))::float8 as max3, floor(min(p.smallest_invested))::float8 as min4,
- ceil(max(p.smallest_invested))::float8 as max4
+select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
+ ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
+ floor(min(p.average_invested))::float8 as min3, ceil(max(p.average_invested))::float8 as max3, floor(min(p.largest_invested))::float8 as min4,
+ ceil(max(p.largest_invested))::float8 as max4, floor(min(p.smallest_invested))::float8 as min5, ceil(max(p.smallest_invested))::float8 as max5
 from (
   select *
   from person p

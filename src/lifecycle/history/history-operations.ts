@@ -53,10 +53,16 @@ export const getHistory = defineOperation({
   summary: "Read a record's history",
   description:
     'Returns all recorded changes of the record, newest first, with the names of the changed fields and the source. Only admin callers get the old and new values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
-  input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }), ...continuation }) },
+  input: {
+    query: z.strictObject({
+      ...tracked,
+      ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: { property: 'effectiveAt', descending: true } }),
+      ...continuation,
+    }),
+  },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
-  example: { query, response: examplePage([exampleChange], 25) },
+  example: { query, response: examplePage([exampleChange], 25, true) },
   handle: (context, { query: { tableName, recordId, ...page } }) => readHistory(context, { tableName, recordId }, page),
 })
 
