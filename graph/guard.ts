@@ -149,8 +149,8 @@ async function admit(
     await receipt.chargeDocument(pointsOf(analysis))
     return analysis
   }
-  const guards = [...analysis.guards].map((guard) => registry.get(guard)).filter((operation) => !isOpen(operation))
-  const caller = await context.caller(guards.length > 0 ? credentialHeadersOf(guards, 'graph') : undefined)
+  const called = [...analysis.operations].map((id) => registry.get(id)).filter((one) => !isOpen(one))
+  const caller = await context.caller(called.length > 0 ? credentialHeadersOf(called, 'graph') : undefined)
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(runtime, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
