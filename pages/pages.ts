@@ -13,7 +13,7 @@ import { Visit } from './server/visit.js'
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Paths of the two APIs and of other parts of the service. They have no pages, except `/v1/status`. */
-const OTHERS = /^\/(v1|graphql|docs|media|billing|openapi\.json|healthz|readyz|metrics)(?=\/|$)/
+const OTHERS = /^\/(v1|graphql|graphiql|docs|media|billing|openapi\.json|healthz|readyz|metrics)(?=\/|$)/
 
 /**
  * Serves the pages for people. They read everything through documents of the graph. A request that no page serves goes to

@@ -231,24 +231,6 @@ test('an error contains the trace that the client sent', async () => {
   expect(await refusalOf(nested(8), asClient)).toMatchObject({ status: 400, field: 'query', ...trace })
 })
 
-test('without a credential, the refusal names the headers that all fields of the document accept', async () => {
-  const accepted = async (query: string) => {
-    const { resolution, hint } = (await app.graph(query, {}, {})).body.errors[0].extensions
-    return { headers: resolution.acceptedValue, hint }
-  }
-  const all = ['Authorization', 'X-API-Key', 'X-Client-Secret']
-  const hint = 'Send one of the headers Authorization: Bearer, X-API-Key or X-Client-Secret.'
-  expect(await accepted('{ entity(slug: "a") { slug } }')).toEqual({ headers: all, hint })
-  const own = { headers: ['Authorization'], hint: 'Send the header Authorization: Bearer.' }
-  expect(await accepted('{ researchRuns { totalCount } }')).toEqual(own)
-  expect(await accepted('{ researchRuns { totalCount } entity(slug: "a") { slug } }')).toEqual(own)
-  const input = '{ id: "00000000-0000-7000-8000-000000000000", provenance: { sourceType: LLM, sourceDetail: "a" } }'
-  expect(await accepted(`mutation { deleteEntity(input: ${input}) { problem { code } } }`)).toEqual({
-    headers: ['Authorization', 'X-API-Key'],
-    hint: 'Send one of the headers Authorization: Bearer or X-API-Key.',
-  })
-})
-
 test('responds 401 to two Authorization headers in REST and GraphQL', async () => {
   const statusOf = (path: string, method: string, body = ''): Promise<number | undefined> =>
     new Promise((resolve, reject) => {

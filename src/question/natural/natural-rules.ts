@@ -1,5 +1,5 @@
-import { notAccepted } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { notAccepted } from '../../kernel/wire/not-accepted.js'
 import { BUILT_IN } from '../plan/model-plan.js'
 import type { NaturalSearch, SearchMode } from './interpretation.js'
 
