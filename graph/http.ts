@@ -1,24 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Request, RequestHandler, Response } from 'express'
 import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
 import { publicQueue } from '../src/operation/meter/public-queue.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
 import { type Translate, translator } from './build/error.js'
 import { FieldNames } from './build/field-names.js'
 import { SchemaTime } from './build/schema-time.js'
-import type { GraphiqlPage } from './graphiql.js'
 import { handle, serverContextOf } from './post.js'
 import { send } from './respond.js'
 import { SchemaAnswers } from './schema-answers.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
-/** A handler of Express. */
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Serves the GraphiQL page. */
+type Page = (request: Request, response: Response) => Promise<void>
 
 /**
  * Serves /graphql. A browser that opens this URL gets the GraphiQL page. All other requests go to the GraphQL
  * endpoint.
  */
-export function graphApi(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): Handler {
+export function graphApi(options: GraphOptions, page: Page, trusts: Trusts): RequestHandler {
   const { clock } = options.runtime
   const reads = { answers: new SchemaAnswers(), time: new SchemaTime(clock) }
   const turns = publicQueue('documents', PLACES)
@@ -43,12 +43,12 @@ const PLACES = 2
 
 const PATH = /^\/graphql(?:\?|$)/
 
-/** GraphiQL writes the query of its editor into the URL. So a browser that loads the page again sends a query too. */
+/** A link to GraphiQL can contain the query of its editor. So a browser that loads the page sends a query too. */
 const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
 
 /** Responds to a request that was refused before execution. */
-function refuse(response: ServerResponse, error: ReturnType<Translate>, receipt: Receipt): void {
+function refuse(response: Response, error: ReturnType<Translate>, receipt: Receipt): void {
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] }, receipt.headers())
 }

@@ -94,6 +94,8 @@ function nextToken(lexer: Lexer): string | undefined {
 export interface Analysis {
   readonly cost: number
   readonly guards: ReadonlySet<string>
+  /** The ids of these operations, and of those that its fields run. */
+  readonly operations: ReadonlySet<string>
   /** True if the document selects anything other than the schema. */
   readonly readsData: boolean
 }
@@ -129,7 +131,7 @@ function analyze(
   if (visitor.rootFields > MAX_ROOT_FIELDS)
     throw tooLarge('number of root fields', visitor.rootFields, MAX_ROOT_FIELDS, 'Split the document.')
   if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
-  return { cost, guards: visitor.guards, readsData: visitor.readsData }
+  return { cost, guards: visitor.guards, operations: visitor.operations, readsData: visitor.readsData }
 }
 
 /**
@@ -176,6 +178,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 
 class CostVisitor {
   readonly guards = new Set<string>()
+  readonly operations = new Set<string>()
   readsData = false
   rootFields = 0
   schemaFields = 0
@@ -213,8 +216,10 @@ class CostVisitor {
     if (!field || field === TypeNameMetaFieldDef) return 1
     if (field.name === '__schema') this.schemaFields++
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
-    const { guard, cost = 1 } = field.extensions
+    const { guard, serves: [served] = [], cost = 1 } = field.extensions
     if (guard !== undefined) this.guards.add(guard)
+    const operation = guard ?? served
+    if (operation !== undefined) this.operations.add(operation)
     if (field.extensions.isRoot) this.rootFields++
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return cost

@@ -88,8 +88,8 @@ export function serverContextOf(
     hasCredential: Object.values(credentials).some((value) => value !== undefined),
     acceptsEvents: wantsEvents(request),
     authenticate: () => authenticator.authenticate(credentials),
-    caller: () => {
-      caller ??= authenticator.authenticate(credentials).then((authenticated) => {
+    caller: (accepted) => {
+      caller ??= authenticator.authenticate(credentials, accepted).then((authenticated) => {
         requestInfo.caller = authenticated
         return authenticated
       })

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/etag.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { respondProblem } from './respond.js'
 
-const COMPRESSORS = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) } as const
+/** The highest quality would need ten times as long for a few percent, and the first client waits for it. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const packBrotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
+
+const COMPRESSORS = {
+  br: (bytes: Buffer) => packBrotli(bytes, QUALITY),
+  gzip: promisify<Buffer, Buffer>(gzip),
+} as const
 type Coding = keyof typeof COMPRESSORS
 const CODINGS = Object.keys(COMPRESSORS) as Coding[]
 

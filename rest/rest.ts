@@ -70,7 +70,7 @@ async function handleRequest(
       caller: async () => {
         requestInfo.caller = await options.authenticator.authenticate(
           credentialHeaders(request),
-          credentialHeadersOf(operation),
+          credentialHeadersOf([operation], 'rest'),
         )
         return requestInfo.caller
       },

@@ -1,5 +1,6 @@
 import type { YogaInitialContext } from 'graphql-yoga'
 import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
+import type { CredentialHeader } from '../../src/operation/access/authenticate.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
@@ -16,8 +17,11 @@ import type { newPlans } from './selection.js'
 export interface ServerContext {
   /** Whether the request contains a credential of any kind. */
   readonly hasCredential: boolean
-  /** Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. */
-  readonly caller: () => Promise<Caller>
+  /**
+   * Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. `accepted`
+   * are the headers that the 401 names.
+   */
+  readonly caller: (accepted?: readonly CredentialHeader[]) => Promise<Caller>
   /** Authenticates the caller again. For responses that stay open. */
   readonly authenticate: () => Promise<Caller>
   /** Whether the client accepts server-sent events. Only such a client can subscribe. */

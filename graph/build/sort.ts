@@ -7,7 +7,7 @@ export interface Sort {
   readonly direction: string
 }
 
-const Direction = builder.enumType('SortDirection', {
+export const SortDirection = builder.enumType('SortDirection', {
   description: 'Direction of an order.',
   values: {
     ASC: { value: 'asc', description: 'Smallest value, first letter or earliest time first.' },
@@ -45,25 +45,35 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The name of an enum value for a property, such as `NAME_BRAND` for `nameBrand`. */
-const constantOf = (property: string): string => property.replace(/[A-Z]/g, '_$&').toUpperCase()
+export const constantOf = (property: string): string => property.replace(/[A-Z]/g, '_$&').toUpperCase()
 
-/** Creates the input type for the order of a list of records. */
-export function sortInput(record: string, properties: readonly string[]): InputRef<Sort> {
-  const field = builder.enumType(`${record}SortField`, {
-    description: `Property by which a list of records of type ${record} can be sorted.`,
+/** Creates the enum of properties by which records can be sorted. Its values in the code are those of `toValue`. */
+export const sortFields = (
+  record: string,
+  properties: readonly string[],
+  description: string,
+  toValue: (property: string) => string,
+) =>
+  builder.enumType(`${record}SortField`, {
+    description,
     values: Object.fromEntries(
       properties.map((property) => [
         constantOf(property),
-        { value: property, description: `Sorts by ${WORDS[property] ?? property}.` },
+        { value: toValue(property), description: `Sorts by ${WORDS[property] ?? property}.` },
       ]),
     ),
   })
+
+/** Creates the input type for the order of a list of records. */
+export function sortInput(record: string, properties: readonly string[]): InputRef<Sort> {
+  const description = `Property by which a list of records of type ${record} can be sorted.`
+  const field = sortFields(record, properties, description, (property) => property)
   return builder.inputType(`${record}Sort`, {
     description: `Order of a list of records of type ${record}. Records without a value come last.`,
     fields: (t) => ({
       field: t.field({ type: field, required: true, description: 'The property that sets the order.' }),
       direction: t.field({
-        type: Direction,
+        type: SortDirection,
         required: true,
         defaultValue: 'asc' as const,
         description: 'The direction of the order.',

@@ -197,9 +197,12 @@ const ChangeFeed = builder.objectRef<Feed>('ChangeFeed').implement({
   }),
 })
 
-bindQuery({ operation: listChanges, type: ChangeFeed, present: (feed: Feed) => feed })
+const feedArguments = { rename: { size: 'first' } }
+
+bindQuery({ operation: listChanges, args: feedArguments, type: ChangeFeed, present: (feed: Feed) => feed })
 bindSubscription({
   operation: listChanges,
+  args: feedArguments,
   type: ChangeFeed,
   description:
     'Changes of the records that the caller can read, beginning with the change that follows the cursor `after`. Without `after`, they begin with the first change, or, if `latest` is true, with the next change. Each event is a part of the feed with at least one change. With `latest` and without `after`, the first event contains no changes, only the cursor of the end of the feed. To continue after a lost connection, send `nextCursor` of the last event as `after`.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ENTITY_SORT, PERSON_SORT } from '../../src/match/match.js'
 import { NaturalSearchResult, naturalSearchEntities } from '../../src/question/natural/entities.js'
 import { naturalSearchPeople, PersonNaturalSearchResult } from '../../src/question/natural/people.js'
 import { bindQuery } from '../build/bind.js'
@@ -6,6 +7,7 @@ import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
 import type { PageOf } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { constantOf, SortDirection, sortFields } from '../build/sort.js'
 import { EntityPage, EntitySort, pageOfNodes } from './entity.js'
 import { PersonPage, PersonSort, pageOfPeople } from './person.js'
 
@@ -37,6 +39,28 @@ const SearchWhyEmpty = builder.objectRef<z.infer<typeof WhyEmptyShape>>('SearchW
     }),
   }),
 })
+const OrderShape = InterpretationShape.shape.sort.shape.order.element
+const SearchOrder = builder
+  .objectRef<{ readonly field: string; readonly descending: boolean }>('SearchOrder')
+  .implement({
+    description: 'A property by which the results of a search are sorted, and the direction.',
+    fields: (t) => ({
+      field: t.expose('field', {
+        type: sortFields(
+          'Search',
+          [...new Set([...ENTITY_SORT, ...PERSON_SORT])],
+          'Property by which the results of a search can be sorted.',
+          constantOf,
+        ),
+        ...describe(OrderShape, 'field'),
+      }),
+      direction: t.field({
+        type: SortDirection,
+        description: 'The direction of the order.',
+        resolve: ({ descending }) => (descending ? 'desc' : 'asc'),
+      }),
+    }),
+  })
 
 /**
  * How a question was understood. Searches of entities and of people have the same GraphQL type. Only the members of
@@ -67,10 +91,11 @@ export const Interpretation = builder.objectRef<InterpretationRecord>('SearchInt
       description: 'The filter that was used, in the form that the list of these records accepts.',
       resolve: ({ filter }) => filter,
     }),
-    sortUsed: t.stringList({
+    sortUsed: t.field({
+      type: [SearchOrder],
       description:
-        'The sort properties with their direction, such as `TOTAL_RAISED,desc`. Empty if the order is by relevance.',
-      resolve: ({ sort }) => sort.order.map(({ field, descending }) => `${field},${descending ? 'desc' : 'asc'}`),
+        'The properties by which the result is sorted, the most important first. Empty if it is by relevance.',
+      resolve: ({ sort }) => [...sort.order],
     }),
   }),
 })

@@ -80,7 +80,12 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   fields: (t) => ({
     ...shapeFields(t, EmployeeCountSchema, ['asOfDate']),
     observationId: t.exposeString('id', { description: 'Id of the observation. It never changes.' }),
-    exact: t.float({ nullable: true, description: 'Exact count.', resolve: ({ fact }) => fact.numericValue }),
+    exact: t.int({
+      nullable: true,
+      description: 'Exact count.',
+      resolve: ({ fact: { numericValue } }) =>
+        numericValue !== null && Math.abs(numericValue) < 2 ** 31 ? Math.trunc(numericValue) : null,
+    }),
     range: t.string({
       nullable: true,
       ...describe(FactValueSchema, 'textValue'),

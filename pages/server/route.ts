@@ -22,7 +22,7 @@ export interface Found extends Pick<Route, 'page' | 'pattern'> {
 
 /** First segments of the paths of both APIs and of other parts of the service. Express ignores their case. */
 const OTHERS: ReadonlySet<string> = new Set(
-  'v1 graphql mcp docs media billing openapi.json healthz readyz metrics'.split(' '),
+  'v1 graphql graphiql mcp docs media billing openapi.json healthz readyz metrics'.split(' '),
 )
 
 /** Whether the path of a request belongs to another part of the service, so that a page of its own must name it exactly. */

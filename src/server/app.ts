@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import express from 'express'
-import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphApi } from '../../graph/http.js'
+import { tabs } from '../../graph/tabs.js'
 import { agentApi } from '../../mcp/mcp.js'
 import { pagesOf } from '../../pages/pages.js'
 import { limitAddress } from '../../rest/address-limit.js'
@@ -10,6 +10,7 @@ import { refuseMalformed, refuseTunnel } from '../../rest/broken.js'
 import { openapiDocument, referencePage, unknownPath } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
 import { failureHandler } from '../../rest/failure.js'
+import { graphiqlFiles, graphiqlPage } from '../../rest/graphiql.js'
 import { alive, readiness } from '../../rest/health.js'
 import { mediaFiles } from '../../rest/media.js'
 import { Metrics, metricsListener, metricsPage } from '../../rest/metrics.js'
@@ -100,6 +101,7 @@ function createAppServer(service: Service, metrics: Metrics, options: AppOptions
   app.use('/billing', billingRouter(service.billingPages))
   app.get('/openapi.json', openapiDocument())
   app.use('/docs', referencePage())
+  app.use('/graphiql', graphiqlFiles(tabs))
   app.get('/', (_request, response) => response.redirect(302, '/docs'))
   app.use(unknownPath)
   app.use(failureHandler(failures))

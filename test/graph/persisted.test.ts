@@ -144,3 +144,21 @@ test('a text in the place of another text is not returned for its hash', async (
   const wrong = new PersistedTexts({ readText: async () => 'another text', writeText: async () => undefined })
   expect(await wrong.find(sha256('a text'))).toBeUndefined()
 })
+
+test('without a credential, the refusal names the headers that all fields of the document accept', async () => {
+  const accepted = async (query: string) => {
+    const { resolution, hint } = (await app.graph(query, {}, {})).body.errors[0].extensions
+    return { headers: resolution.acceptedValue, hint }
+  }
+  const all = ['Authorization', 'X-API-Key', 'X-Client-Secret']
+  const hint = 'Send one of the headers Authorization: Bearer, X-API-Key or X-Client-Secret.'
+  expect(await accepted('{ entity(slug: "a") { slug } }')).toEqual({ headers: all, hint })
+  const own = { headers: ['Authorization'], hint: 'Send the header Authorization: Bearer.' }
+  expect(await accepted('{ researchRuns { totalCount } }')).toEqual(own)
+  expect(await accepted('{ researchRuns { totalCount } entity(slug: "a") { slug } }')).toEqual(own)
+  const input = '{ id: "00000000-0000-7000-8000-000000000000", provenance: { sourceType: LLM, sourceDetail: "a" } }'
+  expect(await accepted(`mutation { deleteEntity(input: ${input}) { problem { code } } }`)).toEqual({
+    headers: ['Authorization', 'X-API-Key'],
+    hint: 'Send one of the headers Authorization: Bearer or X-API-Key.',
+  })
+})

@@ -80,23 +80,12 @@ describe('security headers', () => {
     const graphiql = (await get('/graphql', { accept: 'text/html' })).headers.get('content-security-policy')
     expect([docs, graphiql]).toEqual([
       expect.stringContaining("script-src 'self';"),
-      expect.stringContaining("script-src 'unsafe-inline' 'unsafe-eval' blob:;"),
+      expect.stringContaining("script-src 'self';"),
     ])
     for (const policy of [docs, graphiql]) expect(policy).not.toMatch(/https?:|\*/)
   })
 
-  test('GraphiQL has the width of the screen, and its style for narrow screens names only parts of the page', async () => {
-    const page = await (await get('/graphql', { accept: 'text/html' })).text()
-    const head = page.slice(0, page.indexOf('<body'))
-    const [, style = ''] =
-      /<meta name="viewport" content="width=device-width[^>]*><style>([^<]*)<\/style>/.exec(head) ?? []
-    const parts = new Set(style.match(/[.#]graphiql-[a-z-]+/g))
-    expect(parts.size).toBeGreaterThan(10)
-    const rest = page.replace(style, '')
-    expect([...parts].filter((part) => !rest.includes(part.slice(1)))).toEqual([])
-  })
-
-  test('a browser gets GraphiQL also with the query that GraphiQL wrote into the URL; other clients get its result', async () => {
+  test('a browser gets GraphiQL also with a query in the URL; other clients get its result', async () => {
     const path = '/graphql?query={__typename}'
     const page = await get(path, { accept: 'text/html,application/xhtml+xml' })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

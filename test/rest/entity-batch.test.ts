@@ -64,6 +64,17 @@ describe('a batch of details', () => {
     })
   })
 
+  test('without a record has no page, with and without page numbers', async () => {
+    for (const query of [{}, { page: 0, size: 20 }])
+      expect((await batch({ slug: ['not-there'] }, query)).body).toMatchObject({
+        content: [],
+        totalElements: 0,
+        totalPages: 0,
+        last: true,
+        empty: true,
+      })
+  })
+
   test('follows former slugs, accepts pasted ones, and leaves out texts that are no slug', async () => {
     await makeFormerSlug(app, shown.id, 'formerly')
     const slug = [' FORMERLY ', 'No Slug!', other.slug, '']

@@ -243,14 +243,19 @@ describe('bad questions', () => {
 
 test('GraphQL returns the same interpretation and records', async () => {
   const { body } = await app.graph(
-    '{ searchEntities(search: { query: "newest fintech companies" }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sortUsed filterUsed constraint { words field value confidence } whyEmpty { removedBy } } result { totalElements content { nameBrand } } } }',
+    '{ searchEntities(search: { query: "newest fintech companies" }) { interpretation { confidence fallbackUsed modeUsed interpretation unsupported sortUsed { field direction } filterUsed constraint { words field value confidence } whyEmpty { removedBy } } result { totalElements content { nameBrand } } } }',
     {},
     asUser,
   )
   const rest = await ask('newest fintech companies')
   const { execution, filter, sort: _, ...plain } = rest.body.interpretation
   expect(body.data.searchEntities).toEqual({
-    interpretation: { ...plain, modeUsed: execution.modeUsed, filterUsed: filter, sortUsed: ['YEAR_FOUNDED,desc'] },
+    interpretation: {
+      ...plain,
+      modeUsed: execution.modeUsed,
+      filterUsed: filter,
+      sortUsed: [{ field: 'YEAR_FOUNDED', direction: 'DESC' }],
+    },
     result: { totalElements: 2, content: names(rest).map((nameBrand) => ({ nameBrand })) },
   })
 })

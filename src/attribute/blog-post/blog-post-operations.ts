@@ -33,6 +33,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
       'By default, returns current posts. Default order: last published first; posts without a date come last.',
     auth: ['clientSecret'],
     size: 10,
+    hasDefaultSort: true,
     query: { includeInactive: z.boolean().default(false).describe('true: the list also contains former posts.') },
     condition: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },

@@ -12,7 +12,7 @@ import { exampleBlogPost } from './blog-post-example.js'
 import { blogPostRows, currentPosts } from './blog-post-reads.js'
 
 const SIZE = 10
-const sort = Object.keys(blogPostRows('public').columns)
+const { columns, usual } = blogPostRows('public')
 
 export const listPersonBlogPostsBySlug = defineOperation({
   id: 'listPersonBlogPostsBySlug',
@@ -26,11 +26,11 @@ export const listPersonBlogPostsBySlug = defineOperation({
     'Returns current posts. Default order: last published first; posts without a date come last. A UUID instead of the slug calls listPersonBlogPosts.',
   input: {
     path: z.strictObject({ slug: PersonSlug.describe('Slug of the person.') }),
-    query: z.strictObject(pageQuery({ size: SIZE, sort })),
+    query: z.strictObject(pageQuery({ size: SIZE, sort: Object.keys(columns), usual })),
   },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],
-  example: { path: { slug: 'tim-cook' }, response: examplePage([exampleBlogPost(personOwner)], SIZE) },
+  example: { path: { slug: 'tim-cook' }, response: examplePage([exampleBlogPost(personOwner)], SIZE, true) },
   handle: async (context, { path: { slug }, query }) => {
     const person = await selectPersonId(context, { slug })
     const rows = blogPostRows(reachOf(context.caller))

@@ -42,6 +42,8 @@ export interface Listing extends OperationText {
   readonly size: number
   /** false: clients cannot choose the order. */
   readonly sortable?: boolean
+  /** Whether the parameter `sort` has a default, which is the usual order of the rows. */
+  readonly hasDefaultSort?: true
   readonly query?: z.core.$ZodLooseShape
   /** Returns the SQL condition for the listed records. Throws if the caller may not use a parameter. */
   readonly condition: (context: Context, query: Readonly<Record<string, unknown>>) => Sql

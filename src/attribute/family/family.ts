@@ -68,13 +68,20 @@ export function listOperation<S extends object, M, R, const Id extends string>(
     input: {
       path: ownerPath(ownerType),
       query: z.strictObject({
-        ...pageQuery({ size: list.size, sort: list.sortable === false ? [] : Object.keys(rows.columns) }),
+        ...pageQuery({
+          size: list.size,
+          sort: list.sortable === false ? [] : Object.keys(rows.columns),
+          ...(list.hasDefaultSort ? { usual: rows.usual } : {}),
+        }),
         ...list.query,
       }),
     },
     output: pageOf(record, pageId),
     problems: ['notFound', 'unprocessable'],
-    example: { path: examplePath(ownerType), response: examplePage([family.exampleOf(ownerType)], list.size) },
+    example: {
+      path: examplePath(ownerType),
+      response: examplePage([family.exampleOf(ownerType)], list.size, list.hasDefaultSort),
+    },
     handle: async (context, { path, query }) => {
       const ownerId = ownerIn(ownerType, path)
       const page = await readOwnedPage(

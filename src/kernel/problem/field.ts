@@ -10,29 +10,6 @@ export const refusedField = (field: string, detail: string, hint: string, accept
     resolution: { action: 'setField', fieldPath: field, ...(acceptedValue ? { acceptedValue } : {}) },
   })
 
-/** The problem (400) if a text is not one of the values that a parameter accepts. The value that was meant comes first. */
-export function notAccepted(
-  field: string,
-  value: string,
-  detail: string,
-  hint: string,
-  accepted: readonly string[],
-): Problem {
-  const meant = closestTo(value, accepted)
-  return new Problem('badRequest', {
-    detail: `${field}: "${value.slice(0, 100)}" ${detail}.`,
-    field,
-    value,
-    ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [value.slice(0, 100)]: meant } }),
-    hint,
-    resolution: {
-      action: 'setParameter',
-      parameter: field,
-      acceptedValue: meant === undefined ? accepted : [meant, ...accepted.filter((one) => one !== meant)],
-    },
-  })
-}
-
 /** The problem (400) if a field is null, but has no empty value. */
 export const cannotBeCleared = (field: string): Problem =>
   new Problem('badRequest', {

@@ -58,13 +58,13 @@ export const getHistory = defineOperation({
     query: z.strictObject({
       ...tracked,
       ...period,
-      ...pageQuery({ size: 25, sort: ['effectiveAt'] }),
+      ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: { property: 'effectiveAt', descending: true } }),
       ...continuation,
     }),
   },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
-  example: { query, response: examplePage([exampleChange], 25) },
+  example: { query, response: examplePage([exampleChange], 25, true) },
   handle: (context, { query: { tableName, recordId, since, until, ...page } }) =>
     readHistory(context, { tableName, recordId }, { since, until }, page),
 })

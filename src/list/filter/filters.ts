@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
-import { notAccepted } from '../../kernel/problem/field.js'
+import { notAccepted } from '../../kernel/problem/not-accepted.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { EntityFilter, entities, entityCatalogue, readEntityValues, readMatchingValues } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'

@@ -4,11 +4,13 @@ import { Long } from '../../kernel/wire/values.js'
 
 const SortState = z
   .strictObject({
-    empty: z.boolean().describe('Whether the request contained no sort.'),
-    sorted: z.boolean().describe('Whether the request contained a sort.'),
-    unsorted: z.boolean().describe('Whether the request contained no sort.'),
+    empty: z.boolean().describe('Whether the list has neither a sort of the request nor a default sort.'),
+    sorted: z
+      .boolean()
+      .describe('Whether the list has a sort: that of the request, or the default of the parameter `sort`.'),
+    unsorted: z.boolean().describe('Whether the list has neither a sort of the request nor a default sort.'),
   })
-  .meta({ id: 'SortState', description: 'Whether the request contained a sort.' })
+  .meta({ id: 'SortState', description: 'Whether the list has a sort.' })
 
 const Pageable = z
   .strictObject({
@@ -96,7 +98,7 @@ export function pageJson<T>(
     size,
     numberOfElements: count,
     totalElements: total,
-    totalPages: unpaged ? 1 : Math.ceil(total / size),
+    totalPages: total === 0 ? 0 : unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
     // With countOnly, `last` is always true. A client that reads all pages then stops.
     last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),

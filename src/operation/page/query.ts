@@ -7,6 +7,8 @@ interface PageOptions {
   readonly maxSize?: number
   /** Properties that a client can sort by. Empty means that the operation has a fixed order. */
   readonly sort: readonly string[]
+  /** The order if the client sends no `sort`. The page then states that it is sorted. */
+  readonly usual?: SortTerm
 }
 
 /** Maximum number of a page. Beyond it, a client must filter or use a cursor. */
@@ -19,19 +21,23 @@ const MAX_SORT = 10
  * The query parameters `page`, `size` and `sort` of a list. `sort` can be sent several times. A property by which the
  * list cannot be sorted is refused with 422.
  */
-export const pageQuery = ({ size, maxSize = 200, sort }: PageOptions) => ({
+export const pageQuery = ({ size, maxSize = 200, sort, usual }: PageOptions) => ({
   page: z.int().min(0).max(MAX_PAGE).default(0).describe('Number of the page. The first page is 0.'),
   size: z.int().min(1).max(maxSize).default(size).describe('Maximum number of records of a page.'),
   sort: z
     .array(sortTerm(sort))
     .max(MAX_SORT)
-    .default([])
+    .default(usual ? [usual] : [])
     .describe(
       sort.length === 0
         ? 'The order of this list is fixed. A request with a sort is refused.'
         : `Order: a property, then optionally \`,asc\` (default) or \`,desc\`. Several values sort by several properties. Properties: ${sort.join(', ')}.`,
-    ),
+    )
+    .meta(usual ? { override: { default: [textOf(usual)] } } : {}),
 })
+
+/** A sort as a client sends it. */
+const textOf = ({ property, descending }: SortTerm): string => `${property},${descending ? 'desc' : 'asc'}`
 
 const sortTerm = (properties: readonly string[]) =>
   z

@@ -55,8 +55,16 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The headers of the credentials that an operation accepts over REST. */
-export const credentialHeadersOf = ({ auth }: AnyOperation): readonly CredentialHeader[] => headersOf(auth)
+/** The headers of the credentials that all these operations accept. If no credential is accepted by all, those of any. */
+export function credentialHeadersOf(
+  operations: readonly AnyOperation[],
+  surface: Surface,
+): readonly CredentialHeader[] {
+  const accepted = operations.map((operation) => headersOf(schemesOf(operation, surface)))
+  const all = [...new Set(accepted.flat())]
+  const common = all.filter((header) => accepted.every((some) => some.includes(header)))
+  return common.length > 0 ? common : all
+}
 
 const headersOf = (schemes: readonly Scheme[]): CredentialHeader[] => [
   ...new Set(schemes.map((scheme) => headers[scheme])),

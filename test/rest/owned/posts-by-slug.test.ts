@@ -56,6 +56,21 @@ test('a slug returns the same posts as the id in REST and in GraphQL, in two sta
   })
 })
 
+test('a list states its default sort, and gives the same records as with this sort', async () => {
+  const { id, slug } = await blogger()
+  const sort = { empty: false, sorted: true, unsorted: false }
+  for (const path of [at(slug), at(id)]) {
+    const { body } = await app.rest(path)
+    expect(body).toMatchObject({ numberOfElements: 3, sort, pageable: { sort } })
+    expect(body).toEqual((await app.rest(path, { query: { sort: 'publishedAt,desc' } })).body)
+  }
+  const history = { tableName: 'person', recordId: id }
+  const { body } = await app.rest('/v1/provenance/history', { query: history, headers: asAdmin })
+  expect(body).toMatchObject({ sort, pageable: { sort } })
+  const sorted = { ...history, sort: 'effectiveAt,desc' }
+  expect(body).toEqual((await app.rest('/v1/provenance/history', { query: sorted, headers: asAdmin })).body)
+})
+
 test('a former slug redirects with 301 in REST and returns the posts in GraphQL', async () => {
   const { id, slug, posts } = await blogger()
   const newSlug = `renamed-${unique()}`
