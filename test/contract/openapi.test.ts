@@ -142,10 +142,10 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => /\d$/.test(name))).toEqual([])
   })
 
-  test('is smaller than 0.89 MB, with a line of its own for each operation and component', () => {
+  test('is smaller than 0.92 MB, with a line of its own for each operation and component', () => {
     const text = printJson(document, 3)
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)))
-    expect(Buffer.byteLength(text)).toBeLessThan(890_000)
+    expect(Buffer.byteLength(text)).toBeLessThan(920_000)
     const lines = text.split('\n')
     expect(lines.filter((line) => /^"(get|post|put|patch|delete)":\{"operationId":/.test(line))).toHaveLength(
       operations.length,
