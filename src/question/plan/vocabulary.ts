@@ -50,6 +50,8 @@ export type SignalName =
 export class Vocabulary {
   readonly meanings = new PhraseBook<Meaning>()
   readonly signals = new PhraseBook<Signal>()
+  /** All words of the phrases, by their stems. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>
   /** Labels of the batches of accelerators. */
   readonly batches: readonly string[]
 
@@ -78,6 +80,10 @@ export class Vocabulary {
       if (employees) this.meanings.addAll(words, { kind: 'employees', range: employees })
       if (round && values.rounds.includes(round)) this.meanings.addAll(words, { kind: 'round', values: [round] })
     }
+    const spellings = new Map<string, Set<string>>()
+    for (const { key, stem } of [...this.meanings.words(), ...this.signals.words()])
+      spellings.set(stem, (spellings.get(stem) ?? new Set()).add(key))
+    this.spellings = new Map([...spellings].map(([stem, words]) => [stem, [...words]]))
   }
 
   /** Adds the topics: those of the table, and all other classifications. */
