@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { asClient, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, makeTexts } from '../support/make.js'
 
 /*
@@ -33,6 +34,14 @@ beforeAll(async () => {
   await makeTags(app, ids.Early ?? '', 'industry:Machine Learning')
   await makeTags(app, ids.Late ?? '', 'tag:AI')
   await makeTexts(app, ids.Without ?? '')
+  await makeWebsite(app, ids.Late ?? '', 'late-example.com')
+  await makeWebsite(app, ids.Veiled ?? '', 'late-example.com')
+  await app.rest(`/v1/entities/${ids.Early}/unique-ids`, {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: { idType: 'ticker', identifier: 'NASDAQ:ERLY', source: 'sec.gov' },
+  })
 })
 
 const names = ({ body }: Awaited<ReturnType<TestApp['rest']>>): string[] =>
@@ -69,6 +78,13 @@ test('a topic has the classifications of its meaning in all buckets, with those 
     expect(await list({ topic: [topic] })).toEqual(['Early', 'Late'])
   expect(await list({ topic: ['ML'] })).toEqual(['Early'])
   expect(await list({ topic: ['Nothing'] })).toEqual([])
+})
+
+test('a text search for a domain or a ticker finds the entity that has it', async () => {
+  expect(await list({ textSearch: 'late-example.com' })).toEqual(['Late'])
+  expect(await list({ textSearch: 'https://www.Late-Example.com/' })).toEqual(['Late'])
+  expect(await list({ textSearch: 'nasdaq:erly' })).toEqual(['Early'])
+  expect(await list({ textSearch: 'early.com' })).toEqual([])
 })
 
 test('GraphQL and a query string have the same filters', async () => {
