@@ -49,7 +49,7 @@ test('one list has the records of all kinds with their score; hidden ones are in
     ],
     kinds: [
       { scope: 'ENTITY', totalCount: 2, modeUsed: 'keyword', failure: null },
-      { scope: 'PERSON', totalCount: 1, modeUsed: 'keyword', failure: null },
+      { scope: 'PERSON', totalCount: 1, modeUsed: 'natural', failure: null },
       { scope: 'NEWS', totalCount: 1, modeUsed: 'keyword', failure: null },
     ],
   })

@@ -87,9 +87,13 @@ test('GraphQL returns the same records', async () => {
     {},
     asUser,
   )
-  const found = { modeUsed: 'keyword', totalCount: 1, failure: null }
+  const found = { totalCount: 1, failure: null }
   expect(body.data?.search ?? body).toEqual({
-    kinds: ['ENTITY', 'PERSON', 'NEWS'].map((scope) => ({ scope, ...found })),
+    kinds: [
+      { scope: 'ENTITY', modeUsed: 'keyword', ...found },
+      { scope: 'PERSON', modeUsed: 'natural', ...found },
+      { scope: 'NEWS', modeUsed: 'keyword', ...found },
+    ],
     nodes: [{ nameBrand: 'Juniper Works' }, { nameFull: 'Juniper Lake' }, { title: 'Juniper opens an office' }],
   })
 })

@@ -29,11 +29,12 @@ export function checkChoiceKey(key: string): void {
  * Checks the text of a search for filter values. Single characters are allowed. A text of stop words only is refused.
  */
 export function searchedText(text: string, field: string): string {
-  if (contentWords(text).length > 0) return text.trim().replace(/\s+/g, ' ')
+  // A user who types a value begins with one character, which can be an "a".
+  if (contentWords(text).length > 0 || text.trim().length === 1) return text.trim().replace(/\s+/g, ' ')
   throw new Problem('badRequest', {
     detail: `${field}: "${text}" contains only very frequent words, such as "the".`,
     field,
     value: text,
-    hint: 'Search for a part of the value. Single characters are allowed, except "a".',
+    hint: 'Search for a part of the value. Single characters are allowed.',
   })
 }

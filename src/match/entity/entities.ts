@@ -12,6 +12,7 @@ import { connectionCondition } from '../page/query.js'
 import { webQuery } from '../text/text-words.js'
 import { type EntityFilter, entityCatalogue, entityFilters } from './entity-filter.js'
 import { TAGS } from './filters/classification.js'
+import { isCode } from './filters/code.js'
 import { FOUNDED } from './filters/founded.js'
 import { OWN } from './filters/own.js'
 
@@ -65,7 +66,8 @@ export const entities: ListedKind<EntityFilter> = {
   filters: entityFilters,
   columns,
   byName: { property: 'nameBrand', descending: false },
-  wordsOf: (reach, { textSearch }) => (textSearch == null ? undefined : webQuery('entity', reach, textSearch)),
+  wordsOf: (reach, { textSearch }) =>
+    textSearch == null || isCode(textSearch) ? undefined : webQuery('entity', reach, textSearch),
   firstOf: ({ logoOption }) => LOGO_FIRST[logoOption?.sortPriority ?? 'NONE'],
   type: 'e.type_record',
   catalogue: entityCatalogue,

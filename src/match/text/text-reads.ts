@@ -83,6 +83,21 @@ export async function readIsMisspelled({ db }: Context, kind: OwnerKind, reach: 
   return row?.found === true
 }
 
+/** Reads which words occur in a record of a kind within a reach, as written or with the same English stem. */
+export async function readUsedWords(
+  { db }: Context,
+  kind: OwnerKind,
+  reach: Reach,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ word: string }>(sql`
+    select w.word from unnest(${words}::text[], ${words.map(nameKey)}::text[]) w(word, key)
+    where exists (
+      select from search_word k where k.kind = ${kind} and (k.is_public or ${reach === 'private'}::bool)
+        and k.word = any(w.key || tsvector_to_array(to_tsvector('english', w.key))))`)
+  return new Set(rows.map(({ word }) => word))
+}
+
 /** The forms of a word: as written, and its English stem. */
 export interface Forms {
   /** The common words among them. */

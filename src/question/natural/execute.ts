@@ -56,7 +56,14 @@ export async function execute<F extends Record<string, unknown>, O>(
     execution: { modeRequested: search.mode, modeUsed: search.mode === 'auto' ? modeUsed : search.mode },
     fallbackUsed,
     filter,
-    interpretation: explain({ constraints, replaced, sort, fallbackUsed, planner }),
+    interpretation: explain({
+      constraints,
+      replaced,
+      sort,
+      fallbackUsed,
+      planner,
+      corrections: plan.corrections ?? [],
+    }),
     sort: { order: sort.map(({ property, descending }) => ({ descending, field: constantOf(property) })) },
     unsupported: unsupported.length > 0 ? unsupported.join('; ') : null,
   }
@@ -91,10 +98,11 @@ interface Explained {
   readonly sort: readonly SortTerm[]
   readonly fallbackUsed: boolean
   readonly planner: string | undefined
+  readonly corrections: NonNullable<Plan['corrections']>
 }
 
 /** Returns the interpretation as a text. */
-function explain({ constraints, replaced, sort, fallbackUsed, planner }: Explained): string {
+function explain({ constraints, replaced, sort, fallbackUsed, planner, corrections }: Explained): string {
   const parts = constraints.map(({ path, value, words }) =>
     path === 'semanticQuery'
       ? `ranked by the meaning of "${words}"`
@@ -104,7 +112,8 @@ function explain({ constraints, replaced, sort, fallbackUsed, planner }: Explain
   const orders = sort.map(
     ({ property, descending }) => `ordered by ${property}, ${descending ? 'descending' : 'ascending'}`,
   )
-  const sentence = [...parts, ...others, ...orders].join('; ')
+  const read = corrections.map((word) => `"${word.written}" is read as "${word.read}"`)
+  const sentence = [...parts, ...others, ...orders, ...read].join('; ')
   const fallback = fallbackUsed ? ' No word of the question is a filter.' : ''
   const note = planner === undefined ? fallback : ` The language model ${planner} translated the question.`
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${note}`

@@ -29,6 +29,11 @@ export class PhraseBook<T> {
     for (const phrase of phrases) this.add(phrase, meaning)
   }
 
+  /** All words of the phrases, by their stems. */
+  words(): Token[] {
+    return [...this.#byFirst.values()].flatMap((entries) => entries.flatMap(({ words }) => words))
+  }
+
   /**
    * Returns the meanings of the longest phrase that begins at `at`, and the position after this phrase. `accepts` gets
    * a meaning and the number of words of its phrase.

@@ -1,4 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Correction } from './corrections.js'
 import type { Analysis, Certainty, Finding, Range } from './finding.js'
 
 /** One part of a filter with the words that it translates. */
@@ -26,6 +27,8 @@ export interface Plan {
   readonly sort: PlannedSort | undefined
   /** Parts of the question that were not translated. */
   readonly unsupported: readonly string[]
+  /** The words that were read as other words. */
+  readonly corrections?: readonly Correction[]
 }
 
 const LEAST: readonly Certainty[] = ['LOW', 'MEDIUM', 'HIGH']

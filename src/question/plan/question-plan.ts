@@ -1,5 +1,7 @@
+import { readUsedWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
 import { NAME_WORDS } from './names.js'
 import { nameConstraints, planPeople } from './person-plan.js'
@@ -29,8 +31,29 @@ export async function planQuestion(
     about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
   if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
-  const analysis = analyse({ tokens, vocabulary, named, year: context.clock.now().getUTCFullYear(), about })
-  return { plan: about === 'entity' ? planEntities(analysis) : planPeople(analysis) }
+  const year = context.clock.now().getUTCFullYear()
+  const corrections = await readCorrections(context, reach, about, correctionsOf(vocabulary, tokens))
+  const spelled = corrections.length > 0 ? corrected(tokens, corrections) : tokens
+  const analysis = withDoubt(analyse({ tokens: spelled, vocabulary, named, year, about }), corrections)
+  const plan = about === 'entity' ? planEntities(analysis) : planPeople(analysis)
+  return { plan: corrections.length > 0 ? { ...plan, corrections } : plan }
+}
+
+/** The corrections of words that occur in no record that the caller may see. The other words are spelled right. */
+async function readCorrections(
+  context: Context,
+  reach: Reach,
+  about: 'entity' | 'person',
+  possible: readonly Correction[],
+): Promise<readonly Correction[]> {
+  if (possible.length === 0) return possible
+  const used = await readUsedWords(
+    context,
+    about,
+    reach,
+    possible.map(({ written }) => written),
+  )
+  return possible.filter(({ written }) => !used.has(written))
 }
 
 /** Whether a whole question is a phrase with a meaning of its own, such as "partner" or "investors". */

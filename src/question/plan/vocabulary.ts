@@ -50,6 +50,8 @@ export type SignalName =
 export class Vocabulary {
   readonly meanings = new PhraseBook<Meaning>()
   readonly signals = new PhraseBook<Signal>()
+  /** All words of the phrases, by their stems. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>
   /** Labels of the batches of accelerators. */
   readonly batches: readonly string[]
 
@@ -78,6 +80,10 @@ export class Vocabulary {
       if (employees) this.meanings.addAll(words, { kind: 'employees', range: employees })
       if (round && values.rounds.includes(round)) this.meanings.addAll(words, { kind: 'round', values: [round] })
     }
+    const spellings = new Map<string, Set<string>>()
+    for (const { key, stem } of [...this.meanings.words(), ...this.signals.words()])
+      spellings.set(stem, (spellings.get(stem) ?? new Set()).add(key))
+    this.spellings = new Map([...spellings].map(([stem, words]) => [stem, [...words]]))
   }
 
   /** Adds the topics: those of the table, and all other classifications. */
@@ -91,12 +97,13 @@ export class Vocabulary {
       for (const phrase of phrases) {
         known.add(nameKey(phrase))
         // A short word without a classification has many meanings in texts.
-        if (members.length > 0 || tokensOf(phrase).length > 1) this.meanings.add(phrase, topicMeaning(name, members))
+        if (members.length > 0 || tokensOf(phrase).length > 1)
+          this.meanings.add(phrase, topicMeaning(name, phrases, members))
       }
     }
     for (const [key, members] of byKey) {
       const [first] = members
-      if (first && !known.has(key)) this.meanings.add(first.name, topicMeaning(first.name, members))
+      if (first && !known.has(key)) this.meanings.add(first.name, topicMeaning(first.name, [first.name], members))
     }
   }
 
@@ -169,10 +176,15 @@ export class Vocabulary {
   }
 }
 
-/** The filter of a topic: that of the bucket that has all its classifications, or the filter by topic. */
-function topicMeaning(name: string, members: Values['tags']): Meaning {
+/**
+ * The filter of a topic. A topic whose only classifications have one of its own names, and are in one bucket, is the
+ * filter of this bucket.
+ */
+function topicMeaning(name: string, terms: readonly string[], members: Values['tags']): Meaning {
   const [bucket, ...others] = new Set(members.map((tag) => tag.bucket))
-  const kind = bucket !== undefined && others.length === 0 ? TAG_FIELDS[bucket] : undefined
+  const keys = new Set(terms.map(nameKey))
+  const isOwn = others.length === 0 && members.every((tag) => keys.has(nameKey(tag.name)))
+  const kind = bucket !== undefined && isOwn ? TAG_FIELDS[bucket] : undefined
   if (kind) return { kind, values: members.map((tag) => tag.name) }
   return { kind: 'topic', values: [name], ...(members.length === 0 && { isGuess: true as const }) }
 }

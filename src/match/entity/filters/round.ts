@@ -36,8 +36,7 @@ const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
     },
   })
 
-const INVESTOR =
-  'Whole brand name or legal name of an investor of the round. Case, accents and punctuation do not matter.'
+const INVESTOR = 'Whole brand name or legal name of an investor of the round.'
 
 /** The filters by a round. All filters that a request sends must match the same round. */
 export const roundFilters = (via: SemiJoin, isListed = false) => ({

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { line } from '../../../kernel/wire/values.js'
-import { group, option } from '../../filter/filter.js'
+import { filter, group, option } from '../../filter/filter.js'
 import { NEAREST } from '../../meaning/meaning-reads.js'
+import { hasCode, isCode } from './code.js'
 
 /** Parameters that set the order of the listed entities. predicates.ts reads them by name. */
 export const searchFilters = {
-  textSearch: option(
-    line(500).nullish(),
-    'Returns only entities whose names and texts contain these words. Without a sort, entities with the words in their names come first. The more relevant an entity is, the earlier it comes in these two groups. If more than 200 entities match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments, investors and employees. The other entities follow after these 200. Supports "quoted phrases", `or` and `-word`. If a word of five or more letters occurs in no entity, the search finds words that differ from it in one letter.',
-  ),
+  textSearch: filter({
+    shape: line(500).nullish(),
+    description:
+      'Returns only entities whose names and texts contain these words. Without a sort, entities with the words in their names come first. The more relevant an entity is, the earlier it comes in these two groups. If more than 200 entities match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments, investors and employees. The other entities follow after these 200. Supports "quoted phrases", `or` and `-word`. If a word of five or more letters occurs in no entity, the search finds words that differ from it in one letter. A domain such as stripe.com and a ticker such as NASDAQ:AAPL also find the entity that has it.',
+    // Words are no condition here: they also order the list.
+    condition: (text, { reach }) => (isCode(text) ? hasCode(text, reach) : undefined),
+  }),
   semanticQuery: option(
     // In GraphQL, a search by meaning is a separate field, because its result also contains the similarity.
     line(2000).nullish().meta({ restOnly: true }),

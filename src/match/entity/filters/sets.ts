@@ -14,11 +14,14 @@ function heldBy<S extends z.ZodType>(row: Filter<S>, value: NonNullable<z.output
   return row.via ? row.via(held, context.reach) : held
 }
 
+const ALL = 'Like the filter with the same name, but the entity must match each of the values.'
+const NONE = 'Leaves out the entities that match one of the values of the filter with the same name.'
+
 /** The filter for the records that match none of the values. */
 const none = <S extends z.ZodType>(row: Filter<S>) =>
   filter<S>({
     shape: row.shape,
-    description: `Leaves out the entities that match one of the values. ${row.description}`,
+    description: NONE,
     condition: (value, context) => sql`(${heldBy(row, value, context)}) is not true`,
   })
 
@@ -26,7 +29,7 @@ const none = <S extends z.ZodType>(row: Filter<S>) =>
 const all = (row: Filter<z.ZodOptional<ReturnType<typeof names>>>) =>
   filter({
     shape: row.shape,
-    description: `Returns only the entities that match each of the values. ${row.description}`,
+    description: ALL,
     condition: (values, context) =>
       join(
         values.map((value) => heldBy(row, [value], context)),

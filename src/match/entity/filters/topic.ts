@@ -14,7 +14,7 @@ const TOPIC_BUCKETS = [
   'typeTechnologyUsed',
 ]
 /** A topic with fewer entities is also searched in texts. */
-const FEW = raw('10')
+const FEW = raw('25')
 /** A word with fewer letters means many things in texts. */
 const SHORTEST = 5
 /** Maximum number of phrases that are searched in texts. */
@@ -40,7 +40,7 @@ export const topicFilters = {
   topic: filter({
     shape: names().optional(),
     description:
-      'Topic of the entity: any classification of this meaning, in any bucket. AI also finds Artificial Intelligence and Machine Learning. If fewer than 10 entities have such a classification, entities whose texts contain the name of the topic match too.',
+      'Topic of the entity: any classification of this meaning, in any bucket. AI also finds Artificial Intelligence and Machine Learning. If fewer than 25 entities have such a classification, entities whose texts contain the name of the topic match too.',
     condition: (values) => sql`e.id in (${withTopic(values)})`,
     plan: 'selective',
   }),

@@ -1,0 +1,51 @@
+import { stemmer } from 'stemmer'
+import { isWithinOneEdit } from '../../identity/name/names.js'
+import type { Analysis } from './finding.js'
+import type { Token } from './tokens.js'
+import type { Vocabulary } from './vocabulary.js'
+
+/** A word of a question that is a misspelled word of the vocabulary. */
+export interface Correction {
+  readonly at: number
+  readonly written: string
+  readonly read: string
+}
+
+/** Shorter words differ in one letter from too many words. */
+const SHORTEST = 6
+/** Maximum number of words of a question that are compared with the vocabulary. */
+const MOST = 10
+
+/**
+ * Finds the words that differ in one letter from a word of the vocabulary, and from no other one. The caller removes the
+ * words that occur in records, because they are spelled right.
+ */
+export function correctionsOf({ spellings }: Vocabulary, tokens: readonly Token[]): Correction[] {
+  return tokens
+    .map(({ key, stem }, at) => ({ key, stem, at }))
+    .filter(({ key, stem }) => key.length >= SHORTEST && /^\p{L}+$/u.test(key) && !spellings.has(stem))
+    .slice(0, MOST)
+    .flatMap(({ key, at }) => {
+      const near = [...spellings].filter(([, words]) => words.some((word) => isWithinOneEdit(word, key)))
+      const [one, ...others] = near
+      const read = one?.[1].find((word) => isWithinOneEdit(word, key))
+      return read === undefined || others.length > 0 ? [] : [{ at, written: tokens[at]?.text ?? key, read }]
+    })
+}
+
+/** The tokens with the corrected words. Their texts stay those of the question, so that an explanation shows them. */
+export const corrected = (tokens: readonly Token[], corrections: readonly Correction[]): Token[] =>
+  tokens.map((token, at) => {
+    const read = corrections.find((one) => one.at === at)?.read
+    return read === undefined ? token : { ...token, key: read, stem: stemmer(read) }
+  })
+
+/** The analysis of corrected tokens. Their meaning is only probable. */
+export const withDoubt = (analysis: Analysis, corrections: readonly Correction[]): Analysis => ({
+  ...analysis,
+  findings: analysis.findings.map((finding) =>
+    finding.certainty === 'HIGH' && corrections.some(({ at }) => at >= finding.from && at < finding.to)
+      ? { ...finding, certainty: 'MEDIUM' }
+      : finding,
+  ),
+})
