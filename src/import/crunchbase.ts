@@ -64,20 +64,19 @@ async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGene
   const file = basename(path)
   for await (const found of readCsv(createReadStream(path))) {
     const { bytes, line } = found
-    const at = { file, line }
+    const row = { at: { file, line }, bytes, isAdded: sheet.isReadAgain === true }
     const reason = 'reason' in found ? found.reason : shapeFault(found.row)
     if ('reason' in found || reason !== undefined) {
-      yield { at, bytes, facts: [], faults: [{ reason: reason ?? '' }] }
+      yield { ...row, facts: [], faults: [{ reason: reason ?? '' }] }
       continue
     }
     const all = sheet.read(found.row, groups)
     const stated = all.filter((facts) => facts !== undefined)
     const isComplete = stated.length === all.length
     yield isComplete
-      ? { at, bytes, facts: stated }
+      ? { ...row, facts: stated }
       : {
-          at,
-          bytes,
+          ...row,
           facts: stated.filter(({ record }) => record === 'entity'),
           faults: [{ reason: 'id or name is missing' }],
         }

@@ -26,6 +26,8 @@ Options:
   --id row              the number of a row is its id
   --encoding <name>     encoding of the file, such as windows-1252; the default is utf-8
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
+  --match               merge rows into the entities that the service has already, by their identifier, website, or
+                        name and city; without it, such rows are reported and become entities of their own
   --sheet <name>        sheet of an XLSX file, or file in a ZIP file`
 
 const OPTIONS = {
@@ -36,6 +38,7 @@ const OPTIONS = {
   encoding: { type: 'string' },
   dates: { type: 'string' },
   sheet: { type: 'string' },
+  match: { type: 'boolean', default: false },
 } as const
 
 type Options = ReturnType<typeof readOptions>['values']
@@ -79,7 +82,7 @@ function existing(path: string): string {
 command(async () => {
   const { positionals, values } = readOptions(process.argv.slice(2))
   const isDryRun = values['dry-run'] ?? false
-  const collection = await collectionOf(positionals, values)
+  const collection = { ...(await collectionOf(positionals, values)), isMatching: values.match ?? false }
   await withDatabase(readConfig(), async (db) => {
     const progress = progressOf(collection)
     const file = lossFile(values.report)

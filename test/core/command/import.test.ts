@@ -21,10 +21,15 @@ function list(count: number): string {
   return file
 }
 
-const report = (unchanged: number, count: number) => `entities        0 created, 0 updated, ${unchanged} unchanged
-bad rows        1
+const report = (
+  unchanged: number,
+  count: number,
+) => `rows            ${count + 1} read: ${count} stored, 0 merged, 1 left out
+entities        0 created, 0 updated, ${unchanged} unchanged
+rows left out   1
   list.json:${count + 1}  name: is not a string
-Nothing changed: all rows were imported before.
+  -> Correct the row, and import the file again.
+Nothing changed: these rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 
