@@ -3,6 +3,7 @@ import { crunchbaseCollection } from '../../import/crunchbase.js'
 import { ROW_KINDS } from '../../import/fields.js'
 import { loadCollection } from '../../import/load-collection.js'
 import type { Collection } from '../../import/row-facts.js'
+import { changedIn } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
@@ -89,6 +90,12 @@ async function openedFile(names: readonly string[], options: Options): Promise<O
 }
 
 /**
+ * Least number of created and changed records after which the tables are vacuumed. The vacuum reads all tables, so a small
+ * import into a large database leaves it to the upkeep of the service.
+ */
+const VACUUMED_FROM = 1_000
+
+/**
  * Imports an external collection. If the collection was imported before and is unchanged, it changes nothing and
  * reports that.
  */
@@ -108,7 +115,7 @@ command(async () => {
     })
     if (!isDryRun) {
       await recount(db, systemClock.now(), false)
-      await vacuum(db, { analyze: true })
+      if (changedIn(tally) >= VACUUMED_FROM) await vacuum(db, { analyze: true })
     }
     progress.done(tally)
     process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
