@@ -57,7 +57,7 @@ async function guessed(
 ): Promise<Collection | undefined> {
   const file = await openFile(path, { encoding: options.encoding, sheet: request.sheet })
   const guess = await guessMapping(file, kind)
-  const own = guess && collectionOf(path, guess.columns)
+  const own = guess && collectionOf(path, guess.columns, options.encoding)
   if (own) return own
   if (!guess)
     throw new UsageError(
@@ -75,10 +75,10 @@ async function guessed(
 }
 
 /** The formats with a reader of their own: the list of Y Combinator, and the Crunchbase acquisitions up to 2015. */
-function collectionOf(path: string, columns: Guess['columns']): Collection | undefined {
+function collectionOf(path: string, columns: Guess['columns'], encoding: string | undefined): Collection | undefined {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name))
-  if (has('batch', 'former_names', 'all_locations', 'one_liner')) return ycCollection(path)
-  return has('company_permalink', 'acquirer_permalink') ? crunchbaseCollection(path) : undefined
+  if (has('batch', 'former_names', 'all_locations', 'one_liner')) return ycCollection(path, encoding)
+  return has('company_permalink', 'acquirer_permalink') ? crunchbaseCollection(path, encoding) : undefined
 }
 
 async function isWanted({

@@ -67,10 +67,10 @@ async function opened([format = '', ...rest]: readonly string[], options: Option
   const open = FORMATS.get(format)
   if (!open || path === '' || more.length > 0 || options.map !== undefined) throw new UsageError(USAGE)
   if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
-  return { collection: open(path), remove: () => undefined }
+  return { collection: open(path, options.encoding), remove: () => undefined }
 }
 
-const FORMATS: ReadonlyMap<string, (path: string) => Collection> = new Map([
+const FORMATS: ReadonlyMap<string, (path: string, encoding?: string) => Collection> = new Map([
   ['yc', ycCollection],
   ['crunchbase', crunchbaseCollection],
 ])
