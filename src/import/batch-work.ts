@@ -15,6 +15,8 @@ export interface SavedRecord<F extends Facts = Facts> {
 /** Facts that are not stored, or of which a value is not stored, and why. */
 export interface FactsFault extends Fault {
   readonly facts: Facts
+  /** Default: `value`. */
+  readonly kind?: 'match'
 }
 
 /** The data that every step of saving a batch needs. */

@@ -90,7 +90,12 @@ function parent(row: Cells): RelationshipFacts | undefined {
 /** The sheets that connect records of other sheets. */
 export const joinSheets: readonly Sheet[] = [
   { file: 'jobs.csv', needs: ['person_uuid', 'org_uuid'], read: (row) => [job(row)] },
-  { file: 'people.csv', needs: ['uuid', 'primary_organization_uuid'], read: primaryJob },
+  {
+    file: 'people.csv',
+    needs: ['uuid', 'primary_organization_uuid'],
+    read: primaryJob,
+    isReadAgain: true,
+  },
   { file: 'investments.csv', needs: ['funding_round_uuid', 'investor_uuid'], read: (row) => [investment(row)] },
   {
     file: 'investment_partners.csv',

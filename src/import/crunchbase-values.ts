@@ -6,6 +6,8 @@ export interface Sheet {
   readonly file: string
   /** Columns that the file must have. A file without them is not from the export. */
   readonly needs: readonly string[]
+  /** True if another sheet reads the same rows. They are counted only once. */
+  readonly isReadAgain?: true
   /** Reads the facts of a row. Undefined for a record without an id or a name. */
   readonly read: (row: Cells, groups: Groups) => readonly (Facts | undefined)[]
 }

@@ -15,7 +15,7 @@ const GROUPS = 'category_groups.csv'
  * Opens a Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or the single
  * file of acquisitions up to 2015.
  */
-export function crunchbaseCollection(path: string): Collection {
+export function crunchbaseCollection(path: string, encoding?: string): Collection {
   const is2015 = statSync(path).isFile()
   const parts = is2015 ? [{ sheet: sheet2015, file: path }] : partsOf(path)
   if (parts.length === 0) throw new OperatorError(`${path} contains none of ${namesOf(sheets).join(', ')}`)
@@ -28,11 +28,12 @@ export function crunchbaseCollection(path: string): Collection {
     totalBytes: parts.reduce((sum, { file }) => sum + statSync(file).size, 0),
     async *read(): AsyncGenerator<ReadRow> {
       // A file in another encoding is refused before the first row of any file is written.
-      for (const { file } of parts) await checkEncoding(createReadStream(file))
-      const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS))
+      for (const { file } of parts) await checkEncoding(createReadStream(file), encoding)
+      const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS), encoding)
       let before = 0
       for (const { sheet, file } of parts) {
-        for await (const found of readSheet(sheet, file, groups)) yield { ...found, bytes: before + found.bytes }
+        for await (const found of readSheet(sheet, file, groups, encoding))
+          yield { ...found, bytes: before + found.bytes }
         before += statSync(file).size
       }
     },
@@ -51,33 +52,37 @@ const partsOf = (folder: string) => {
 }
 
 /** Reads the groups of each category. */
-async function readGroups(path: string): Promise<Groups> {
+async function readGroups(path: string, encoding: string | undefined): Promise<Groups> {
   const groups = new Map<string, readonly string[]>()
   if (!existsSync(path)) return groups
-  for await (const found of readCsv(createReadStream(path))) {
+  for await (const found of readCsv(createReadStream(path), { encoding })) {
     if ('row' in found) groups.set(...groupsOf(found.row))
   }
   return groups
 }
 
-async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGenerator<ReadRow> {
+async function* readSheet(
+  sheet: Sheet,
+  path: string,
+  groups: Groups,
+  encoding: string | undefined,
+): AsyncGenerator<ReadRow> {
   const file = basename(path)
-  for await (const found of readCsv(createReadStream(path))) {
+  for await (const found of readCsv(createReadStream(path), { encoding })) {
     const { bytes, line } = found
-    const at = { file, line }
+    const row = { at: { file, line }, bytes, isAdded: sheet.isReadAgain === true }
     const reason = 'reason' in found ? found.reason : shapeFault(found.row)
     if ('reason' in found || reason !== undefined) {
-      yield { at, bytes, facts: [], faults: [{ reason: reason ?? '' }] }
+      yield { ...row, facts: [], faults: [{ reason: reason ?? '' }] }
       continue
     }
     const all = sheet.read(found.row, groups)
     const stated = all.filter((facts) => facts !== undefined)
     const isComplete = stated.length === all.length
     yield isComplete
-      ? { at, bytes, facts: stated }
+      ? { ...row, facts: stated }
       : {
-          at,
-          bytes,
+          ...row,
           facts: stated.filter(({ record }) => record === 'entity'),
           faults: [{ reason: 'id or name is missing' }],
         }

@@ -100,9 +100,9 @@ async function saveRows(load: Load, tally: Tally, batch: readonly PendingRow[]):
     load.add(part)
     for (const facts of part.facts) saved.add(facts)
     for (const { facts, ...fault } of part.skipped) skipped.set(facts, fault)
-    for (const { facts, ...fault } of part.faults) {
+    for (const { facts, kind = 'value', ...fault } of part.faults) {
       const row = batch.find((one) => one.facts.includes(facts))
-      if (row) load.report('value', row.at, fault)
+      if (row) load.report(kind, row.at, fault)
     }
   }
   for (const { at, facts, isMerged, isAdded } of batch) {

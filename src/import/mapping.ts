@@ -68,6 +68,12 @@ export function readMapping(kind: RowKind, json: string, id?: 'row'): RowMapping
   throw new OperatorError(`mapping: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`)
 }
 
+/** The kind that the text of a mapping states, if it is a mapping that states one. */
+export function kindOf(json: string): string | undefined {
+  const kind = /"kind"\s*:\s*"([a-z]{1,20})"/.exec(json)
+  return kind?.[1]
+}
+
 /** The mapping with the types of its fields. Throws if a field is unknown or missing. */
 export function mappingOf(kind: RowKind, { fields, id, ...mapping }: MappingFile): RowMapping {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]

@@ -238,6 +238,11 @@ export interface Collection {
   /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
+  /**
+   * Whether a row whose entity is in the service already, by its identifier, website, or name and city, becomes a part of
+   * that entity. Default: it is reported, and becomes an entity of its own.
+   */
+  readonly isMatching?: boolean
   /** The column of the file that contains a field, for the report. */
   readonly columnOf?: (field: string) => string | undefined
   read(): AsyncGenerator<ReadRow>

@@ -6,6 +6,7 @@ import type { Outcome, SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './import-reads.js'
 import { isPublishable, published } from './import-rules.js'
+import { matchEntities } from './match-entities.js'
 import { revisions } from './revise.js'
 import type { EntityFacts } from './row-facts.js'
 
@@ -17,14 +18,21 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
   const { profile } = collection
   const { entities: entityOf } = known
   await findByProfile(context, 'entity', profile, open, entityOf)
-  const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
+  const unknown = open.filter(({ providerId }) => !entityOf.has(providerId))
+  const repeated = await matchEntities(work, unknown)
+  const missing = new Set(unknown.filter((facts) => !entityOf.has(facts.providerId) && !repeated.has(facts)))
   // If several rows describe a created entity, the first row determines its name.
   const outcomes = await createOnce([...missing], profile, entityOf, (groups) => createWithSlugs(work, groups))
+  for (const [facts, earlier] of repeated) {
+    const id = entityOf.get(earlier.providerId)
+    if (id !== undefined) entityOf.set(facts.providerId, id)
+  }
   const stated = grouped(
     open.filter((facts) => !missing.has(facts)),
     ({ providerId }) => entityOf.get(providerId) ?? '',
   )
-  for (const [id, outcome] of await contribute(work, stated)) outcomes.set(id, outcome)
+  const matched = new Set(unknown.filter((facts) => !missing.has(facts)))
+  for (const [id, outcome] of await contribute(work, stated, matched)) if (!outcomes.has(id)) outcomes.set(id, outcome)
   return open.flatMap((facts) => {
     const id = entityOf.get(facts.providerId)
     return id === undefined ? [] : [{ facts, id, outcome: outcomes.get(id) ?? 'unchanged' }]
@@ -66,9 +74,11 @@ async function createWithSlugs({ context, faults }: Work, groups: readonly Group
   return ids
 }
 
+/** Updates stored entities. Rows in `matched` do not change the name, which comes from another source. */
 async function contribute(
   work: Work,
   stated: ReadonlyMap<string, readonly EntityFacts[]>,
+  matched: ReadonlySet<EntityFacts>,
 ): Promise<Map<string, Outcome>> {
   if (stated.size === 0) return new Map()
   const { context, collection } = work
@@ -80,7 +90,7 @@ async function contribute(
       .filter(({ deleted }) => !deleted)
       .map((stored) => {
         const rows = stated.get(stored.id) ?? []
-        const [naming] = rows.filter(({ kind }) => kind === collection.naming?.entity)
+        const [naming] = rows.filter((facts) => facts.kind === collection.naming?.entity && !matched.has(facts))
         const next = rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state)
         return { stored, next: published(next, rows) }
       }),

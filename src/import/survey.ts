@@ -55,13 +55,18 @@ function note(marks: Map<string, Set<string>>, { column, type }: MappedField, ro
   else marks.set(column, new Set([mark]))
 }
 
-function formOf(marks: ReadonlySet<string> | undefined, { dates }: RowMapping, { isTyped }: SourceFile): ColumnForm {
+function formOf(
+  marks: ReadonlySet<string> | undefined,
+  { dates }: RowMapping,
+  { isTyped, delimiter }: SourceFile,
+): ColumnForm {
   const one = <T extends string>(options: readonly T[], otherwise: T | 'unknown'): T | 'unknown' | 'mixed' => {
     const shown = options.filter((option) => marks?.has(option))
     return shown.length > 1 ? 'mixed' : (shown[0] ?? otherwise)
   }
   return {
-    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : 'unknown'),
+    // Programs write `;` between cells where a comma is before the fraction.
+    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : delimiter === ';' ? ',' : 'unknown'),
     order: dates ?? one<DayOrder & ('dmy' | 'mdy')>(['dmy', 'mdy'], 'unknown'),
   }
 }

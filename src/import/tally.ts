@@ -82,3 +82,7 @@ export const changedNothing = ({ records, attached }: Tally): boolean =>
 /** Number of records that an import has read so far. */
 export const recordsOf = ({ records }: Tally): number =>
   [...records.values()].reduce((sum, { created, updated, unchanged }) => sum + created + updated + unchanged, 0)
+
+/** Number of records that an import has created or changed. */
+export const changedIn = ({ records }: Tally): number =>
+  [...records.values()].reduce((sum, { created, updated }) => sum + created + updated, 0)

@@ -59,7 +59,7 @@ const ACCELERATOR: EntityFacts = {
 }
 
 /** The YC OSS company list. It is a file with one JSON array. */
-export function ycCollection(path: string): Collection {
+export function ycCollection(path: string, encoding?: string): Collection {
   const file = basename(path)
   if (!statSync(path).isFile() || !/^\uFEFF?\s*\[/.test(firstText(path))) {
     throw new OperatorError(`${path} is not a YC company list: expected one JSON array`)
@@ -72,9 +72,9 @@ export function ycCollection(path: string): Collection {
     asOf: () => lastLaunch(path),
     totalBytes: statSync(path).size,
     async *read(): AsyncGenerator<ReadRow> {
-      await checkEncoding(createReadStream(path))
+      await checkEncoding(createReadStream(path), encoding)
       yield { facts: [ACCELERATOR], at: { file, line: 1 }, bytes: 0, isAdded: true }
-      for await (const element of readJsonArray(createReadStream(path))) {
+      for await (const element of readJsonArray(createReadStream(path), encoding)) {
         const at = { file, line: element.line }
         const { bytes } = element
         const company = 'reason' in element ? element : parse(element.value)

@@ -49,11 +49,14 @@ const writes: readonly (readonly [
   ],
   [
     'addresses',
-    (context, owners) =>
-      attachAddresses(
-        context,
-        owners.map((owner, index) => ({ ...owner, cityName: index % 2 ? 'Berlin' : 'Munich', countryCode: 'DE' })),
-      ),
+    async (context, owners) => {
+      const drafts = owners.map((owner, index) => ({
+        ...owner,
+        cityName: index % 2 ? 'Berlin' : 'Munich',
+        countryCode: 'DE',
+      }))
+      return (await attachAddresses(context, drafts)).added
+    },
     0,
   ],
 ]
@@ -99,5 +102,8 @@ test('makes the first text of a type in a batch primary, and skips an invalid ad
     { entityId, cityName: 'Atlantis', countryCode: 'ZZ' },
     { entityId, cityName: 'Oslo', countryName: 'Norway' },
   ]
-  expect(await write(app, (context) => attachAddresses(context, addresses))).toBe(2)
+  expect(await write(app, (context) => attachAddresses(context, addresses))).toEqual({
+    added: 2,
+    faults: [{ index: 0, part: 'countryCode', value: 'ZZ', reason: 'No country has the countryCode "ZZ".' }],
+  })
 })

@@ -5,21 +5,9 @@
 /** Transliterations that replace the transliterations of the library for these letters. */
 export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
-/** Transliterated legal forms, and words that only mean "organisation". */
-export const FORMS = new Set(
-  `inc incorporated llc llp lllp lp pllc ltd limited corp corporation co company cie plc cic clg dac group holding
-  gmbh ag kg kgaa ug mbh ohg ev eg ab as asa aps oy oyj ou hf ehf uab sia bv nv vof bvba sprl se
-  sa sas sasu sarl eurl snc spa srl srls scarl cv rl sab sapi ltda lda eireli sac kft zrt nyrt sro doo dd jsc ojsc pjsc cjsc
-  ooo zao oao pao ao too tov eood ae epe ike sti pte pty pvt kk gk bhd sdn berhad pt tbk
-  est establishment wll fze fzco fzc dmcc saog sae bsc ksc`.split(/\s+/),
-)
-
-/** Legal forms that are written before the name. */
-export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 'pt'])
-
-/** Legal forms of several words, and legal forms that are written without a space. */
-export const PHRASED_FORMS =
-  /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份)?(?:有限)?(?:责任|責任)?公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
+/** Legal forms that are written without a space. */
+export const JOINED_FORMS =
+  /(?:股份)?(?:有限)?(?:责任|責任)?公司|(?:株式|有限|合同)会社|주식회사|集团|集團|㈱|㈜|^(?:株|주)\)|\((?:株|有|합|유|주)\)/g
 
 /** Separators between two names of one record. AKA in upper case is not a separator, because it can be a name. */
 export const OTHER_NAME =

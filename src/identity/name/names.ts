@@ -1,20 +1,20 @@
 import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
 import { trimEnd } from '../../kernel/wire/trim.js'
+import { FORMS, LAST_FORMS, LEADING_FORMS, withoutPhrases } from './legal-forms.js'
 import {
   CITIES,
   FILLERS,
-  FORMS,
+  JOINED_FORMS,
   LAST_NUMBERS,
-  LEADING_FORMS,
   LETTERS,
   NUMBERS,
   OTHER_NAME,
   PARTS,
-  PHRASED_FORMS,
   SHORT_FORMS,
   SPELLINGS,
 } from './name-words.js'
+import { withoutUmlauts } from './umlauts.js'
 
 /** A name in the normalized form that comparisons use. */
 export interface Name {
@@ -83,9 +83,12 @@ export function readName(text: string): Name {
     split(spelled)
       .join(' ')
       .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-      .replace(PHRASED_FORMS, ' '),
+      .replace(JOINED_FORMS, ' '),
   )
-  const distinctive = distinctiveWords(words.length > 0 ? words : [name.trim().toLowerCase()]).slice(0, MOST_WORDS)
+  const distinctive = distinctiveWords(words.length > 0 ? withoutPhrases(words) : [name.trim().toLowerCase()]).slice(
+    0,
+    MOST_WORDS,
+  )
   return {
     words: distinctive,
     squashed: distinctive.join(''),
@@ -116,9 +119,6 @@ export function readPlace(place: string): string | undefined {
   return withoutUmlauts(lookUp(CITIES, withoutUmlauts(key)) ?? key)
 }
 
-/** Replaces `ae`, `oe` and `ue` by one letter, because some writers write umlauts as two letters. */
-export const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
-
 /** Changes a text to lower case and removes diacritics. Uses Latin letters if the script can be transliterated. */
 export function inLatin(text: string): string {
   const small = text.toLowerCase()
@@ -141,14 +141,17 @@ const sortedWords = (words: readonly string[], counts: (word: string) => boolean
 function distinctiveWords(words: readonly string[]): string[] {
   const normalized = words.map((word, index) => normalizedWord(word, index === words.length - 1 && index > 0))
   const named = normalized.filter((word) => !FILLERS.has(word))
-  const core = named.filter((word, index) => !(index === 0 ? LEADING_FORMS : FORMS).has(word))
+  const core = named.filter((word, index) => !isForm(word, index, named.length))
   return core.length > 0 ? core : normalized
 }
+
+const isForm = (word: string, index: number, count: number): boolean =>
+  index === 0 ? LEADING_FORMS.has(word) : FORMS.has(word) || (index === count - 1 && LAST_FORMS.has(word))
 
 function normalizedWord(word: string, isLast: boolean): string {
   const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
-  if (FORMS.has(word) || PARTS.has(word)) return word
+  if (FORMS.has(word) || LEADING_FORMS.has(word) || LAST_FORMS.has(word) || PARTS.has(word)) return word
   const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
   const full = lookUp(SHORT_FORMS, singular) ?? singular
   return SPELLINGS.reduce((spelled, [pattern, other]) => spelled.replace(pattern, other), withoutUmlauts(full))

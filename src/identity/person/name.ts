@@ -1,4 +1,5 @@
-import { inLatin, soundOf, split, withoutUmlauts } from '../name/names.js'
+import { inLatin, soundOf, split } from '../name/names.js'
+import { withoutUmlauts } from '../name/umlauts.js'
 import { DEGREES, GENERATIONS, TITLES } from './name-words.js'
 
 /** The name of a person in the normalized form that comparisons use. */

@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { FORMS } from '../../identity/name/name-words.js'
+import { FORMS } from '../../identity/name/legal-forms.js'
 import { isWithinOneEdit, type Name, readName, trigramSimilarity } from '../../identity/name/names.js'
 import type { LookupCandidate, LookupQuery, LookupResult } from './lookup.js'
 

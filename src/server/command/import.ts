@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { crunchbaseCollection } from '../../import/crunchbase.js'
-import { kindNamed, ROW_KINDS } from '../../import/fields.js'
+import { ROW_KINDS } from '../../import/fields.js'
 import { loadCollection } from '../../import/load-collection.js'
-import { mappedCollection } from '../../import/mapped-file.js'
-import { readMapping } from '../../import/mapping.js'
 import type { Collection } from '../../import/row-facts.js'
+import { changedIn } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
@@ -12,20 +11,29 @@ import { readConfig } from '../../kernel/config/config.js'
 import { recount } from '../../match/match.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
+import { openMapped } from './import-file.js'
 import { progressOf } from './import-progress.js'
 import { lossFile, report } from './import-report.js'
+import { localFile } from './import-source.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
   npm run import -- crunchbase <folder of CSV files>
-  npm run import -- csv <${ROW_KINDS.join(' | ')}> <file> --map <mapping.json>
+  npm run import -- csv [kind] <file, URL or -> [--map <mapping.json>]
+
+The kind is one of ${ROW_KINDS.join(', ')}. Without a mapping, the import guesses
+the kind and the fields, shows them, and asks.
 
 Options:
+  --yes                 do not ask whether the guess is right
+  --write-map <file>    write the guessed mapping to this file
   --dry-run             show what the import would do, and write nothing
   --report <file>       write each row and value that is left out to this file, one JSON object on each line
   --id row              the number of a row is its id
   --encoding <name>     encoding of the file, such as windows-1252; the default is utf-8
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
+  --match               merge rows into the entities that the service has already, by their identifier, website, or
+                        name and city; without it, such rows are reported and become entities of their own
   --sheet <name>        sheet of an XLSX file, or file in a ZIP file`
 
 const OPTIONS = {
@@ -36,6 +44,9 @@ const OPTIONS = {
   encoding: { type: 'string' },
   dates: { type: 'string' },
   sheet: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  'write-map': { type: 'string' },
+  match: { type: 'boolean', default: false },
 } as const
 
 type Options = ReturnType<typeof readOptions>['values']
@@ -43,34 +54,46 @@ type Options = ReturnType<typeof readOptions>['values']
 const readOptions = (args: readonly string[]) =>
   readArguments(USAGE, { args: [...args], allowPositionals: true, options: OPTIONS })
 
-/** Opens the collection that the arguments name. */
-async function collectionOf([format = '', ...rest]: readonly string[], options: Options): Promise<Collection> {
-  if (format === 'csv') return mappedOf(rest, options)
+/** A collection to import. `remove` deletes the temporary copies of its files. */
+interface Opened {
+  readonly collection: Collection
+  readonly remove: () => void
+}
+
+/** Opens the collection that the arguments name. Undefined if the user does not want the import. */
+async function opened([format = '', ...rest]: readonly string[], options: Options): Promise<Opened | undefined> {
+  if (format === 'csv') return openedFile(rest, options)
   const [path = '', ...more] = rest
-  if (path === '' || more.length > 0 || options.map !== undefined) throw new UsageError(USAGE)
-  if (format === 'yc') return ycCollection(existing(path))
-  if (format === 'crunchbase') return crunchbaseCollection(existing(path))
-  throw new UsageError(USAGE)
-}
-
-async function mappedOf([name = '', path = '', ...more]: readonly string[], options: Options): Promise<Collection> {
-  const { map, id, encoding, dates, sheet } = options
-  const kind = kindNamed(name)
-  if (!kind || path === '' || more.length > 0 || map === undefined) throw new UsageError(USAGE)
-  if (id !== undefined && id !== 'row') throw new UsageError(`--id ${id}: the only value is row`)
-  if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy') throw new UsageError('--dates is dmy or mdy')
-  const mapping = readMapping(kind, readFileSync(existing(map), 'utf8'), id)
-  return mappedCollection(
-    existing(path),
-    { ...mapping, encoding: encoding ?? mapping.encoding, dates: dates ?? mapping.dates },
-    sheet,
-  )
-}
-
-function existing(path: string): string {
+  const open = FORMATS.get(format)
+  if (!open || path === '' || more.length > 0 || options.map !== undefined) throw new UsageError(USAGE)
   if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
-  return path
+  return { collection: open(path, options.encoding), remove: () => undefined }
 }
+
+const FORMATS: ReadonlyMap<string, (path: string, encoding?: string) => Collection> = new Map([
+  ['yc', ycCollection],
+  ['crunchbase', crunchbaseCollection],
+])
+
+async function openedFile(names: readonly string[], options: Options): Promise<Opened | undefined> {
+  const [kind, source] = names.length === 1 ? [undefined, names[0]] : names
+  if (source === undefined || names.length > 2) throw new UsageError(USAGE)
+  if (options.map !== undefined && !existsSync(options.map)) throw new UsageError(`${options.map} does not exist`)
+  const { path, remove } = await localFile(source, readConfig().fetchAllowHosts)
+  const collection = await openMapped(path, kind, options).catch((error: unknown) => {
+    remove()
+    throw error
+  })
+  if (collection) return { collection, remove }
+  remove()
+  return undefined
+}
+
+/**
+ * Least number of created and changed records after which the tables are vacuumed. The vacuum reads all tables, so a small
+ * import into a large database leaves it to the upkeep of the service.
+ */
+const VACUUMED_FROM = 1_000
 
 /**
  * Imports an external collection. If the collection was imported before and is unchanged, it changes nothing and
@@ -79,7 +102,9 @@ function existing(path: string): string {
 command(async () => {
   const { positionals, values } = readOptions(process.argv.slice(2))
   const isDryRun = values['dry-run'] ?? false
-  const collection = await collectionOf(positionals, values)
+  const request = await opened(positionals, values)
+  if (!request) return
+  const collection = { ...request.collection, isMatching: values.match ?? false }
   await withDatabase(readConfig(), async (db) => {
     const progress = progressOf(collection)
     const file = lossFile(values.report)
@@ -90,9 +115,9 @@ command(async () => {
     })
     if (!isDryRun) {
       await recount(db, systemClock.now(), false)
-      await vacuum(db, { analyze: true })
+      if (changedIn(tally) >= VACUUMED_FROM) await vacuum(db, { analyze: true })
     }
     progress.done(tally)
     process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
-  })
+  }).finally(request.remove)
 })

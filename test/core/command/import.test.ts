@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
@@ -21,10 +21,15 @@ function list(count: number): string {
   return file
 }
 
-const report = (unchanged: number, count: number) => `entities        0 created, 0 updated, ${unchanged} unchanged
-bad rows        1
+const report = (
+  unchanged: number,
+  count: number,
+) => `rows            ${count + 1} read: ${count} stored, 0 merged, 1 left out
+entities        0 created, 0 updated, ${unchanged} unchanged
+rows left out   1
   list.json:${count + 1}  name: is not a string
-Nothing changed: all rows were imported before.
+  -> Correct the row, and import the file again.
+Nothing changed: these rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 
@@ -55,6 +60,43 @@ test('a killed import that is repeated imports every row once; a third run repor
 }, 180_000)
 
 const USAGE = expect.stringMatching(/^Usage:\n {2}npm run import -- yc /)
+
+test('guesses the fields of a file, shows them, and imports only with --yes', async () => {
+  const env = await databaseEnv()
+  const file = join(temporaryFolder(), 'firms.csv')
+  writeFileSync(file, 'Company;Website;Founded\nAlder;alder.example;1999\nBirch;birch.example;soon\n')
+  const map = join(temporaryFolder(), 'map.json')
+  const asked = await run(['csv', file], env)
+  expect([asked.code, asked.stderr]).toEqual([
+    1,
+    'If this is right, add --yes. If not, add --write-map map.json, change it, and use --map.\n',
+  ])
+  const written = await run(['csv', file, '--write-map', map], env)
+  expect(written.stdout).toContain('Founded                  foundedYear              1999                     soon')
+  const losses = join(temporaryFolder(), 'losses.ndjson')
+  const done = await run(['csv', file, '--map', map, '--report', losses], env)
+  expect([done.code, withoutTimes(done.stdout)]).toEqual([
+    0,
+    `100 %  2 records
+rows            2 read: 2 stored, 0 merged, 0 left out
+entities        2 created, 0 updated, 0 unchanged
+links           2 created
+published       0 of the created records; 2 stay hidden because a summary or an expanded text is missing
+values left out 1
+  firms.csv:3  foundedYear (Founded): "soon" is not a year such as 2012
+  -> Correct the value, and import the file again.
+All of these lines are in ${losses}.
+`,
+  ])
+  expect(
+    readFileSync(losses, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as unknown),
+  ).toMatchObject([{ kind: 'value', file: 'firms.csv', line: 3, column: 'Founded', value: 'soon' }])
+  const again = await run(['csv', file, '--yes'], env)
+  expect(again.stdout).toContain('entities        0 created, 0 updated, 2 unchanged')
+}, 120_000)
 
 test('refuses invalid arguments before it opens a database', async () => {
   const env = { DATABASE_URL: 'postgresql://127.0.0.1:1/none' }

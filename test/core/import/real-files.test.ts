@@ -20,14 +20,16 @@ interface More {
   readonly dates?: 'dmy' | 'mdy'
   readonly encoding?: string
   readonly name?: string
+  readonly provider?: string
+  readonly isMatching?: boolean
 }
 
 async function load(kind: RowKind, text: string | Buffer, fields: Record<string, string>, more: More = {}) {
-  const { name = `${kind}.csv`, ...options } = more
+  const { name = `${kind}.csv`, provider = 'crm', isMatching = false, ...options } = more
   const path = join(temporaryFolder(), name)
   writeFileSync(path, text)
-  const collection = await mappedCollection(path, mappingOf(kind, { provider: 'crm', fields, ...options }))
-  return loadCollection(collection, { db: database, clock: systemClock })
+  const collection = await mappedCollection(path, mappingOf(kind, { provider, fields, ...options }))
+  return loadCollection({ ...collection, isMatching }, { db: database, clock: systemClock })
 }
 const reasons = ({ losses }: Tally) => losses.map(({ kind, line, reason }) => `${kind} ${line} ${reason}`)
 const entity = { id: 'id', nameBrand: 'name' }
@@ -142,7 +144,10 @@ test('rows with the same id become one record with all values of their lists, an
   ])
   expect(figures(await load('entities', text, fields))).toEqual({ entity: [0, 0, 2] })
   const byRow = await load('entities', text, fields, { id: 'row' })
-  expect([byRow.rows, byRow.losses]).toEqual([{ read: 4, stored: 4, merged: 0, leftOut: 0 }, []])
+  expect([byRow.rows, byRow.losses.map(({ kind }) => kind)]).toEqual([
+    { read: 4, stored: 4, merged: 0, leftOut: 0 },
+    Array(4).fill('match'),
+  ])
 })
 
 test('the slug of a row is used if it is free, and reported if it is not', async () => {
@@ -214,4 +219,49 @@ test('a formula in a cell is not a value', async () => {
     { read: 2, stored: 1, merged: 0, leftOut: 1 },
     [expect.stringMatching(/^row 2 nameBrand \(name\): .* is a formula, not a value$/)],
   ])
+})
+
+describe('a row whose entity another source has stored already', () => {
+  const fields = { ...entity, 'uniqueId.secCik': 'cik', 'url.website': 'site', city: 'city', country: 'country' }
+  const FIRST = `id,name,cik,site,city,country
+1,Nettle Inc.,1234567,,,
+2,Oak,,https://www.oak.example/,,
+3,Pine Labs,,,Zürich,Switzerland
+4,Quince,,,Oslo,Norway`
+  const SECOND = `id,name,cik,site,city,country
+a,NETTLE INC,CIK0001234567,,,
+b,Oak Holding,,http://oak.example,,
+c,pine labs,,,Zürich,Schweiz
+d,Quince,,,Bergen,Norway
+e,Nettle Incorporated,0001234567,,,`
+
+  test('is reported, and becomes an entity of its own', async () => {
+    await load('entities', FIRST, fields)
+    const tally = await load('entities', SECOND, fields, { provider: 'other' })
+    expect([figures(tally).entity, reasons(tally)]).toEqual([
+      [5, 0, 0],
+      [
+        'match 2 NETTLE INC: "nettle-inc", which is in the service, has the same secCik. It is stored as another entity',
+        'match 3 Oak Holding: "oak", which is in the service, has the same website. It is stored as another entity',
+        'match 4 pine labs: "pine-labs", which is in the service, has the same name and city. It is stored as another entity',
+        'match 6 Nettle Incorporated: "nettle-inc", which is in the service, has the same secCik. It is stored as another entity',
+      ],
+    ])
+  })
+
+  test('is merged into it with --match, and a repeated import changes nothing', async () => {
+    await load('entities', FIRST, fields)
+    const tally = await load('entities', SECOND, fields, { provider: 'other', isMatching: true })
+    expect([figures(tally).entity, tally.losses]).toEqual([[1, 0, 3], []])
+    expect(await database.rows(sql`select name_brand as name from entity order by id`)).toEqual(
+      ['Nettle Inc.', 'Oak', 'Pine Labs', 'Quince', 'Quince'].map((name) => ({ name })),
+    )
+    const again = await load('entities', SECOND, fields, { provider: 'other', isMatching: true })
+    expect(figures(again)).toEqual({ entity: [0, 0, 4] })
+  })
+
+  test('is found in the same file too', async () => {
+    const tally = await load('entities', SECOND, fields, { isMatching: true })
+    expect([figures(tally).entity, tally.rows.stored]).toEqual([[4, 0, 0], 5])
+  })
 })

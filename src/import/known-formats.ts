@@ -1,0 +1,164 @@
+import type { RowKind } from './fields.js'
+import type { MappingFile } from './mapping.js'
+
+/** A format of public files that needs no mapping. */
+export interface KnownFormat {
+  readonly name: string
+  readonly kind: RowKind
+  /** Columns by which a file of the format is recognized. */
+  readonly needs: readonly string[]
+  readonly mapping: MappingFile
+}
+
+const CRUNCHBASE_STATUS = { operating: 'Operating', ipo: 'Operating', acquired: 'Acquired', closed: 'Closed' }
+
+/** The first format is used of which a file has all columns in `needs`. Columns that a file lacks are left out. */
+export const KNOWN_FORMATS: readonly KnownFormat[] = [
+  {
+    name: 'S&P list of companies',
+    kind: 'entities',
+    needs: ['Symbol', 'Security', 'GICS Sector'],
+    mapping: {
+      provider: 'sp-companies',
+      fields: {
+        id: 'Symbol',
+        nameBrand: 'Security',
+        industry: { column: 'GICS Sector', separator: ';' },
+        tag: { column: 'GICS Sub-Industry', separator: ';' },
+        location: 'Headquarters Location',
+        foundedYear: 'Founded',
+        'uniqueId.ticker': 'Symbol',
+        'uniqueId.secCik': 'CIK',
+        operatingStatus: { value: 'Operating' },
+      },
+    },
+  },
+  {
+    name: 'S&P list of companies',
+    kind: 'entities',
+    needs: ['Symbol', 'Name', 'Sector'],
+    mapping: {
+      provider: 'sp-companies',
+      fields: {
+        id: 'Symbol',
+        nameBrand: 'Name',
+        industry: { column: 'Sector', separator: ';' },
+        'uniqueId.ticker': 'Symbol',
+      },
+    },
+  },
+  {
+    name: 'SEC list of tickers',
+    kind: 'entities',
+    needs: ['cik_str', 'ticker', 'title'],
+    mapping: {
+      provider: 'sec',
+      fields: { id: 'cik_str', nameBrand: 'title', 'uniqueId.secCik': 'cik_str', 'uniqueId.ticker': 'ticker' },
+    },
+  },
+  {
+    name: 'GLEIF golden copy',
+    kind: 'entities',
+    needs: ['LEI', 'Entity.LegalName'],
+    mapping: {
+      provider: 'gleif',
+      fields: {
+        id: 'LEI',
+        nameBrand: 'Entity.LegalName',
+        nameLegal: 'Entity.LegalName',
+        'uniqueId.lei': 'LEI',
+        city: 'Entity.HeadquartersAddress.City',
+        country: 'Entity.HeadquartersAddress.Country',
+        operatingStatus: {
+          column: 'Entity.EntityStatus',
+          values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
+        },
+      },
+    },
+  },
+  {
+    name: 'OpenVC list of investors',
+    kind: 'entities',
+    needs: ['Investor name', 'Website', 'Global HQ'],
+    mapping: {
+      provider: 'openvc',
+      id: 'row',
+      fields: {
+        nameBrand: 'Investor name',
+        typeRecord: { value: 'Investment Firm' },
+        'url.website': 'Website',
+        location: 'Global HQ',
+        tag: 'Stage of investment',
+        expanded: 'Investment thesis',
+      },
+    },
+  },
+  ...(['Select Investors', 'Select Inverstors', 'Investors'] as const).map(
+    (investors): KnownFormat => ({
+      name: 'list of unicorns',
+      kind: 'entities',
+      needs: ['Company', 'Valuation ($B)', 'Date Joined', investors],
+      mapping: {
+        provider: 'unicorns',
+        id: 'row',
+        fields: {
+          nameBrand: 'Company',
+          round: { value: 'Unicorn valuation' },
+          valuationPostMoney: { column: 'Valuation ($B)', scale: 1_000_000_000 },
+          currency: { value: 'USD' },
+          dateAnnounced: 'Date Joined',
+          city: 'City',
+          country: 'Country',
+          industry: { column: 'Industry', separator: ';' },
+          foundedYear: 'Founded Year',
+          investor: { column: investors, separator: ',' },
+          operatingStatus: { value: 'Operating' },
+        },
+      },
+    }),
+  ),
+  {
+    name: 'Crunchbase companies of 2013 to 2015',
+    kind: 'entities',
+    needs: ['permalink', 'name', 'homepage_url', 'category_list'],
+    mapping: {
+      provider: 'crunchbase',
+      fields: {
+        id: 'permalink',
+        nameBrand: 'name',
+        'url.website': 'homepage_url',
+        tag: { column: 'category_list', separator: '|' },
+        operatingStatus: { column: 'status', values: CRUNCHBASE_STATUS },
+        country: 'country_code',
+        city: 'city',
+        foundedYear: 'founded_at',
+      },
+    },
+  },
+  {
+    name: 'Crunchbase rounds of 2013 to 2015',
+    kind: 'rounds',
+    needs: ['company_permalink', 'funding_round_permalink', 'funding_round_type', 'raised_amount_usd'],
+    mapping: {
+      provider: 'crunchbase',
+      fields: {
+        id: 'funding_round_permalink',
+        entityId: 'company_permalink',
+        round: 'funding_round_type',
+        roundType: 'funding_round_type',
+        amountRaised: 'raised_amount_usd',
+        currency: { value: 'USD' },
+        dateAnnounced: 'funded_at',
+      },
+    },
+  },
+  {
+    name: 'Crunchbase investments of 2013 to 2015',
+    kind: 'investments',
+    needs: ['company_permalink', 'investor_permalink', 'funding_round_permalink'],
+    mapping: {
+      provider: 'crunchbase',
+      fields: { roundId: 'funding_round_permalink', investorId: 'investor_permalink' },
+    },
+  },
+]

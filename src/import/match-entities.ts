@@ -1,0 +1,60 @@
+import { nameKey } from '../identity/entity/entity-rules.js'
+import { urlKey } from '../kernel/wire/url-key.js'
+import type { Work } from './batch-work.js'
+import { readStoredMatches, type Signals } from './match-reads.js'
+import type { EntityFacts } from './row-facts.js'
+
+/** Rows of a batch that describe the same entity as an earlier row of the batch, with another id. */
+export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
+
+/**
+ * Finds the rows whose entity is in the service already, or in an earlier row of the batch, with another id: it has the
+ * same identifier, website, or name and city. With `--match`, such a row becomes a part of that entity: `entities` gets
+ * the id, or the result contains the earlier row. Otherwise the row is reported, and becomes an entity of its own.
+ */
+export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
+  const { context, collection, known, faults } = work
+  const signals = missing.map(signalsOf)
+  const stored = await readStoredMatches(context, signals)
+  const repeated = new Map<EntityFacts, EntityFacts>()
+  const first = new Map<string, EntityFacts>()
+  missing.forEach((facts, index) => {
+    const match = stored[index]
+    const keys = keysOf(signals[index])
+    const earlier = keys.map((key) => first.get(key)).find((row) => row !== undefined)
+    for (const key of keys) if (!first.has(key)) first.set(key, facts)
+    if (match && collection.isMatching) known.entities.set(facts.providerId, match.id)
+    else if (earlier && collection.isMatching) repeated.set(facts, earlier)
+    else if (match) faults.push(reported(facts, `"${match.slug}", which is in the service, has the same ${match.same}`))
+    else if (earlier)
+      faults.push(reported(facts, `the row with the id ${JSON.stringify(earlier.providerId)} is about the same entity`))
+  })
+  return repeated
+}
+
+const reported = (facts: EntityFacts, reason: string) => ({
+  facts,
+  kind: 'match' as const,
+  field: 'nameBrand',
+  value: facts.nameBrand,
+  reason: `${facts.nameBrand}: ${reason}. It is stored as another entity`,
+})
+
+function signalsOf({ uniqueIds = [], urls = [], addresses = [], nameBrand }: EntityFacts): Signals {
+  const website = urls.find(({ urlType }) => urlType === 'website')
+  const city = addresses[0]?.city
+  return {
+    identifiers: uniqueIds.map(({ idType, identifier }) => ({ type: idType, identifier })),
+    website: website && urlKey(website.url)?.hostPath,
+    place: city === undefined ? undefined : { name: nameKey(nameBrand), city: city.toLowerCase() },
+  }
+}
+
+const keysOf = (signals: Signals | undefined): string[] =>
+  signals === undefined
+    ? []
+    : [
+        ...signals.identifiers.map(({ type, identifier }) => `${type} ${identifier}`),
+        ...(signals.website === undefined ? [] : [`website ${signals.website}`]),
+        ...(signals.place === undefined ? [] : [`place ${signals.place.name}\n${signals.place.city}`]),
+      ]

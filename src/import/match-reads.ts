@@ -1,0 +1,53 @@
+import type { Context } from '../operation/pipeline/context.js'
+import { sql } from '../platform/database/sql.js'
+import { ownersWithin } from '../visibility/owner-visibility.js'
+
+/** What a row states about its entity that only one entity has. */
+export interface Signals {
+  readonly identifiers: readonly { readonly type: string; readonly identifier: string }[]
+  /** Host and path of its website. */
+  readonly website: string | undefined
+  /** Normalized name and city. */
+  readonly place: { readonly name: string; readonly city: string } | undefined
+}
+
+/** A stored entity that a row seems to describe. */
+export interface StoredMatch {
+  readonly id: string
+  readonly slug: string
+  /** What both have: the type of an identifier, `website`, or `name and city`. */
+  readonly same: string
+}
+
+/**
+ * Finds, with one statement, the stored entities with the same identifier, website, or name and city. The result has the
+ * order of the rows.
+ */
+export async function readStoredMatches(
+  { db }: Context,
+  rows: readonly Signals[],
+): Promise<(StoredMatch | undefined)[]> {
+  const ids = rows.flatMap(({ identifiers }, row) => identifiers.map((one) => ({ row, ...one })))
+  const sites = rows.flatMap(({ website }, row) => (website === undefined ? [] : [{ row, website }]))
+  const places = rows.flatMap(({ place }, row) => (place === undefined ? [] : [{ row, ...place }]))
+  if (ids.length + sites.length + places.length === 0) return rows.map(() => undefined)
+  const found = await db.rows<StoredMatch & { row: number }>(sql`
+    select distinct on (m.row) m.row, e.id, e.slug, m.same from (
+      select d.row, u.entity_id, d.id_type as same, 1 as rank
+      from json_to_recordset(${JSON.stringify(ids.map(({ row, type, identifier }) => ({ row, id_type: type, identifier })))}::json)
+        as d("row" int, id_type text, identifier text)
+      join unique_id u on u.id_type = d.id_type and u.identifier = d.identifier
+      union all
+      select d.row, l.entity_id, 'website', 2
+      from json_to_recordset(${JSON.stringify(sites)}::json) as d("row" int, website text)
+      join url_link l on l.host_path = d.website and l.url_type = 'website' and l.is_current
+      union all
+      select d.row, n.id, 'name and city', 3
+      from json_to_recordset(${JSON.stringify(places)}::json) as d("row" int, name text, city text)
+      join entity n on n.name_brand_key = d.name and lower(n.hq_city) = d.city
+    ) m join entity e on e.id = m.entity_id
+    where ${ownersWithin('entity', 'private', 'e')}
+    order by m.row, m.rank, e.id`)
+  const byRow = new Map(found.map(({ row, ...match }) => [row, match]))
+  return rows.map((_, row) => byRow.get(row))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readName } from '../../../src/identity/name/names.js'
+
+const key = (name: string): string => readName(name).squashed
+
+describe('a legal form is not a part of a name', () => {
+  test.each([
+    ['LLC Brightwater Foods', 'Brightwater Foods'],
+    ['Brightwater Foods Limited Liability Company', 'Brightwater Foods'],
+    ['Larkmoor Public Benefit Corporation', 'Larkmoor'],
+    ['Larkmoor Gesellschaft mit beschränkter Haftung', 'Larkmoor'],
+    ['Larkmoor gGmbH', 'Larkmoor'],
+    ['Larkmoor Société à responsabilité limitée', 'Larkmoor'],
+    ['Larkmoor S. de R.L. de C.V.', 'Larkmoor'],
+    ['Larkmoor Sociedad Anónima', 'Larkmoor'],
+    ['Larkmoor Unipessoal Lda', 'Larkmoor'],
+    ['Oy Larkmoor Ab', 'Larkmoor'],
+    ['UAB Larkmoor', 'Larkmoor'],
+    ['Larkmoor Spółka z ograniczoną odpowiedzialnością', 'Larkmoor'],
+    ['Larkmoor spol. s r.o.', 'Larkmoor'],
+    ['Larkmoor Anonim Şirketi', 'Larkmoor'],
+    ['Акционерное общество Ларкмур', 'Ларкмур'],
+    ['Larkmoor Public Company Limited', 'Larkmoor'],
+    ['Công ty TNHH Larkmoor', 'Larkmoor'],
+    ['Perseroan Terbatas Larkmoor', 'Larkmoor'],
+    ['לרקמור בע"מ', 'לרקמור'],
+    ['บริษัท ลาร์คมัวร์ จำกัด', 'ลาร์คมัวร์'],
+    ['유한회사 라크무어', '라크무어'],
+    ['㈜라크무어', '라크무어'],
+    ['شركة لاركمور ذ.م.م', 'لاركمور'],
+    ['Larkmoor (Pty) Ltd', 'Larkmoor'],
+  ])('%s', (name, short) => {
+    expect(key(name)).toBe(key(short))
+  })
+
+  test('but a name that consists of one stays', () => {
+    expect(['LLC', 'Limited Company', 'AB'].map((name) => readName(name).words.length > 0)).toEqual([true, true, true])
+    expect(key('AB')).not.toBe(key('AS'))
+  })
+})

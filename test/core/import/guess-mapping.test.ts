@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openFile } from '../../../src/import/file/open-file.js'
+import { guessMapping } from '../../../src/import/guess-mapping.js'
+import { KNOWN_FORMATS } from '../../../src/import/known-formats.js'
+import { mappingOf } from '../../../src/import/mapping.js'
+import { temporaryFolder } from '../../support/folder.js'
+
+async function guess(text: string, name = 'My list (2020).csv') {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, text)
+  const found = await guessMapping(await openFile(path))
+  return found && { kind: found.kind, format: found.format, ...found.mapping }
+}
+
+describe('the kind and the fields of a file are guessed from its columns', () => {
+  test('of companies without an id', async () => {
+    expect(
+      await guess(
+        'Company Name;Web Site;HQ City;Country;Year Founded;Color\nAlder;alder.example;Rome;Italy;1999;red\n',
+      ),
+    ).toEqual({
+      kind: 'entities',
+      format: undefined,
+      provider: 'my-list-2020',
+      id: 'row',
+      fields: {
+        nameBrand: 'Company Name',
+        'url.website': 'Web Site',
+        city: 'HQ City',
+        country: 'Country',
+        foundedYear: 'Year Founded',
+      },
+    })
+  })
+
+  test.each([
+    ['people', 'id,first_name,last_name,job title,company_id\n1,Ann,Lee,CEO,7'],
+    ['rounds', 'id,company_id,round,amount,currency,announced_on\n1,7,Seed,1000,USD,2020-01-01'],
+    ['acquisitions', 'acquirer_id,acquired_id,price,acquired_on\n1,2,5,2020-01-01'],
+    ['news', 'headline,url,publisher,published\nA,https://a.example,B,2020-01-01'],
+    ['investments', 'funding_round_id,investor_id,is_lead\n1,2,yes'],
+    ['entities', 'id,name\n1,Acme'],
+  ])('of %s', async (kind, text) => {
+    expect((await guess(text))?.kind).toBe(kind)
+  })
+
+  test('a column of ids that repeat is no id', async () => {
+    expect(await guess('id,name\n1,Acme\n1,Birch\n')).toMatchObject({ id: 'row', fields: { nameBrand: 'name' } })
+  })
+
+  test('nothing is guessed from columns without a meaning', async () => {
+    expect(await guess('a,b\n1,2\n')).toBeUndefined()
+  })
+})
+
+test.each(KNOWN_FORMATS.map((format) => [format.name, format] as const))(
+  'the format "%s" is recognized, and its mapping is valid',
+  async (_, { name, kind, needs, mapping }) => {
+    const columns = [...new Set([...needs, ...Object.values(mapping.fields).flatMap(columnOf)])]
+    const row = columns.map((column) => `${column} 1`)
+    const found = await guess(
+      JSON.stringify([Object.fromEntries(columns.map((column, index) => [column, row[index]]))]),
+    )
+    expect(found).toEqual({ kind, format: name, ...mapping })
+    expect(mappingOf(kind, mapping).fields).toHaveLength(Object.keys(mapping.fields).length)
+  },
+)
+
+const columnOf = (source: string | object): string[] =>
+  typeof source === 'string' ? [source] : 'column' in source ? [String(source.column)] : []
