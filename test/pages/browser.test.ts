@@ -10,7 +10,17 @@ import { makeEntity } from '../support/make.js'
 
 /** The pages, with all parts that the records give them. */
 const paths = ({ company, firm, person }: Record<'company' | 'firm' | 'person', string>): readonly string[] => [
-  ...['/', '/import', '/people', '/news', '/none', '/companies', '/companies?view=table', '/companies?view=chart'],
+  ...[
+    '/',
+    '/import',
+    '/people',
+    '/news',
+    '/none',
+    '/sign-in',
+    '/companies',
+    '/companies?view=table',
+    '/companies?view=chart',
+  ],
   ...[
     '/search?q=fintech+companies',
     `/companies/${company}`,
