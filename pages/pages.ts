@@ -7,9 +7,10 @@ import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
-import { routes } from './routes.js'
+import { forms, routes } from './routes.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
+import { Sessions } from './session/session.js'
 
 /** A handler of Express. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -23,27 +24,31 @@ const PER_ADDRESS = 4
  * the next handler.
  */
 export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
-  const { runtime, failures } = options
+  const { runtime, failures, authenticator } = options
   const read = inProcessGraph(options)
   const assets = openAssets()
-  const table = tableOf(routes)
+  const tables = { GET: tableOf(routes), POST: tableOf(forms) }
+  const sessions = new Sessions(authenticator, runtime.clock)
   const turns = publicQueue('pages', PLACES, PER_ADDRESS)
   return (request, response, next) => {
     const target = request.url ?? ''
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !target.startsWith('/')) return next()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if ((!isRead && request.method !== 'POST') || !target.startsWith('/')) return next()
     // The path as it was sent. `URL` resolves `..` and `\`, so a page could otherwise have the path of another page.
     const path = target.split('?', 1)[0] ?? ''
-    const asset = assets.files.get(path)
-    const found = findRoute(table, path)
-    const isPage = isOther(path) ? found !== undefined && wantsHtml(request) : (found ?? wantsHtml(request))
+    const asset = isRead ? assets.files.get(path) : undefined
+    const found = findRoute(tables[isRead ? 'GET' : 'POST'], path)
+    const isOpened = isRead && wantsHtml(request)
+    const isPage = isOther(path) ? found !== undefined && isOpened : (found ?? isOpened)
     if (!asset && !isPage) return next()
     const route = asset ? '/assets/{file}' : found?.pattern
     if (route !== undefined) requestInfoOf(request).route = route
     const lane = laneOfClient(request, trusts)
     const receipt = runtime.meters.receipt(clientAddress(request, trusts))
     const url = new URL(`http://pages${target}`)
-    const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets })
+    const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets, sessions })
     const serve = async (): Promise<void> => {
+      if (!asset) visit.person = await sessions.callerOf(request)
       sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
       // Requests that have arrived meanwhile enter the queue before the next page of this visitor begins.
       await new Promise(setImmediate)

@@ -1,5 +1,6 @@
 import { articlePage } from './article/article-page.js'
 import { compareFile, comparePage } from './compare/compare-page.js'
+import { editEntity, editPage } from './edit/edit-page.js'
 import { entityPage } from './entity/entity-page.js'
 import { homePage } from './home/home-page.js'
 import { importPage } from './home/import-page.js'
@@ -13,6 +14,7 @@ import { missingPage } from './problem/problem-page.js'
 import type { Answer } from './server/answer.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
+import { signIn, signInPage, signOut } from './session/sign-in-page.js'
 import { sitemapIndex, sitemapPart } from './sitemap/sitemap.js'
 import { sourcePage } from './source/source-page.js'
 import { suggestFile } from './suggest/suggest-file.js'
@@ -53,6 +55,8 @@ const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [strin
 export const routes: Routes = {
   '/': homePage,
   '/import': importPage,
+  '/sign-in': (visit) => signInPage(visit),
+  '/edit/entity/{id}': about(editPage),
   '/sitemap.xml': sitemapIndex,
   '/sitemap/{kind}/{part}': about(sitemapPart),
   '/suggest.json': suggestFile,
@@ -69,4 +73,11 @@ export const routes: Routes = {
   '/sources/{type}/{id}': about(sourcePage),
   ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{slug}`, ofEntity])),
   ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{provider}/products-services/{slug}`, ofOffering])),
+}
+
+/** Where the forms of the pages are sent. */
+export const forms: Routes = {
+  '/sign-in': signIn,
+  '/sign-out': signOut,
+  '/edit/entity/{id}': about(editEntity),
 }

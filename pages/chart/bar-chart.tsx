@@ -28,8 +28,8 @@ const BESIDE = 16
 export function BarChart({ title, columns: [label, value], bars }: BarChartProps): VNode | null {
   if (bars.length === 0) return null
   const most = Math.max(...bars.map((bar) => bar.value), Number.MIN_VALUE)
-  const hasShortLabels = bars.every((bar) => bar.label.length <= SHORT)
-  const [left, above] = hasShortLabels ? [BESIDE, 0] : [0, 20]
+  const isBeside = bars.every((bar) => bar.label.length <= SHORT)
+  const [left, above] = isBeside ? [BESIDE, 0] : [0, 20]
   const height = LINE + above
   return (
     <figure class="chart">
@@ -40,7 +40,7 @@ export function BarChart({ title, columns: [label, value], bars }: BarChartProps
           const length = Math.max(0.3, (Math.max(0, bar.value) / most) * (WIDTH - left))
           return (
             <g key={index}>
-              <text x="0" y={hasShortLabels ? middle : middle - 17} class="chart-label" dominant-baseline="central">
+              <text x="0" y={isBeside ? middle : middle - 17} class="chart-label" dominant-baseline="central">
                 {bar.label}
               </text>
               <rect x={`${left}%`} y={middle - THICKNESS / 2} width={`${round(length)}%`} height={THICKNESS} rx="3" />

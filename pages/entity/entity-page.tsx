@@ -32,12 +32,12 @@ export async function entityPage(visit: Visit, key: EntityKey): Promise<Answer |
       canonical: entity.publicUrl === null ? undefined : entity.canonicalLink.path,
       subject: organizationData(entity),
       feed: `/sources/entity/${entity.entityId}.atom`,
-      content: <Profile entity={entity} />,
+      content: <Profile entity={entity} canEdit={visit.isSignedIn} />,
     })
   )
 }
 
-function Profile({ entity }: { entity: EntityProfile }): VNode {
+function Profile({ entity, canEdit }: { entity: EntityProfile; canEdit: boolean }): VNode {
   const path = entityPath(entity)
   const parts = partsOf(entity)
   const links = [
@@ -57,6 +57,7 @@ function Profile({ entity }: { entity: EntityProfile }): VNode {
             </a>
           ))}
           <ViewLinks entity={entity} />
+          {canEdit && <a href={`/edit/entity/${entity.entityId}`}>Edit</a>}
         </nav>
       )}
       <div class="two">

@@ -3,6 +3,8 @@ import { CHARTS, type ChartedEntity, EntityCharts } from '../chart/entity-charts
 import { CoInvestors, INVESTED, type Investor, readCoInvestments } from '../co-investor/co-investor-page.js'
 import { Section } from '../component/section.js'
 import { entityPath } from '../record/paths.js'
+import { RelationView } from '../relation/relation-view.js'
+import { RELATIONS, type RelatedEntity } from '../relation/relations.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { headQuery } from './entity-documents.js'
@@ -38,6 +40,13 @@ const VIEWS: Readonly<Record<string, View>> = {
           </Section>
         ),
       }
+    },
+  },
+  relations: {
+    title: 'Relations',
+    read: async (visit, key) => {
+      const entity = await findEntity<RelatedEntity>(visit, RELATIONS, key)
+      return entity ? { entity, content: <RelationView entity={entity} /> } : undefined
     },
   },
   'co-investors': {
@@ -76,6 +85,7 @@ export function ViewLinks({ entity }: { entity: EntityProfile }): VNode {
   return (
     <>
       {(invests || raised || entity.employeeCount) && <a href={`${path}?show=charts`}>Charts</a>}
+      <a href={`${path}?show=relations`}>Relations</a>
       {invests && <a href={`${path}?show=co-investors`}>Co-investors</a>}
       <a href={`/compare?slug=${encodeURIComponent(entity.slug)}`}>Compare</a>
     </>

@@ -29,7 +29,7 @@ function csvOf(columns: readonly string[], rows: readonly FileRow[]): string {
 }
 
 /** A spreadsheet would execute a text that begins like a formula, so an apostrophe precedes it. */
-export function csvCell(value: Value): string {
+function csvCell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

@@ -6,6 +6,6 @@ export const robotsFile = (visit: Visit): Answer => ({
   kind: 'file',
   status: 200,
   type: 'text/plain; charset=utf-8',
-  body: `User-agent: *\nDisallow: /search\nDisallow: /sources/\nDisallow: /compare\nDisallow: /v1/\nDisallow: /graphql\nDisallow: /*?\n\nSitemap: ${visit.base}/sitemap.xml\n`,
+  body: `User-agent: *\nDisallow: /search\nDisallow: /sources/\nDisallow: /compare\nDisallow: /edit/\nDisallow: /v1/\nDisallow: /graphql\nDisallow: /*?\n\nSitemap: ${visit.base}/sitemap.xml\n`,
   headers: { 'Cache-Control': 'public, max-age=86400' },
 })

@@ -45,7 +45,7 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
           )}
           {content}
         </main>
-        <Footer trace={answer.status >= 500 ? visit.trace : undefined} />
+        <Footer trace={answer.status >= 500 ? visit.trace : undefined} isSignedIn={visit.isSignedIn} />
       </body>
     </html>
   )

@@ -32,6 +32,7 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
   if (answer.kind === 'redirect') {
     const headers = {
       ...receipt.headers(),
+      ...answer.headers,
       Location: answer.location,
       'Cache-Control': 'private, no-store',
       'Content-Length': 0,
@@ -44,6 +45,8 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
   const headers: Record<string, string | number> = {
     'Content-Type': answer.kind === 'file' ? answer.type : 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
+    // Without it, browsers send forms without their origin.
+    'Referrer-Policy': 'same-origin',
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: 'Accept, Accept-Encoding, Cookie',
     ...(isRead ? { ETag: etag } : {}),

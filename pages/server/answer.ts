@@ -20,11 +20,12 @@ export interface PageAnswer {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Another page to open. 301 if the path is no longer used, 302 otherwise. */
+/** Another page to open. 301 if the path is no longer used, 303 after a form. */
 export interface RedirectAnswer {
   readonly kind: 'redirect'
-  readonly status: 301 | 302
+  readonly status: 301 | 303
   readonly location: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** A file or a text. */
@@ -45,3 +46,11 @@ export const page = (parts: Omit<PageAnswer, 'kind' | 'status'> & { status?: num
 })
 
 export const moved = (location: string): RedirectAnswer => ({ kind: 'redirect', status: 301, location })
+
+/** The page to open after a form. A browser that loads it again does not send the form again. */
+export const seeOther = (location: string, headers: Readonly<Record<string, string>> = {}): RedirectAnswer => ({
+  kind: 'redirect',
+  status: 303,
+  location,
+  headers,
+})

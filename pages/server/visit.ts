@@ -7,6 +7,7 @@ import { disconnectSignal } from '../../src/operation/pipeline/disconnect.js'
 import { requestInfoOf } from '../../src/operation/pipeline/request-info.js'
 import type { Runtime } from '../../src/operation/pipeline/run.js'
 import type { Assets } from '../asset/assets.js'
+import type { Sessions } from '../session/session.js'
 
 interface VisitParts {
   readonly request: IncomingMessage
@@ -18,6 +19,7 @@ interface VisitParts {
   readonly read: ReadDocument
   readonly runtime: Runtime
   readonly assets: Assets
+  readonly sessions: Sessions
 }
 
 /** A document of the pages failed. `status` is that of the page. */
@@ -41,6 +43,11 @@ export class Visit {
   readonly url: URL
   readonly receipt: Receipt
   readonly assets: Assets
+  readonly sessions: Sessions
+  /** The person who signed in. Undefined for a visitor without a session. */
+  person: Caller | undefined
+  /** Whether the documents are executed with the rights of this person. */
+  actsAsPerson = false
   /** Aborts when the visitor disconnects. */
   readonly signal: CancelSignal
   readonly #read: ReadDocument
@@ -49,12 +56,13 @@ export class Visit {
   /** Whether a part of the page could not be read. The page then says so, and browsers do not keep it. */
   isPartial = false
 
-  constructor({ request, response, url, receipt, lane, read, runtime, assets }: VisitParts) {
+  constructor({ request, response, url, receipt, lane, read, runtime, assets, sessions }: VisitParts) {
     this.request = request
     this.response = response
     this.url = url
     this.receipt = receipt
     this.assets = assets
+    this.sessions = sessions
     this.#lane = lane
     this.#read = read
     this.#runtime = runtime
@@ -64,6 +72,15 @@ export class Visit {
   /** Base URL of the pages, without a trailing slash. */
   get base(): string {
     return this.#runtime.publicUrl
+  }
+
+  get isSignedIn(): boolean {
+    return this.person !== undefined
+  }
+
+  /** Whether browsers reach the pages over TLS. */
+  get isSecure(): boolean {
+    return this.base.startsWith('https:')
   }
 
   /** The pattern of the path. The log contains no path, because a path can contain a secret. */
@@ -104,10 +121,12 @@ export class Visit {
   }
 
   /**
-   * The caller of a visitor without a credential reads what a program with a client secret reads: published records. The
+   * The person who signed in, if the page is a form. All other pages show everybody what a visitor may see, so they use up
+   * no allowance of an account. A visitor without a credential reads what a program with a client secret reads: published records. The
    * id contains the address, so that no visitor uses up the allowance of another, or delays another.
    */
   #caller(): Caller {
+    if (this.actsAsPerson && this.person) return this.person
     return { kind: 'clientSecret', id: `visitor ${this.#lane}`, roles: [] }
   }
 }

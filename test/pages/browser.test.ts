@@ -10,8 +10,23 @@ import { makeEntity } from '../support/make.js'
 
 /** The pages, with all parts that the records give them. */
 const paths = ({ company, firm, person }: Record<'company' | 'firm' | 'person', string>): readonly string[] => [
-  ...['/', '/import', '/people', '/news', '/none', '/companies', '/companies?view=table', '/companies?view=chart'],
-  ...['/search?q=fintech+companies', `/companies/${company}`, `/companies/${company}?show=charts`],
+  ...[
+    '/',
+    '/import',
+    '/people',
+    '/news',
+    '/none',
+    '/sign-in',
+    '/companies',
+    '/companies?view=table',
+    '/companies?view=chart',
+  ],
+  ...[
+    '/search?q=fintech+companies',
+    `/companies/${company}`,
+    `/companies/${company}?show=charts`,
+    `/companies/${company}?show=relations`,
+  ],
   ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
   ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${company}`],
 ]

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../support/app.js'
+import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeAssociation } from '../support/make/association.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makePerson } from '../support/make/person.js'
+import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
 import { openPage } from '../support/open-page.js'
 
@@ -69,6 +72,47 @@ describe('the charts of a record', () => {
     const { text } = await openPage(app, '/investment-firms/firm-one?show=charts')
     expect(text).toContain('Investments by year 2019 1 2021 2')
     expect(text).toContain('Portfolio by industry Farming 1 company Robotics 1 company')
+  })
+})
+
+describe('the relations of a record', () => {
+  test('are a picture and the same as tables, in groups, each record once in a group and no hidden one', async () => {
+    await makeAcquisition(app, { acquirerEntityId: farm.id, acquiredEntityId: robots.id })
+    await makeAssociation(app, { entityId: robots.id, personId: person.id, title: { name: 'Founder' } })
+    const rival = await makeEntity(app, { slug: 'rival', nameBrand: 'Rival' })
+    await makeRelationship(app, {
+      sourceEntityId: robots.id,
+      targetEntityId: rival.id,
+      relationshipType: 'competitor',
+    })
+    const { html } = await openPage(app, '/companies/robots?show=relations')
+    const tables = html
+      .split('</svg>')
+      .at(-1)
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+    expect(tables).toContain('People People Name Connection Ada Byron Founder')
+    expect(tables).toContain('Investors Investors Name Connection firm-one 2 rounds firm-two 1 round')
+    expect(tables).toContain('Acquisitions Acquisitions Name Connection Farm buyer')
+    expect(tables).toContain('Other relationships Other relationships Name Connection Rival competitor')
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(5)
+    expect(html).not.toContain('firm-secret')
+  })
+
+  test('of a record with many people are the first ones of each group, with the number of all', async () => {
+    const { id } = await makeEntity(app, { slug: 'crowd' })
+    for (let index = 0; index < 25; index++) {
+      const { id: personId } = await makePerson(app, { nameFirst: 'Crowd', nameLast: `Member${index}` })
+      await makeAssociation(app, { entityId: id, personId, title: { name: 'Member' } })
+    }
+    const { html, text } = await openPage(app, '/companies/crowd?show=relations')
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(24)
+    expect(text).toContain('People the first of 25 connections')
+  })
+
+  test('of a record without any are none', async () => {
+    await makeEntity(app, { slug: 'alone' })
+    expect((await openPage(app, '/companies/alone?show=relations')).text).toContain('No connection with another record')
   })
 })
 

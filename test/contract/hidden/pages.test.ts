@@ -52,7 +52,7 @@ beforeAll(async () => {
 async function pathsOf({ db }: TestApp, world: HiddenWorld): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`
     select unnest(array['/entities/' || slug, '/entities/' || slug || '?show=people', '/entities/' || slug || '?show=fundraiseRounds',
-      '/entities/' || slug || '?show=investments', '/entities/' || slug || '?show=charts', '/entities/' || slug || '?show=co-investors',
+      '/entities/' || slug || '?show=investments', '/entities/' || slug || '?show=charts', '/entities/' || slug || '?show=relations', '/entities/' || slug || '?show=co-investors',
       '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
     union all select unnest(array['/people/' || slug, '/people/' || slug || '?show=co-investors', '/sources/person/' || id]) from person
     union all select unnest(array['/news/' || slug, '/sources/news-article/' || id]) from news_article where slug is not null`)

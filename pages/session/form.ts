@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../../src/kernel/problem/problem.js'
+import { checkLength, checkMediaType, readBytes } from '../../src/operation/pipeline/body.js'
+
+/**
+ * Reads the fields of a form that a page of this service sent. Throws 403 for a form of another site, so that it cannot
+ * write with the session of the visitor.
+ */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  if (!isOwn(request)) throw otherSite()
+  checkMediaType(request.headers['content-type'], ['application/x-www-form-urlencoded'])
+  checkLength(request.headers['content-length'])
+  return new URLSearchParams((await readBytes(request, request.headers['content-encoding'])).toString('utf8'))
+}
+
+/** Browsers send one of these headers with every form, and scripts cannot change them. */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin, host } = headers
+  return origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+const otherSite = (): Problem =>
+  new Problem('forbidden', {
+    detail: 'The form was not sent by a page of this service.',
+    field: 'Origin',
+    hint: 'Open the page of this service, and send its form.',
+  })

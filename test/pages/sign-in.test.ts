@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { adminBearer, asAdmin, fingerprint, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
+import { openPage } from '../support/open-page.js'
+
+const app = await testApp()
+
+/** Sends a form as a browser does, from a page of the service or of another site. */
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  openPage(app, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+/** Signs in with a key; returns the header with the cookie. */
+async function signedIn(key = asAdmin['x-api-key']): Promise<{ cookie: string }> {
+  const { headers } = await send('/sign-in', { key })
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+describe('signing in', () => {
+  test('with a key sets a cookie that no script reads and no other site sends, and that does not contain the key', async () => {
+    for (const key of [asAdmin['x-api-key'], 'test-user-key']) {
+      const { status, headers } = await send('/sign-in', { key })
+      expect([status, headers.get('location')]).toEqual([303, '/'])
+      expect(headers.get('set-cookie')).toMatch(
+        /^session=[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+      )
+      expect(headers.get('set-cookie')).not.toContain(key)
+    }
+  })
+
+  test('with an unknown key, a client secret or none shows the form again, without a cookie', async () => {
+    for (const key of ['unknown', 'test-client-secret', '', 'a b', 'x'.repeat(9_000)]) {
+      const { status, headers, text } = await send('/sign-in', { key })
+      expect([status, headers.get('set-cookie'), text.includes('Nobody has this key.')]).toEqual([401, null, true])
+    }
+  })
+
+  test('ends with the session, with its time, with the key, and with a changed cookie', async () => {
+    const isSignedIn = async (headers: Record<string, string>) =>
+      (await openPage(app, '/import', { headers })).text.includes('Sign out')
+    const session = await signedIn()
+    expect(await isSignedIn(session)).toBe(true)
+    for (const cookie of ['session=', 'session=AAAA', `${session.cookie}x`, `session=${'A'.repeat(100)}`])
+      expect([cookie, await isSignedIn({ cookie })]).toEqual([cookie, false])
+    const { authorization = '' } = await adminBearer(app)
+    const person = await signedIn(authorization.slice('Bearer '.length))
+    expect(await isSignedIn(person)).toBe(true)
+    const keys = await app.rest('/v1/auth/me/api-keys', { headers: { authorization } })
+    for (const { id } of keys.body)
+      await app.rest(`/v1/auth/me/api-keys/${id}`, { method: 'DELETE', headers: { authorization } })
+    expect(await isSignedIn(person)).toBe(false)
+    const { status, headers } = await send('/sign-out', {}, session)
+    expect([status, headers.get('set-cookie')?.includes('session=; Path=/; Max-Age=0;')]).toEqual([303, true])
+    app.clock.advance(12 * 3_600_000)
+    expect(await isSignedIn(session)).toBe(false)
+  })
+})
+
+describe('the form of an entity', () => {
+  const source = { sourceType: 'NEWS_ARTICLE', sourceDetail: 'https://press.example/1' }
+  const stored = async (id: string) =>
+    (await app.graph(`{ entity(id: "${id}") { nameBrand foundedYear operatingStatus version } }`)).body.data.entity
+
+  /** The values of the form, as a browser would send them. */
+  async function formOf(id: string): Promise<Record<string, string>> {
+    const { nameBrand, foundedYear, operatingStatus, version } = await stored(id)
+    return {
+      nameBrand,
+      nameLegal: '',
+      foundedYear: String(foundedYear ?? ''),
+      operatingStatus,
+      version: String(version),
+      ...source,
+    }
+  }
+
+  test('is only for people who signed in, and never sent by another site', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Old Name' })
+    const form = { ...(await formOf(id)), nameBrand: 'New Name' }
+    const before = await fingerprint(app)
+    expect((await openPage(app, `/edit/entity/${id}`)).status).toBe(401)
+    expect((await send(`/edit/entity/${id}`, form)).status).toBe(401)
+    const session = await signedIn()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect((await send(`/edit/entity/${id}`, form, { ...session, ...headers })).status).toBe(403)
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const origins: Record<string, string>[] = [{}, { origin: 'null' }, { origin: 'https://evil.example' }]
+    for (const headers of origins) {
+      const init = { method: 'POST', headers: { ...type, ...session, ...headers }, body: '' }
+      for (const path of [`/edit/entity/${id}`, '/sign-in', '/sign-out'])
+        expect((await openPage(app, path, init)).status).toBe(403)
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('saves what was changed with its source, and opens the record', async () => {
+    const { id, slug } = await makeEntity(app, { nameBrand: 'Old Name' })
+    const session = await signedIn()
+    expect((await openPage(app, `/edit/entity/${id}`, { headers: session })).html).toContain('value="Old Name"')
+    const form = { ...(await formOf(id)), nameBrand: 'New & <Name>', foundedYear: '1999' }
+    const { status, headers } = await send(`/edit/entity/${id}`, form, session)
+    expect([status, headers.get('location')]).toEqual([303, `/companies/${slug}`])
+    expect(await stored(id)).toMatchObject({ nameBrand: 'New & <Name>', foundedYear: 1999 })
+    const sources = await openPage(app, `/sources/entity/${id}`)
+    expect(sources.text).toContain('News article press.example')
+  })
+
+  test('that somebody else changed meanwhile is shown again with both values, and saves nothing', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Old Name' })
+    const session = await signedIn()
+    const form = { ...(await formOf(id)), nameBrand: 'Mine' }
+    await send(`/edit/entity/${id}`, { ...(await formOf(id)), nameBrand: 'Theirs' }, session)
+    const { status, html, text } = await send(`/edit/entity/${id}`, form, session)
+    expect([status, html.includes('value="Mine"'), text.includes('Stored now: Theirs')]).toEqual([412, true, true])
+    expect(await stored(id)).toMatchObject({ nameBrand: 'Theirs' })
+    const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+    expect((await send(`/edit/entity/${id}`, { ...form, version }, session)).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ nameBrand: 'Mine' })
+  })
+
+  test('with a wrong value says what is wrong, keeps what was typed, and saves nothing', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Old Name' })
+    const session = await signedIn()
+    const valid = await formOf(id)
+    const before = await fingerprint(app)
+    const wrongs: Record<string, string>[] = [
+      { foundedYear: 'soon' },
+      { nameBrand: '' },
+      { sourceDetail: '' },
+      { sourceType: 'GUESS' },
+      { version: 'x' },
+    ]
+    for (const wrong of wrongs) {
+      const { status, html } = await send(`/edit/entity/${id}`, { ...valid, nameLegal: 'Typed', ...wrong }, session)
+      expect([wrong, status, html.includes('value="Typed"')]).toEqual([wrong, expect.any(Number), true])
+      expect([400, 409, 412, 422]).toContain(status)
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})
