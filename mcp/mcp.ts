@@ -39,7 +39,8 @@ export function agentApi(options: AgentOptions, trusts: Trusts): Handler {
     }
     serve().catch((error: unknown) => {
       const problem = asProblem(error)
-      if (problem.status >= 500) failures.add(problem.cause ?? problem, problem.status, { ...requestInfo.trace, path: '/mcp' })
+      if (problem.status >= 500)
+        failures.add(problem.cause ?? problem, problem.status, { ...requestInfo.trace, path: '/mcp' })
       if (response.headersSent) return void response.destroy()
       const text = JSON.stringify(problemBody(problem, { instance: '/mcp', ...requestInfo.trace }))
       const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'private, no-store' }

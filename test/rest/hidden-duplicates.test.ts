@@ -204,7 +204,7 @@ test('an import stores a record that has a link or an identifier of hidden recor
       const facts = { record: 'entity', kind: 'company', nameBrand: 'Shared Import', typeRecord: 'Company' } as const
       const urls = [{ url: 'http://www.shared-import.example/', urlType: 'website' as const }]
       const uniqueIds = [{ idType: 'lei' as const, identifier: lei }]
-      yield { at: { file: 'companies', line: 1 }, bytes: 0, facts: { ...facts, providerId: '1', urls, uniqueIds } }
+      yield { at: { file: 'companies', line: 1 }, bytes: 0, facts: [{ ...facts, providerId: '1', urls, uniqueIds }] }
     },
   }
   await loadCollection(collection, app)

@@ -1,5 +1,5 @@
-import type { Problem } from '../../kernel/problem/problem.js'
 import { notAccepted } from '../../kernel/problem/not-accepted.js'
+import type { Problem } from '../../kernel/problem/problem.js'
 
 /** A bucket: a group of tags. */
 export interface Bucket {

@@ -1,7 +1,7 @@
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/entity-rules.js'
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
-import { Problem } from '../../kernel/problem/problem.js'
 import { notAccepted } from '../../kernel/problem/not-accepted.js'
+import { Problem } from '../../kernel/problem/problem.js'
 import { contentWords } from '../../match/match.js'
 import { CHOICE_KEYS } from './catalogue.js'
 
