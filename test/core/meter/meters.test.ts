@@ -120,6 +120,18 @@ test('an address that exceeds its limit does not use up the shared limits', asyn
   expect(await refusedBy(charge(meters, '192.0.2.3'))).toBeUndefined()
 })
 
+test('a document whose rest a meter refuses is charged one point by the meters that others share', async () => {
+  const meters = metersWith({ IP: 100, SUBNET: 100, GLOBAL: 100, CALLER: 10 })
+  const receipt = (await charge(meters, '192.0.2.1')) as Receipt
+  await expect(receipt.chargeDocument(50)).rejects.toMatchObject({ status: 429, members: { limitType: 'UNKNOWN' } })
+  for (const [type, key] of [
+    ['IP', '192.0.2.1'],
+    ['SUBNET', '192.0.2.0/24'],
+    ['GLOBAL', 'all'],
+  ] as const)
+    expect(await meters.charge(type, key, 0)).toMatchObject({ used: 1 })
+})
+
 test('a request of several points is charged all of its points', async () => {
   const meters = metersWith({ CALLER: 10 })
   const receipt = (await charge(meters, '192.0.2.1', 'a', 7)) as Receipt
