@@ -7,7 +7,8 @@ import { unwrap } from './parameters.js'
  */
 export function withoutNulls(schema: z.core.$ZodType, value: unknown): unknown {
   const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => withoutNulls(inner.element, item))
+  if (Array.isArray(value))
+    return inner instanceof z.ZodArray ? value.map((item) => withoutNulls(inner.element, item)) : value
   if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
