@@ -59,7 +59,7 @@ export function requireAdmin(caller: Caller, field: string): void {
 }
 
 /** The problem (403) for a parameter that only admin callers can use. */
-export const adminNeeded = (field: string): Problem =>
+const adminNeeded = (field: string): Problem =>
   new Problem('not_authorized', {
     detail: `Only admin callers can use ${field}.`,
     field,
