@@ -55,7 +55,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The years of a period, such as `2011–2015`. Empty if neither is known. */
-export const periodText = (start: string | null, end: string | null): string =>
+const periodText = (start: string | null, end: string | null): string =>
   start === null && end === null ? '' : `${start === null ? '' : yearOf(start)}–${end === null ? '' : yearOf(end)}`
 
 /** The titles of a person at an entity, with their years. Undefined if none of them is known. */

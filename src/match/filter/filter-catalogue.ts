@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** A filter whose values do not depend on the records. */
-export interface FixedFilter {
+interface FixedFilter {
   readonly label: string
   readonly values: readonly string[] | undefined
 }
