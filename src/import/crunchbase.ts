@@ -73,6 +73,8 @@ async function* readSheet(
     const row = { at: { file, line }, bytes, isAdded: sheet.isReadAgain === true }
     const reason = 'reason' in found ? found.reason : shapeFault(found.row)
     if ('reason' in found || reason !== undefined) {
+      // The first reading has reported the row.
+      if (sheet.isReadAgain) continue
       yield { ...row, facts: [], faults: [{ reason: reason ?? '' }] }
       continue
     }
