@@ -63,5 +63,5 @@ function valueOfField(name: FieldName, text: string): string | number | null {
 /** The gates that a refused change may override, with the names of the graph. */
 export const gatesOf = ({ resolution }: Refusal): readonly string[] =>
   resolution?.parameter === 'overrideGate'
-    ? (resolution.acceptedValue ?? []).map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase())
+    ? (resolution.acceptedValue ?? []).map((name) => name.replaceAll('-', '_').toUpperCase())
     : []

@@ -117,6 +117,9 @@ const RefusalNotice = ({ refusal: { detail, hint } }: { refusal: Refusal }): VNo
   </div>
 )
 
+/** What browsers check of a year before they send it. */
+const YEAR = { inputMode: 'numeric', pattern: '[0-9]{1,4}', title: 'A year, such as 2010' } as const
+
 /** A field with what was typed. If something else is stored, that is below it. */
 function Field({ name, value, stored }: { name: FieldName; value: string; stored: string }): VNode {
   return (
@@ -132,7 +135,15 @@ function Field({ name, value, stored }: { name: FieldName; value: string; stored
           ))}
         </select>
       ) : (
-        <input class="field" id={name} name={name} value={value} maxLength={255} dir="auto" />
+        <input
+          class="field"
+          id={name}
+          name={name}
+          value={value}
+          maxLength={255}
+          dir="auto"
+          {...(name === 'foundedYear' ? YEAR : {})}
+        />
       )}
       {value !== stored && (
         <span class="note">

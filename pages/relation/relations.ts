@@ -48,7 +48,7 @@ export interface RelatedEntity extends EntityHead {
 }
 
 /** A record of a group, with what connects it. */
-export interface Related {
+interface Related {
   readonly owner: OwnerRef
   readonly how: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminBearer, asAdmin, fingerprint, testApp } from '../support/app.js'
+import { adminBearer, asAdmin, fingerprint, provenance, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { openPage } from '../support/open-page.js'
 
@@ -123,6 +123,24 @@ describe('the form of an entity', () => {
     const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
     expect((await send(`/edit/entity/${id}`, { ...form, version }, session)).status).toBe(303)
     expect(await stored(id)).toMatchObject({ nameBrand: 'Mine' })
+  })
+
+  test('that a gate refuses asks for the reason, and saves with it', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Quartz Robotics' })
+    await app.rest(`/v1/entities/${id}/urls`, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { url: 'https://quartzrobotics.com/', urlType: 'website' },
+    })
+    const session = await signedIn()
+    const form = { ...(await formOf(id)), nameBrand: 'Something Else' }
+    const refused = await send(`/edit/entity/${id}`, form, session)
+    expect([refused.status, await stored(id)]).toMatchObject([422, { nameBrand: 'Quartz Robotics' }])
+    expect(refused.html).toContain('name="overrideGate" value="BRAND_MATCH"')
+    const reason = { overrideGate: 'BRAND_MATCH', overrideReason: 'The company has a new name' }
+    expect((await send(`/edit/entity/${id}`, { ...form, ...reason }, session)).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ nameBrand: 'Something Else' })
   })
 
   test('with a wrong value says what is wrong, keeps what was typed, and saves nothing', async () => {
