@@ -8,7 +8,7 @@ import { projectFolder } from '../../src/kernel/paths.js'
  * module before the first start of one. A test of pure code does not import it, and does not wait for the build.
  */
 
-const SOURCES = ['src', 'rest', 'graph', 'pages', 'prisma', 'build', 'package-lock.json']
+const SOURCES = ['src', 'rest', 'graph', 'pages', 'mcp', 'prisma', 'build', 'package-lock.json']
 /** Its time is the start of the last build. */
 const BUILT = join(projectFolder, 'dist', '.built')
 const LOCK = join(projectFolder, 'dist', '.building')
