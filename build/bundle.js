@@ -1,6 +1,15 @@
+import { utimesSync, writeFileSync } from 'node:fs'
 import { build } from 'rolldown'
 import { loadConfig } from 'rolldown/config'
 
-/* Program of `npm run build`. It writes the bundle to `dist/programs`. */
+/*
+ * Program of `npm run build`. It writes the bundle to `dist/programs`, and the time of its start to `dist/.built`. A source
+ * that changes during the build is newer than that.
+ */
 
-await build(await loadConfig('build/rolldown.config.ts'))
+// It writes a file next to the configuration and removes it, which changes the time of the folder `build`.
+const config = await loadConfig('build/rolldown.config.ts')
+const started = new Date()
+await build(config)
+writeFileSync('dist/.built', '')
+utimesSync('dist/.built', started, started)

@@ -18,11 +18,18 @@ const packagesOfNode: Plugin = {
   },
 }
 
+/** The module with which tests start programs. */
+const PROGRAMS = '/test/support/process.ts'
+
 /** In watch mode, the tests that start programs run again after a change of any source: the programs contain them all. */
 const programsOfSources: Plugin = {
   name: 'programs-of-sources',
+  // The cache of transformed modules would skip what follows.
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ id }) => (id.endsWith(PROGRAMS) ? false : undefined))
+  },
   transform(_, id) {
-    if (!id.endsWith('/test/support/process.ts')) return
+    if (!id.endsWith(PROGRAMS)) return
     for (const room of ['src', 'rest', 'graph', 'pages', 'mcp'])
       for (const path of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
         if (/\.tsx?$/.test(path)) this.addWatchFile(join(folder, room, path))
@@ -41,6 +48,8 @@ export default defineConfig({
     // A worker loads each module once for all its test files.
     isolate: false,
     maxWorkers: 2,
+    // The next runs need not transform unchanged modules again.
+    experimental: { fsModuleCache: true },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

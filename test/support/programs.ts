@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../../src/kernel/paths.js'
 
@@ -8,7 +8,8 @@ import { projectFolder } from '../../src/kernel/paths.js'
  * module before the first start of one. A test of pure code does not import it, and does not wait for the build.
  */
 
-const SOURCES = ['src', 'rest', 'graph', 'pages', 'prisma', 'build', 'package-lock.json']
+const SOURCES = ['src', 'rest', 'graph', 'pages', 'mcp', 'prisma', 'build', 'package-lock.json']
+/** Its time is the start of the last build. */
 const BUILT = join(projectFolder, 'dist', '.built')
 const LOCK = join(projectFolder, 'dist', '.building')
 
@@ -25,12 +26,8 @@ const isBuilt = (): boolean => {
 }
 
 function build(): void {
-  const started = new Date()
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: projectFolder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`npm run build failed: ${stdout}${stderr}`)
-  writeFileSync(BUILT, '')
-  // A source that changed during the build is newer than the build.
-  utimesSync(BUILT, started, started)
 }
 
 /** Takes the lock. The lock of a process that was killed counts for a minute. */
@@ -47,12 +44,10 @@ function lock(): void {
     }
 }
 
-if (!isBuilt()) {
-  // Two workers may need the programs at the same time. The second one waits.
-  lock()
-  try {
-    if (!isBuilt()) build()
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true })
-  }
+// Two workers may need the programs at the same time. The second one waits until the build has stored everything.
+lock()
+try {
+  if (!isBuilt()) build()
+} finally {
+  rmSync(LOCK, { recursive: true, force: true })
 }

@@ -33,7 +33,7 @@ test('reads the same values as JSON.parse from chunks of any size', async () => 
         expect(found.every(({ bytes }) => bytes <= Buffer.byteLength(text))).toBe(true)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 20_260_301 },
   )
 })
 

@@ -150,7 +150,7 @@ test('a normalized identifier does not change when it is normalized again', () =
       }
       expect(normalizeIdentifier(type, normalized)).toBe(normalized)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 2_000, seed: 20_260_301 },
   )
 })
 
