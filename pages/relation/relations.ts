@@ -30,7 +30,7 @@ interface Edges<T> {
   readonly edges: readonly T[]
 }
 
-export interface RelatedEntity extends EntityHead {
+interface RelatedEntity extends EntityHead {
   readonly people: Edges<{
     readonly titleName: string | null
     readonly isCurrent: boolean
