@@ -30,7 +30,7 @@ interface Edges<T> {
   readonly edges: readonly T[]
 }
 
-interface RelatedEntity extends EntityHead {
+export interface RelatedEntity extends EntityHead {
   readonly people: Edges<{
     readonly titleName: string | null
     readonly isCurrent: boolean
