@@ -35,7 +35,7 @@ test('prints URLs, credentials and working commands, starts its thread and its p
   )
   await first.printed(/-d '.*'\n$/)
   const [, base = ''] = await first.printed(
-    /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql#secret=\S+\n {2}API reference {3}\1\/docs#secret=\S+\n {2}OpenAPI {9}\1\/openapi\.json\n {2}Metrics {9}http:\/\/127\.0\.0\.1:\d+\/metrics\n/,
+    /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql#secret=\S+\n {2}API reference {3}\1\/docs#secret=\S+\n {2}OpenAPI {9}\1\/openapi\.json\n {2}Agents \(MCP\) {4}\1\/mcp\n {2}Metrics {9}http:\/\/127\.0\.0\.1:\d+\/metrics\n/,
   )
   const secrets = (await first.printed(SECRETS)).slice(1)
   const links = [...(await first.printed(/#secret=\S+\n[\s\S]*#secret=\S+\n/))[0].matchAll(/#secret=(\S+)/g)]
