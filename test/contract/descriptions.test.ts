@@ -156,6 +156,7 @@ test('the types of the graph without a schema of the core are known', () => {
     'SearchFacetValue',
     'SearchHighlight',
     'SearchHighlightRange',
+    'SearchOrder',
     'SearchedKind',
     'Subscription',
   ])

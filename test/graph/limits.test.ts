@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const NO_SLUG = 'slug: must be lowercase letters, digits, "-" and "_".'
+const NO_SLUG = 'slug: must be letters, digits, "-" and "_".'
 
 const nested = (levels: number, leaf = 'slug') =>
   `{ entities(first: 1) { edges { node { ${'uniqueIds(first: 1) { edges { node { owner { ... on Entity { '.repeat(levels)}${leaf}${' } } } } }'.repeat(levels)} } } } }`

@@ -199,9 +199,9 @@ describe('the entity list', () => {
       statusOperating: [['Beta', 'Alpha', 'Fund', 'Hive'], []],
       createdAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
       updatedAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
-      totalRaised: [['Beta', 'Fund', 'Hive', 'Alpha'], []],
+      totalRaised: [['Alpha'], ['Beta', 'Fund', 'Hive']],
       amountInvested: [['Fund'], ['Alpha', 'Beta', 'Hive']],
-      stage: [['Fund', 'Hive', 'Alpha'], ['Beta']],
+      stage: [['Alpha', 'Fund', 'Hive'], ['Beta']],
       mostRecentAmount: [['Alpha'], ['Beta', 'Fund', 'Hive']],
       mostRecentDate: [['Alpha'], ['Beta', 'Fund', 'Hive']],
       latestValuation: [['Alpha'], ['Beta', 'Fund', 'Hive']],
@@ -210,7 +210,7 @@ describe('the entity list', () => {
         ['Fund', 'Hive'],
       ],
       acceleratorCohort: [
-        ['Beta', 'Alpha'],
+        ['Alpha', 'Beta'],
         ['Fund', 'Hive'],
       ],
       headquartersCountry: [
@@ -269,7 +269,7 @@ describe('the entity batch', () => {
   test.each([
     ['nameBrand', ['Alpha', 'Beta', 'Fund', 'Hive']],
     ['yearFounded,desc', ['Beta', 'Alpha', 'Hive', 'Fund']],
-    ['stage', ['Fund', 'Hive', 'Alpha', 'Beta']],
+    ['stage', ['Alpha', 'Fund', 'Hive', 'Beta']],
   ])('returns all records once by cursor, sorted by %s, on pages with true numbers', async (sort, names) => {
     for (const size of [1, 3, 4]) expect(await walk({ sort, size })).toEqual(names)
   })

@@ -34,6 +34,13 @@ test('an account keeps its last hundred revoked keys, and its valid keys stay', 
   expect(await db.rows(sql`select id from credential where id = ${valid.id}::uuid`)).toHaveLength(1)
 })
 
+test('revoked credentials are deleted by age, the oldest first, and at most as many as asked for', async () => {
+  const until = new Date('2026-01-01T00:25:00Z')
+  expect([await removeEnded(db, until, 3), await removeEnded(db, until, 9), await removeEnded(db, until, 9)]).toEqual([
+    3, 0, 0,
+  ])
+})
+
 test('a key whose row is deleted leaves the keys that it created, and its webhook with the reason', async () => {
   const create = (path: string, headers: Record<string, string>, body: object) =>
     app.rest(path, { method: 'POST', headers, body })
@@ -55,13 +62,6 @@ test('a key whose row is deleted leaves the keys that it created, and its webhoo
   expect(body).toMatchObject({ isEnabled: false, disabledReason: 'credentialRevoked' })
   await app.rest(`/v1/webhooks/${hook.id}`, { method: 'DELETE', headers: asUser })
   await db.rows(sql`delete from credential where revoked_at is not null`)
-})
-
-test('revoked credentials are deleted by age, the oldest first, and at most as many as asked for', async () => {
-  const until = new Date('2026-01-01T00:25:00Z')
-  expect([await removeEnded(db, until, 3), await removeEnded(db, until, 9), await removeEnded(db, until, 9)]).toEqual([
-    3, 0, 0,
-  ])
 })
 
 test('a webhook keeps its last ten thousand deliveries', async () => {

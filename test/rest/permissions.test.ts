@@ -72,14 +72,17 @@ test('distinguishes two operations with the same form of path by the value in th
     path: '/v1/people/{person}/blog-posts',
     authorizationPath: `/v1/people/${person}/blog-posts`,
   })
-  const [byId, bySlug] = [posts('listPersonBlogPosts', ID), posts('listPersonBlogPostsBySlug', 'ada')]
+  const accepted = [
+    posts('listPersonBlogPosts', ID),
+    posts('listPersonBlogPostsBySlug', 'ada'),
+    posts('listPersonBlogPostsBySlug', 'Ada'),
+  ]
   const others = [
     posts('listPersonBlogPosts', 'ada'),
     posts('listPersonBlogPostsBySlug', ID),
-    posts('listPersonBlogPostsBySlug', 'Ada'),
     posts('createPersonBlogPost', 'ada', 'POST'),
   ]
-  expect((await check(asClient, [byId, bySlug, ...others])).body.operation).toEqual([byId, bySlug])
+  expect((await check(asClient, [...accepted, ...others])).body.operation).toEqual(accepted)
   const create = posts('createPersonBlogPost', ID, 'POST')
   expect((await check(asAdmin, [create, ...others])).body.operation).toEqual([create])
 })

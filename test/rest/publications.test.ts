@@ -183,8 +183,8 @@ describe('a search of publications', () => {
   })
 
   test.each([
-    ['another mode', { mode: 'semantic' }, 422, 'mode'],
-    ['an unknown planner', { model: 'some-model' }, 422, 'model'],
+    ['another mode', { mode: 'semantic' }, 400, 'mode'],
+    ['an unknown planner', { model: 'some-model' }, 400, 'model'],
     ['no words', { query: ' ' }, 400, 'query'],
     ['too many words', { query: 'x'.repeat(501) }, 400, 'query'],
   ])('with %s is refused', async (_, more, status, field) => {

@@ -79,6 +79,12 @@ const CHECKS = [
 ]
 
 const INDEXES = [
+  'entity.entity_cohort_order (cohort_order(accelerator_cohort) COLLATE "C", id)',
+  'entity.entity_stage_order (stage_order(stage), id)',
+  'entity_relationship.entity_relationship_cohort (relationship_type, lower((batch COLLATE "und-x-icu")))',
+  'fundraise_round.fundraise_round_label (lower((round COLLATE "und-x-icu")), entity_id)',
+  'fundraise_round.fundraise_round_stage (lower((round_stage COLLATE "und-x-icu")), entity_id)',
+  'provenance_event.provenance_event_created_at_idx (created_at)',
   'app_user.app_user_period_end (period_end) WHERE (billing_anchor IS NOT NULL)',
   'app_user.app_user_scheduled_at (scheduled_at) WHERE (scheduled_at IS NOT NULL)',
   "invoice.invoice_open (created_at, id) WHERE (status = 'OPEN'::text)",
@@ -92,7 +98,6 @@ const INDEXES = [
   "counted_record.counted_record_number (kind, number) INCLUDE (prominence, record_id, name) WHERE (reach = 'private'::text)",
   "counted_record.counted_record_prominent (kind, prominence DESC, record_id DESC) INCLUDE (number) WHERE (reach = 'private'::text)",
   'entity.entity_accelerator_brand_id_idx (accelerator_brand COLLATE "C", id)',
-  'entity.entity_accelerator_cohort_id_idx (accelerator_cohort COLLATE "C", id)',
   'entity.entity_average_invested (average_invested) WHERE (average_invested IS NOT NULL)',
   'entity.entity_featured (id) WHERE is_featured',
   'entity.entity_hq_country_id_idx (hq_country COLLATE "C", id)',
