@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe('with a limit of 5 requests for each address', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await testApp({ RATE_LIMIT_IP: '5', TRUST_PROXY: 'loopback' }, plain)
+    app = await testApp({ RATE_LIMIT_IP: '5', TRUST_PROXY: 'loopback', PUBLIC_PAGES: 'on' }, plain)
   })
   const get = (headers: Record<string, string>, path = TYPES) => app.rest(path, { headers })
 
