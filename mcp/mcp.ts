@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
-import { asProblem, problemBody } from '../src/kernel/problem/problem.js'
+import { asProblem, Problem, problemBody } from '../src/kernel/problem/problem.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
 import { clientAddress, type Trusts } from '../src/operation/meter/address.js'
 import { checkLength, checkMediaType, parseBody, readBytes } from '../src/operation/pipeline/body.js'
@@ -31,6 +31,8 @@ export function agentApi(options: AgentOptions, trusts: Trusts): Handler {
       checkMediaType(request.headers['content-type'], ['application/json'])
       checkLength(request.headers['content-length'])
       const body = parseBody(await readBytes(request, request.headers['content-encoding']))
+      // All messages of a batch would share one charge of the meters.
+      if (Array.isArray(body)) throw oneMessage()
       const signal = disconnectSignal(response)
       const answer = await open()
       const sent = await answer(request.headers, body, { caller, receipt, requestInfo, signal })
@@ -48,3 +50,10 @@ export function agentApi(options: AgentOptions, trusts: Trusts): Handler {
     })
   }
 }
+
+const oneMessage = (): Problem =>
+  new Problem('badRequest', {
+    detail: 'A request may contain only one message.',
+    field: 'body',
+    hint: 'Send one message as an object.',
+  })

@@ -10,6 +10,7 @@ import { missingPage, problemPage } from './problem/problem-page.js'
 import { forms, routes } from './routes.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
+import { readForm } from './session/form.js'
 import { Sessions } from './session/session.js'
 
 /** A handler of Express. */
@@ -55,6 +56,8 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
     }
     const admit = async (): Promise<void> => {
       await receipt.chargeAddress()
+      // Before its turn, so that a client that sends slowly occupies no place.
+      if (!isRead) visit.form = await readForm(request, visit.base)
       await turns.run({ key: lane, signal: visit.signal }, serve)
     }
     admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, failures)))

@@ -51,11 +51,14 @@ export function fitPage(
 const divisorsOf = (size: number): number[] =>
   Array.from({ length: size }, (_, index) => size - index).filter((count) => size % count === 0)
 
-/** A value of any shape: the value, or if it is too large its outline and the call that returns it. */
+/**
+ * A value of any shape: the value, or if it is too large its outline and the call that returns it. `input` is undefined for a
+ * call that changed something, because it must not be repeated.
+ */
 export function fitValue(
   value: unknown,
   tool: string,
-  input: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>> | undefined,
   limit: number,
 ): Result {
   const tokens = tokensOf(value)
@@ -64,10 +67,8 @@ export function fitValue(
   const what = canGrow
     ? `The result has ${tokens} tokens.`
     : `The result has ${tokens} tokens, more than a tool can return. Ask for fewer records or fields.`
-  return {
-    outline: outlineOf(value),
-    leftOut: { what, next: { tool, arguments: { ...input, ...(canGrow ? { maxTokens: tokens } : {}) } } },
-  }
+  const next = canGrow && input ? { next: { tool, arguments: { ...input, maxTokens: tokens } } } : {}
+  return { outline: outlineOf(value), leftOut: { what, ...next } }
 }
 
 /** The names of the members of a value and the numbers of its elements, two levels deep. */

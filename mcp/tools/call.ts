@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { type Parameter, parametersOf, readerOf, unwrap } from '../../src/kernel/wire/parameters.js'
+import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { anyValue, fitValue, maxTokens } from '../server/budget.js'
 import { defineTool } from '../server/tool.js'
 
@@ -27,15 +29,28 @@ export const call = defineTool({
   run: async (agent, input) => {
     const operation = agent.writing(input.operation)
     const { path, query } = operation.input
+    refuseParts(operation, input)
     const raw = {
       path: typed(path, input.path),
       query: typed(query, input.query),
       ...(input.body === undefined ? {} : { body: input.body }),
     }
     const value = await agent.run(operation, raw, input.idempotencyKey)
-    return fitValue(value ?? null, 'call', input, input.maxTokens)
+    const again = operation.kind === 'read' ? input : undefined
+    return fitValue(value ?? null, 'call', again, input.maxTokens)
   },
 })
+
+/** Refuses parts that the operation does not have, as REST does. */
+function refuseParts({ id, input }: AnyOperation, sent: { readonly path: object; readonly body?: unknown }): void {
+  const parts = [
+    ['path', Object.keys(sent.path).length > 0],
+    ['body', sent.body !== undefined],
+  ] as const
+  for (const [field, isSent] of parts)
+    if (isSent && !input[field])
+      throw new Problem('badRequest', { detail: `${id} accepts no ${field}.`, field, hint: `Omit ${field}.` })
+}
 
 /**
  * Parameters as an operation reads them. Names with dots become nested objects, a single value of a list becomes a list, and a text

@@ -93,7 +93,7 @@ export const get = defineTool({
         field: slug === undefined ? 'id' : 'slug',
         hint: 'Find it with lookup or a find tool.',
       })
-    return fitRecord(compact(record) as Result, { kind, slug, id, sections, first, limit })
+    return fitRecord(compact(record) as Result, { kind, slug, id, sections, first, after, limit })
   },
 })
 
@@ -103,11 +103,12 @@ interface Asked {
   readonly id: string | number | undefined
   readonly sections: readonly string[]
   readonly first: number
+  readonly after: string | undefined
   readonly limit: number
 }
 
 /** Leaves out members from the last one on, until the record fits. The next call asks for less, or for the rest. */
-function fitRecord(record: Result, { kind, slug, id, sections, first, limit }: Asked): Result {
+function fitRecord(record: Result, { kind, slug, id, sections, first, after, limit }: Asked): Result {
   const members = Object.entries(record)
   let kept = members.length
   while (kept > MEMBERS_OF_ALL && tokensOf(members.slice(0, kept)) > limit) kept--
@@ -119,7 +120,15 @@ function fitRecord(record: Result, { kind, slug, id, sections, first, limit }: A
     alone && first > 1
       ? { sections, first: Math.ceil(first / 2) }
       : { sections: alone ? sections : rest, first, maxTokens: Math.min(limit * 4, 20_000) }
-  const next = { tool: 'get', arguments: { kind, ...(slug === undefined ? { id } : { slug }), ...more } }
+  const next = {
+    tool: 'get',
+    arguments: {
+      kind,
+      ...(slug === undefined ? { id } : { slug }),
+      ...(after === undefined ? {} : { after }),
+      ...more,
+    },
+  }
   return { record: Object.fromEntries(members.slice(0, kept)), leftOut: { what: dropped.join(', '), next } }
 }
 

@@ -15,6 +15,7 @@ export const research = defineTool({
     maxTokens,
   }),
   output: anyValue,
+  changes: true,
   run: async (agent, input) => {
     const { url, run, facts, maxTokens: limit } = input
     if ((url === undefined) === (run === undefined))
@@ -25,7 +26,7 @@ export const research = defineTool({
       })
     if (url !== undefined) {
       const started = await agent.run(agent.writing('createResearchRun'), { body: { url } })
-      return fitValue(started, 'research', input, limit)
+      return fitValue(started, 'research', undefined, limit)
     }
     const path = { runId: run }
     const operation = agent.operation(facts ? 'listResearchFacts' : 'getResearchRun')

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
+import { requestInfoOf } from '../../src/operation/pipeline/request-info.js'
 import { Notice } from '../component/notice.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import { ReadError, type Visit } from '../server/visit.js'
-import { readForm } from '../session/form.js'
 import {
   type Edited,
   FIELD_NAMES,
@@ -34,7 +34,7 @@ export async function editPage(visit: Visit, id: string): Promise<Answer | undef
 /** Writes the form. If the core refuses it, the form is shown again with what was typed and why it was refused. */
 export async function editEntity(visit: Visit, id: string): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst()
-  const form = await readForm(visit.request)
+  const { form } = visit
   const stored = await readEdited(visit, id)
   if (!stored) return undefined
   const refusal = await writeEdited(visit, id, stored, form).catch((error: unknown): Refusal => {
@@ -50,6 +50,8 @@ export async function editEntity(visit: Visit, id: string): Promise<Answer | und
 /** Whether somebody signed in, whose rights the form then uses. */
 function usesRights(visit: Visit): boolean {
   visit.actsAsPerson = visit.isSignedIn
+  // The access log names who acts.
+  if (visit.person) requestInfoOf(visit.request).caller = visit.person
   return visit.isSignedIn
 }
 

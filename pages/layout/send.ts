@@ -40,7 +40,7 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
     return void response.writeHead(answer.status, headers).end()
   }
   const body = answer.kind === 'file' ? answer.body : documentOf(visit, answer)
-  const isRead = answer.status === 200 && !visit.isPartial
+  const isRead = answer.status === 200 && !visit.isPartial && !visit.actsAsPerson
   const etag = etagOf(body)
   const headers: Record<string, string | number> = {
     'Content-Type': answer.kind === 'file' ? answer.type : 'text/html; charset=utf-8',
@@ -54,7 +54,8 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
   }
   const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined
   if (known !== undefined) {
-    receipt.refund()
+    // `*` is no copy of the page, and would make every page free.
+    if (request.headers['if-none-match']?.trim() !== '*') receipt.refund()
     return void response.writeHead(304, { ...headers, ETag: known, ...receipt.headers() }).end()
   }
   Object.assign(headers, receipt.headers())

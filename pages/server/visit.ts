@@ -48,6 +48,8 @@ export class Visit {
   person: Caller | undefined
   /** Whether the documents are executed with the rights of this person. */
   actsAsPerson = false
+  /** The fields of the form that the visitor sent. */
+  form = new URLSearchParams()
   /** Aborts when the visitor disconnects. */
   readonly signal: CancelSignal
   readonly #read: ReadDocument

@@ -4,21 +4,23 @@ import { checkLength, checkMediaType, readBytes } from '../../src/operation/pipe
 
 /**
  * Reads the fields of a form that a page of this service sent. Throws 403 for a form of another site, so that it cannot
- * write with the session of the visitor.
+ * write with the session of the visitor. `base` is the public address of the pages.
  */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  if (!isOwn(request)) throw otherSite()
+export async function readForm(request: IncomingMessage, base: string): Promise<URLSearchParams> {
+  if (!isOwn(request, base)) throw otherSite()
   checkMediaType(request.headers['content-type'], ['application/x-www-form-urlencoded'])
   checkLength(request.headers['content-length'])
   return new URLSearchParams((await readBytes(request, request.headers['content-encoding'])).toString('utf8'))
 }
 
 /** Browsers send one of these headers with every form, and scripts cannot change them. */
-function isOwn({ headers }: IncomingMessage): boolean {
+function isOwn({ headers }: IncomingMessage, base: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin, host } = headers
-  return origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+  if (origin === undefined || !URL.canParse(origin)) return false
+  // A proxy can change the host.
+  return new URL(origin).host === host || new URL(origin).origin === new URL(base).origin
 }
 
 const otherSite = (): Problem =>

@@ -5,7 +5,7 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import type { Authenticator } from '../../src/operation/access/authenticate.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 
-const SESSION = /(?:^|; )session=([\w-]{1,16000})(?:;|$)/
+const SESSION = /(?:^|; )venture-session=([\w-]{1,16000})(?:;|$)/
 const HOURS = 12
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -90,7 +90,7 @@ export class Sessions {
 
 /** No script reads the cookie, and no other site sends it. */
 const cookieOf = (value: string, seconds: number, isSecure: boolean): string =>
-  `session=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  `venture-session=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Problem) || ![401, 403].includes(error.status)) throw error

@@ -1,7 +1,6 @@
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { readForm } from './form.js'
 
 /** The form for an API key. `fault` says why the last key was refused. */
 export const signInPage = (visit: Visit, fault?: string): Answer =>
@@ -40,7 +39,7 @@ export const signInPage = (visit: Visit, fault?: string): Answer =>
   })
 
 export async function signIn(visit: Visit): Promise<Answer> {
-  const key = ((await readForm(visit.request)).get('key') ?? '').trim()
+  const key = (visit.form.get('key') ?? '').trim()
   try {
     return seeOther('/', { 'Set-Cookie': await visit.sessions.open(key, visit.isSecure) })
   } catch (error) {
@@ -49,7 +48,5 @@ export async function signIn(visit: Visit): Promise<Answer> {
   }
 }
 
-export async function signOut(visit: Visit): Promise<Answer> {
-  await readForm(visit.request)
-  return seeOther('/', { 'Set-Cookie': visit.sessions.close(visit.isSecure) })
-}
+export const signOut = async (visit: Visit): Promise<Answer> =>
+  seeOther('/', { 'Set-Cookie': visit.sessions.close(visit.isSecure) })

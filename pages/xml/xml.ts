@@ -1,9 +1,11 @@
 import type { FileAnswer } from '../server/answer.js'
 
-/** A text inside an element or an attribute. XML permits no control characters, even escaped. */
+/** A text inside an element or an attribute. XML permits no control characters, U+FFFE and U+FFFF, even escaped. */
 export const xmlText = (text: string): string =>
   [...text]
-    .filter((letter) => letter >= ' ' || letter === '\n' || letter === '\t')
+    .filter(
+      (letter) => (letter >= ' ' && letter !== '\ufffe' && letter !== '\uffff') || letter === '\n' || letter === '\t',
+    )
     .join('')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -48,7 +48,7 @@ describe('statement counts do not depend on the number of records', () => {
     [
       'the source of each record, with the changed values that the caller can see',
       'query($n: Int) { entities(first: $n) { edges { node { lastChange { sourceDetail createdAt change } } } } }',
-      4,
+      5,
     ],
     [
       'the same relation under two aliases with different arguments',

@@ -77,6 +77,12 @@ describe('who may call tools', () => {
     expect((await app.rest('/mcp')).status).toBe(405)
   })
 
+  test('a batch of messages is refused, because all of them would count as one request', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+    const { status, body } = await app.rest('/mcp', { method: 'POST', body: [message, message] })
+    expect([status, body.field]).toEqual([400, 'body'])
+  })
+
   test('an operation that the caller may not call is refused as in REST', async () => {
     const { isError, result } = await callTool(app, 'changes', {})
     expect([isError, result.code, result.status]).toEqual([true, 'not_authorized', 403])
@@ -148,7 +154,8 @@ describe('finding and reading', () => {
   })
 
   test('every section of every kind can be read', async () => {
-    const kinds = { company: quay.slug, person: helen.slug }
+    const { result: news } = await callTool(app, 'find_news', { words: 'Northquay' })
+    const kinds = { company: quay.slug, person: helen.slug, news: news.results[0].slug }
     for (const [kind, slug] of Object.entries(kinds)) {
       const { result } = await callTool(app, 'get', {
         kind,
@@ -202,6 +209,9 @@ describe('everything else', () => {
     expect(refused.result).toMatchObject({ status: 403 })
     const written = await callTool(writing, 'call', { ...input, maxTokens: 20_000 }, asAdmin)
     expect(JSON.stringify(written.result)).toContain('"nameBrand":"Written"')
+    const short = { ...input, body: { ...input.body, nameBrand: 'Written in short' }, maxTokens: 100 }
+    const { result: cut } = await callTool(writing, 'call', short, asAdmin)
+    expect([Object.keys(cut), Object.keys(cut.leftOut)]).toEqual([['outline', 'leftOut'], ['what']])
   })
 
   test('graph executes a query and refuses a mutation', async () => {
@@ -222,6 +232,11 @@ describe('everything else', () => {
     expect(result.outline).toHaveProperty('core')
     const { result: whole } = await callTool(app, 'call', result.leftOut.next.arguments)
     expect(whole.value.core.slug).toBe(quay.slug)
+  })
+
+  test('a part that the operation does not have is refused', async () => {
+    const input = { operation: 'getEntityDetail', path: { slug: 'a' }, query: { slug: quay.slug } }
+    expect((await callTool(app, 'call', input)).result).toMatchObject({ status: 400, field: 'path' })
   })
 
   test('a wrong argument is refused with the field and the accepted values', async () => {

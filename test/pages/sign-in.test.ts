@@ -25,7 +25,7 @@ describe('signing in', () => {
       const { status, headers } = await send('/sign-in', { key })
       expect([status, headers.get('location')]).toEqual([303, '/'])
       expect(headers.get('set-cookie')).toMatch(
-        /^session=[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+        /^venture-session=[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
       )
       expect(headers.get('set-cookie')).not.toContain(key)
     }
@@ -43,7 +43,12 @@ describe('signing in', () => {
       (await openPage(app, '/import', { headers })).text.includes('Sign out')
     const session = await signedIn()
     expect(await isSignedIn(session)).toBe(true)
-    for (const cookie of ['session=', 'session=AAAA', `${session.cookie}x`, `session=${'A'.repeat(100)}`])
+    for (const cookie of [
+      'venture-session=',
+      'venture-session=AAAA',
+      `${session.cookie}x`,
+      `venture-session=${'A'.repeat(100)}`,
+    ])
       expect([cookie, await isSignedIn({ cookie })]).toEqual([cookie, false])
     const { authorization = '' } = await adminBearer(app)
     const person = await signedIn(authorization.slice('Bearer '.length))
@@ -53,7 +58,7 @@ describe('signing in', () => {
       await app.rest(`/v1/auth/me/api-keys/${id}`, { method: 'DELETE', headers: { authorization } })
     expect(await isSignedIn(person)).toBe(false)
     const { status, headers } = await send('/sign-out', {}, session)
-    expect([status, headers.get('set-cookie')?.includes('session=; Path=/; Max-Age=0;')]).toEqual([303, true])
+    expect([status, headers.get('set-cookie')?.includes('venture-session=; Path=/; Max-Age=0;')]).toEqual([303, true])
     app.clock.advance(12 * 3_600_000)
     expect(await isSignedIn(session)).toBe(false)
   })

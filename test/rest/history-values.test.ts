@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_FIELDS } from '../../src/lifecycle/history/public-fields.js'
-import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeNews } from '../support/make/news.js'
 import { makeEntity, overrides } from '../support/make.js'
 
 /* Which old and new values of a change a caller may read. */
@@ -78,6 +79,35 @@ describe('the history of a published entity', () => {
     const [forAdmin] = await historyOf(String(made.body.id), asAdmin, 'urlLink')
     expect(valuesOf(forAdmin.changes).url).toEqual([null, link.url])
   })
+})
+
+test('the feed shows no value that a hidden entity had before it was merged into a published one', async () => {
+  const { body: end } = await app.rest('/v1/changes', { headers: asAdmin, query: { latest: true } })
+  const [survivor, loser] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
+  const made = await app.rest(`/v1/entities/${loser.id}/urls`, {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: { url: 'https://former-secret.example', urlType: 'website' },
+  })
+  const merged = await app.rest('/v1/entities/merge', {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: { survivorId: survivor.id, loserId: loser.id },
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  const feed = async (headers: Record<string, string>) =>
+    JSON.stringify((await app.rest('/v1/changes', { headers, query: { after: end.nextCursor } })).body)
+  expect(await feed(asAdmin)).toContain('former-secret')
+  expect(await feed(asUser)).not.toContain('former-secret')
+  expect(JSON.stringify(await historyOf(String(made.body.id), asClient, 'urlLink'))).not.toContain('former-secret')
+})
+
+test('the history of an article is read by everybody who sees the article', async () => {
+  const { id } = await makeNews(app, { title: 'An article with a history' })
+  const [created] = await historyOf(String(id), asClient, 'newsArticle')
+  expect(valuesOf(created.changes).title).toEqual([null, 'An article with a history'])
 })
 
 test('the history of a purchase shows no value that was written when it had another buyer', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
 import { recomputePeople } from '../../src/derived/writes/people.js'
 import { sql } from '../../src/platform/database/sql.js'
-import { type TestApp, testApp } from '../support/app.js'
+import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
@@ -85,4 +85,25 @@ test('a text search ranks people in the same way: names first, then the most pro
   const hidden = await page({})
   expect([hidden.totalElements, namesOf(hidden).includes('Taster 5')]).toEqual([203, false])
   expect((await page({ countOnly: true })).totalElements).toBe(203)
+})
+
+test('a domain finds the entities that have it, and not the others on a host that many share', async () => {
+  const entityAt = async (nameBrand: string, url: string) => {
+    const { id } = await makeEntity(app, { nameBrand })
+    const body = { url, urlType: 'website' }
+    const options = { method: 'POST', headers: asAdmin, query: provenance, body }
+    expect((await app.rest(`/v1/entities/${id}/urls`, options)).status).toBe(201)
+  }
+  await entityAt('Quarry Works', 'https://quarryworks.example/')
+  await entityAt('First Guest', 'https://first-guest.github.io/')
+  await entityAt('Second Guest', 'https://second-guest.github.io/docs')
+  const namesFor = async (textSearch: string) => {
+    const { status, body } = await app.rest('/v1/entities', { query: { textSearch } })
+    expect(status).toBe(200)
+    return body.content.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand).sort()
+  }
+  expect(await namesFor('quarryworks.example')).toEqual(['Quarry Works'])
+  expect(await namesFor('https://quarryworks.example/')).toEqual(['Quarry Works'])
+  expect(await namesFor('first-guest.github.io')).toEqual(['First Guest'])
+  expect(await namesFor('xn--a.com')).toEqual([])
 })

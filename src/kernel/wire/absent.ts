@@ -12,7 +12,7 @@ export function withoutNulls(schema: z.core.$ZodType, value: unknown): unknown {
   if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
-      const own: z.core.$ZodType | undefined = inner.shape[name]
+      const own: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, name) ? inner.shape[name] : undefined
       if (own === undefined || (member === null && !isAbsent(own))) return [[name, member]]
       return member === null ? [] : [[name, withoutNulls(own, member)]]
     }),

@@ -32,12 +32,16 @@ export function futureDateIn(schema: z.core.$ZodType, value: unknown, now: Date)
   if (typeof years === 'number') return laterThan(years, value, now)
   if (typeof value !== 'object') return undefined
   for (const [name, member] of Object.entries(value)) {
-    const own =
-      inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject ? inner.shape[name] : undefined
+    const own = memberOf(inner, name)
     const found = own && futureDateIn(own, member, now)
     if (found) return { ...found, path: [name, ...found.path] }
   }
   return undefined
+}
+
+function memberOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodArray) return schema.element
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
 }
 
 function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {

@@ -53,7 +53,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes of the record, newest first, with the changed fields and the source. The old and new values of the fields that documents of the record contain are public, except values that were written while the record or its owner was hidden. Only admin callers get the other values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
+    'Returns all recorded changes of the record, newest first, with the changed fields and the source. The old and new values of the fields that documents of the record contain are public, except those of relationships, rounds and investments, and values that were written while the record or its owner was hidden. Only admin callers get the other values, the account that made the change, and the details of a source that is not published. Only admin callers can read the history of a deleted record. Some records connect other records, such as a relationship. A caller can read the history of such a record only if the caller can see all connected records.',
   input: {
     query: z.strictObject({
       ...tracked,

@@ -3,7 +3,8 @@ import type { RecordType } from '../../operation/provenance/record.js'
 /**
  * The fields of each type of record whose old and new values every reader of the record may see: what its public documents
  * contain. Ids of other records are not public, because the other record can be hidden. Flags of visibility, paths of
- * removed images and whole rows of deleted records are not public either.
+ * removed images and whole rows of deleted records are not public either. A relationship, a round and an investment belong to
+ * several records, of which the history names one, so their former values stay private: another one could have been hidden.
  */
 export const PUBLIC_FIELDS: Readonly<Record<RecordType, readonly string[]>> = {
   entity: [
@@ -34,21 +35,7 @@ export const PUBLIC_FIELDS: Readonly<Record<RecordType, readonly string[]>> = {
   entityPersonJoin: ['startDate', 'endDate', 'isCurrent'],
   newsArticleEntityJoin: [],
   newsArticlePersonJoin: [],
-  entityRelationship: [
-    'relationshipType',
-    'asOf',
-    'detail',
-    'source',
-    'status',
-    'isCurrent',
-    'isPrimary',
-    'amount',
-    'currency',
-    'announcedAt',
-    'completedAt',
-    'transactionStatus',
-    'dataConfidence',
-  ],
+  entityRelationship: [],
   entityAddressJoin: ['role', 'startDate', 'endDate', 'isCurrent'],
   personAddressJoin: ['role', 'startDate', 'endDate', 'isCurrent'],
   entityClassificationJoin: ['name', 'place', 'isCurrent', 'isPrimary'],
@@ -62,20 +49,8 @@ export const PUBLIC_FIELDS: Readonly<Record<RecordType, readonly string[]>> = {
     'creator',
   ],
   entityResearchSnippets: ['text', 'textType', 'isCurrent', 'isPrimary'],
-  fundraiseTransaction: [
-    'round',
-    'roundType',
-    'amountRaised',
-    'currency',
-    'valuationPreMoney',
-    'valuationPostMoney',
-    'dateAnnounced',
-    'dateFundingComplete',
-    'dateInvestorExit',
-    'dataConfidence',
-    'investorCount',
-  ],
-  fundraiseTransactionInvestorJoin: ['amountInvested', 'leadInvestor', 'instrumentType'],
+  fundraiseTransaction: [],
+  fundraiseTransactionInvestorJoin: [],
   text: ['text', 'textType', 'textName', 'language', 'isCurrent', 'isPrimary'],
   urlLink: ['url', 'urlType', 'isCurrent', 'isPrimary', 'status', 'statusChecked'],
   uniqueId: ['idType', 'identifier', 'source'],
@@ -91,7 +66,7 @@ export const VISIBILITY_FIELDS: readonly {
   readonly fields: readonly string[]
 }[] = [
   { types: ['entity', 'person', 'newsArticle'], fields: ['isHidden', 'showOnSitemap'] },
-  { types: ['entityResearchSnippets'], fields: ['visible'] },
-  { types: ['entityRelationship'], fields: ['sourceEntityId', 'targetEntityId', 'acquirerEntityId'] },
-  { types: ['entityPersonJoin', 'fundraiseTransactionInvestorJoin'], fields: ['entityId', 'personId'] },
+  { types: ['entityResearchSnippets'], fields: ['visible', 'isCurrent'] },
+  { types: ['text'], fields: ['isCurrent'] },
+  { types: ['entityPersonJoin'], fields: ['entityId', 'personId'] },
 ]

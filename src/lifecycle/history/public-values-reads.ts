@@ -2,6 +2,8 @@ import { type Reach, reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { RECORD_TYPES } from '../../operation/provenance/record.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { visibleEntities } from '../../visibility/entity-visibility.js'
+import { visiblePeople } from '../../visibility/person-visibility.js'
 import { PRIVATE_TEXT_TYPES } from '../../visibility/text-visibility.js'
 import { PUBLIC_FIELDS, VISIBILITY_FIELDS } from './public-fields.js'
 
@@ -31,7 +33,7 @@ export interface ValuedChange {
 /**
  * The changed values that the caller may read, for each change of records that the caller may read. With private reach,
  * these are all values. Else they are the values of public fields, unless the record or its owner could be hidden when
- * they were written. It takes one statement for any number of changes.
+ * they were written. It takes two statements for any number of changes.
  */
 export async function readShownValues(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
@@ -45,10 +47,28 @@ export async function readShownValues(
     join provenance_event v on v.record_type = h.type and v.record_id = h.id
     where v.action = 'update' and (${PUBLISHES}) group by 1`)
   const last = new Map(rows.map((row) => [row.holder, Number(row.last)]))
+  const unseen = await readUnseen({ db, caller }, holders)
   return changes.map((one) => {
-    const isPrivate = holdersOf(one).some((holder) => Number(one.number) <= (last.get(holder) ?? 0))
+    const isPrivate = holdersOf(one).some(
+      (holder) => unseen.has(holder) || Number(one.number) <= (last.get(holder) ?? 0),
+    )
     return isPrivate ? {} : publicValues(one)
   })
+}
+
+/** The owners that the caller does not see now, such as a hidden entity that was merged into a published one. */
+async function readUnseen(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  holders: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const idsOf = (type: string) => holders.filter((holder) => typeIn(holder) === type).map(idIn)
+  const rows = await db.rows<{ holder: string }>(sql`
+    select 'entity ' || h.id as holder from unnest(${idsOf('entity')}::text[]) h(id)
+    where not exists (select 1 from entity e where e.id = h.id::uuid and ${visibleEntities(caller)})
+    union all
+    select 'person ' || h.id from unnest(${idsOf('person')}::text[]) h(id)
+    where not exists (select 1 from person p where p.id = h.id::uuid and ${visiblePeople(caller)})`)
+  return new Set(rows.map(({ holder }) => holder))
 }
 
 /** Whether the caller may read all changed values. */

@@ -150,13 +150,14 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
       resolution: { action: 'removeParameter', parameter: name },
     })
     const fields = 'Fields of the body: nameBrand, inner.'
-    expect(refusal({ body: own({}) })).toEqual({
-      status: 400,
-      detail: `${name} is not a field of this body.`,
-      field: name,
-      hint: `Remove it. ${fields}`,
-      resolution: { action: 'removeField', fieldPath: name },
-    })
+    for (const value of [{}, null, '1'])
+      expect(refusal({ body: own(value) })).toEqual({
+        status: 400,
+        detail: `${name} is not a field of this body.`,
+        field: name,
+        hint: `Remove it. ${fields}`,
+        resolution: { action: 'removeField', fieldPath: name },
+      })
     expect(refusal({ query: { typeRecord: [name] } })).toEqual({
       status: 400,
       detail: 'typeRecord: is not one of the possible values.',

@@ -1,5 +1,5 @@
 import { UrlType } from '../../../attribute/url-link/url-link.js'
-import { urlKeyOf } from '../../../kernel/wire/url-key.js'
+import { urlKey } from '../../../kernel/wire/url-key.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { matchesText } from '../../text/spelling.js'
@@ -14,7 +14,7 @@ function domainOf(text: string): string | undefined {
     .replace(/\/$/, '')
   const parts = host.split('.')
   const isHost = parts.length > 1 && parts.every((part) => /^[\p{L}\p{N}-]+$/u.test(part))
-  return isHost && /^\p{L}{2,24}$/u.test(parts.at(-1) ?? '') ? host : undefined
+  return isHost && /^\p{L}{2,24}$/u.test(parts.at(-1) ?? '') && urlKey(host) ? host : undefined
 }
 
 /** The ticker with its exchange that a text is, such as NASDAQ:AAPL. Undefined for any other text. */
@@ -27,10 +27,12 @@ export const isCode = (text: string): boolean => (domainOf(text) ?? tickerOf(tex
 /** SQL condition: the entity has this domain or ticker, or its names and texts contain it as words. */
 export function hasCode(text: string, reach: Reach): Sql {
   const [domain, ticker] = [domainOf(text), tickerOf(text)]
+  const key = domain === undefined ? undefined : urlKey(domain)
   const owners =
-    domain === undefined
+    key === undefined
       ? sql`select u.entity_id from unique_id u where u.id_type = 'ticker' and u.identifier = ${ticker ?? null}`
       : sql`select l.entity_id from url_link l
-          where l.is_current and l.url_type = ${UrlType.enum.website} and l.domain = ${urlKeyOf(domain, 'textSearch').domain}`
+          where l.is_current and l.url_type = ${UrlType.enum.website} and l.domain = ${key.domain}
+            and (${key.hostPath === key.domain}::bool or split_part(split_part(l.host_path, '/', 1), '?', 1) = ${key.hostPath})`
   return sql`(e.id in (${owners}) or ${matchesText('entity', webQuery('entity', reach, text), raw('e.id'))})`
 }
