@@ -235,7 +235,8 @@ export const bodies: readonly Attack[] = [
   {
     name: 'one member in a body of 1 MB, again and again',
     request: { ...create, body: () => `{${'"a":1,'.repeat(MEGABYTE / 8)}"a":1}` },
-    expect: { status: 400, field: 'a' },
+    // Too many members, which is checked before the body is parsed.
+    expect: { status: 413, field: 'body' },
   },
   {
     name: 'a variable twice',
