@@ -68,6 +68,9 @@ const edges = (item: Record<string, Sql>, rows: Sql, order: Sql = empty): Sql =>
   object({ edges: sql`(select ${arrayOf(object(item), order)} from ${rows})` })
 
 /** Order of the associations `j`. The join with their titles may change the order of the rows. */
+/** Each pair of records has one edge: that of its leading association. */
+const LEADING = sql`and not exists (select 1 from entity_person k where k.entity_id = j.entity_id and k.person_id = j.person_id
+  and (k.is_current, k.id) > (j.is_current, j.id))`
 const RECENT = sql`order by j.is_current desc, j.id desc`
 
 /** Statement for 20 entities, their people, the entities of these people, and the tags of these entities. */
@@ -102,14 +105,14 @@ function nested(name: string): Sql {
   const places = edges(
     { ...edge, node: object({ ...far, tags }) },
     sql`(select j.* from entity_person j join entity x on x.id = j.entity_id
-      where j.person_id = p.id and ${entitiesWithin('public', 'x')} ${RECENT} limit 3) j
+      where j.person_id = p.id and ${entitiesWithin('public', 'x')} ${LEADING} ${RECENT} limit 3) j
       join entity f on f.id = j.entity_id left join corporate_title t on t.id = j.title_id`,
     RECENT,
   )
   const people = edges(
     { ...edge, node: object({ ...person, entities: places }) },
     sql`(select j.* from entity_person j join person p on p.id = j.person_id
-      where j.entity_id = e.id and ${peopleWithin('public')} ${RECENT} limit 5) j
+      where j.entity_id = e.id and ${peopleWithin('public')} ${LEADING} ${RECENT} limit 5) j
       join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
     RECENT,
   )
@@ -153,7 +156,7 @@ const shownRounds = edges(
 const shownPeople = edges(
   { ...title, node: object({ slug: token('p.slug'), nameFull: text('p.name_full') }) },
   sql`(select j.* from entity_person j join person p on p.id = j.person_id
-    where j.entity_id = e.id and ${peopleWithin('public')} ${RECENT} limit 10) j
+    where j.entity_id = e.id and ${peopleWithin('public')} ${LEADING} ${RECENT} limit 10) j
     join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
   RECENT,
 )

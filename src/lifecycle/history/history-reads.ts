@@ -229,7 +229,7 @@ export async function readEvents({ db }: Context, ids: readonly string[]): Promi
  * an unknown id. The values can be large: the values of a merge contain whole rows.
  */
 export async function readChangedValues(context: Context, ids: readonly string[]): Promise<unknown[]> {
-  const rows = await context.db.rows<ValuedChange & { id: string }>(sql`
+  const rows = await context.db.rows<ValuedChange & { id: string; number: string }>(sql`
     select v.id, v.number::text as number, v.record_type as "recordType", v.record_id as "recordId", v.entity_id as "entityId",
       v.person_id as "personId", v.change from provenance_event v where v.id = any(${ids}::uuid[])`)
   const values = await readShownValues(context, rows)
