@@ -71,10 +71,16 @@ interface Load {
 }
 
 /** Returns the row with the facts that can be saved. Counts it, and reports what is left out. */
-function pendingOf({ report }: Load, { rows }: Tally, found: ReadRow, keys: Set<string>): PendingRow | undefined {
+function pendingOf(
+  { report, options }: Load,
+  { rows }: Tally,
+  found: ReadRow,
+  keys: Set<string>,
+): PendingRow | undefined {
   const { at, faults = [], repeats = [], isMerged = false, isAdded = false } = found
   if (!isAdded) rows.read++
-  const checked = found.facts.map(checkFacts)
+  const now = options.clock.now()
+  const checked = found.facts.map((one) => checkFacts(one, now))
   const all = [...faults, ...checked.flatMap((one) => one.faults)]
   const valid = checked.flatMap(({ facts }) => facts ?? [])
   // Several rows may describe the same record: a company with two acquisitions occurs in two rows. The first is used.

@@ -60,13 +60,16 @@ function formOf(
   { dates }: RowMapping,
   { isTyped, delimiter }: SourceFile,
 ): ColumnForm {
-  const one = <T extends string>(options: readonly T[], otherwise: T | 'unknown'): T | 'unknown' | 'mixed' => {
+  const one = <T extends string>(
+    options: readonly T[],
+    otherwise: T | 'unknown' | 'mixed',
+  ): T | 'unknown' | 'mixed' => {
     const shown = options.filter((option) => marks?.has(option))
     return shown.length > 1 ? 'mixed' : (shown[0] ?? otherwise)
   }
   return {
-    // Programs write `;` between cells where a comma is before the fraction.
-    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : delimiter === ';' ? ',' : 'unknown'),
+    // Some programs write `;` between cells where a comma is before the fraction, and others do not.
+    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : delimiter === ';' ? 'mixed' : 'unknown'),
     order: dates ?? one<DayOrder & ('dmy' | 'mdy')>(['dmy', 'mdy'], 'unknown'),
   }
 }

@@ -40,7 +40,8 @@ export function futureDateIn(schema: z.core.$ZodType, value: unknown, now: Date)
   return undefined
 }
 
-function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {
+/** Whether a date or year is more than this number of years after now, with the latest one that is accepted. */
+export function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {
   if (typeof value === 'number') {
     const latest = now.getUTCFullYear() + years
     return value > latest ? { path: [], value: String(value), years, latest: String(latest) } : undefined
