@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RowKind } from '../../../src/import/fields.js'
+import { openFile } from '../../../src/import/file/open-file.js'
 import { loadCollection } from '../../../src/import/load-collection.js'
 import { mappedCollection } from '../../../src/import/mapped-file.js'
 import { readMapping } from '../../../src/import/mapping.js'
+import { surveyFile } from '../../../src/import/survey.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
@@ -118,6 +120,27 @@ test('a dry run reports what an import does, and writes nothing', async () => {
   expect(await all()).toEqual(before)
   const done = await load('entities', FILES.entities)
   expect(figures(planned)).toEqual(figures(done))
+})
+
+test('a dry run finds the rows of earlier batches', async () => {
+  const names = Array.from({ length: 502 }, (_, id) => `${id},Firm ${id},${id % 501 === 0 ? 'Seed,Big Capital' : ','}`)
+  const fields = { id: 'Id', nameBrand: 'Company', round: 'Round', investor: 'Investor' }
+  const tally = await load('entities', `Id,Company,Round,Investor\n${names.join('\n')}`, { fields, isDryRun: true })
+  expect([figures(tally), tally.losses]).toEqual([{ entity: [503, 0, 0], round: [2, 0, 0], investment: [2, 0, 0] }, []])
+})
+
+test('rows that wait for too many later rows are refused with a way out, before a row is written', async () => {
+  const path = join(temporaryFolder(), 'entities.csv')
+  writeFileSync(path, 'Id,Company\n1,A\n2,B\n3,C\n1,A\n2,B\n3,C\n')
+  const file = await openFile(path)
+  const mapping = readMapping(
+    'entities',
+    JSON.stringify({ provider: 'crm', fields: { id: 'Id', nameBrand: 'Company' } }),
+  )
+  await expect(surveyFile(file, mapping, 2)).rejects.toThrow(
+    'entities.csv: line 4: more than 2 rows before this one have the id of a later row. Sort the rows of the file by their id (id), and import it again.',
+  )
+  expect((await surveyFile(file, mapping, 3)).repeats.size).toBe(3)
 })
 
 test('each value and row that cannot be used is reported with its line, its field and the reason; the others are imported', async () => {
