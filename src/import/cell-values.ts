@@ -175,7 +175,7 @@ function numberOf(
   const read = readNumber(cell, form.decimal)
   if (read === 'ambiguous')
     return {
-      reason: 'can be read as two numbers, because the column does not show whether "." is before the fraction',
+      reason: 'can be read as two numbers, because the column does not show whether "." or "," is before the fraction',
       wayOut: 'Write the number without separators.',
     }
   const value = read && Number((read.number * scale).toPrecision(15))

@@ -3,6 +3,7 @@ import { checkOwnerScope, normalizeIdentifier } from '../attribute/unique-id/uni
 import { newLinkState } from '../attribute/url-link/link-state.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { Problem } from '../kernel/problem/problem.js'
+import { laterThan, YEARS_AHEAD } from '../kernel/wire/future.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import { CurrencyCode, nameFault } from '../kernel/wire/values.js'
 import type { EntityFacts, Facts, Fault, PersonFacts, PlaceFacts } from './row-facts.js'
@@ -25,7 +26,9 @@ type Fits = (reason: Reason, field: string, value?: string) => boolean
 const MAX_NAME = 255
 
 /** Drops the values of a row that break the rules of the service. An invalid name or id drops the whole row. */
-export function checkFacts(raw: Facts): Checked {
+export function checkFacts(raw: Facts, now: Date): Checked {
+  const refused = refusalOf(raw)
+  if (refused) return { facts: undefined, faults: [refused] }
   const faults: Fault[] = []
   const fits: Fits = (reason, field, value) => {
     if (reason !== undefined) faults.push({ reason, field, ...(value === undefined ? {} : { value }) })
@@ -33,39 +36,42 @@ export function checkFacts(raw: Facts): Checked {
   }
   const members = Object.entries(raw).filter(([name, value]) => {
     const check = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
-    return check === undefined || fits(check(value), name, String(value))
+    return check === undefined || fits(check(value, now), name, String(value))
   })
   const valid = Object.fromEntries(members) as unknown as Facts
-  const isComplete =
-    ESSENTIAL.every((name) => name in raw === name in valid) && fits(contradiction(valid), 'providerId')
-  if (!isComplete) return { facts: undefined, faults: faults.slice(0, 1) }
+  if (!fits(contradiction(valid), 'providerId')) return { facts: undefined, faults: faults.slice(-1) }
   return { facts: withValidOwned(valid, fits), faults }
 }
 
 /** Members without which a row cannot be stored. If one of them is missing or invalid, the whole row is dropped. */
-const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'detail']
+const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'detail'] as const
+
+/** Why facts cannot be stored at all, because of a name or an id. undefined if they can. */
+export function refusalOf(raw: Facts): Fault | undefined {
+  const members = new Map<string, unknown>(Object.entries(raw))
+  for (const field of ESSENTIAL) {
+    const reason = members.has(field) ? ESSENTIAL_CHECKS[field](members.get(field)) : undefined
+    if (reason !== undefined) return { reason, field, value: String(members.get(field)) }
+  }
+  return undefined
+}
 
 /** The check of each member, by its name. */
-const MEMBERS: Readonly<Record<string, (value: unknown) => Reason>> = {
-  nameBrand: (value) => nameReason('name', String(value)),
-  nameFirst: (value) => nameReason('name', String(value)),
+const MEMBERS: Readonly<Record<string, (value: unknown, now: Date) => Reason>> = {
   nameLast: (value) => nameReason('last name', String(value)),
   nameLegal: (value) => nameReason('legal name', String(value)),
-  providerId: text('id', 600),
   title: text('title', 500),
-  round: text('round'),
-  detail: text('detail'),
-  foundedYear: (year) =>
+  foundedYear: (year, now) =>
     Number.isInteger(year) && Number(year) >= 1000 && Number(year) <= 2100
-      ? undefined
+      ? futureReason('founded', 'event', year, now)
       : `founded: ${Number.isNaN(year) ? 'this' : year} is not a year from 1000 to 2100`,
-  startDate: day('started'),
-  endDate: day('ended'),
-  dateAnnounced: day('announced'),
-  announcedAt: day('announced'),
-  completedAt: day('acquired'),
-  asOf: day('as of'),
-  publishedAt: day('published'),
+  startDate: day('started', 'event'),
+  endDate: day('ended', 'end'),
+  dateAnnounced: day('announced', 'event'),
+  announcedAt: day('announced', 'event'),
+  completedAt: day('acquired', 'completion'),
+  asOf: day('as of', 'event'),
+  publishedAt: day('published', 'event'),
   amountRaised: amount('amount raised'),
   amountRaisedUsd: amount('amount in US dollars'),
   amountUsd: amount('price in US dollars'),
@@ -101,13 +107,19 @@ function text(what: string, longest?: number) {
   return (value: unknown): Reason => textFault(what, String(value), longest)
 }
 
-function day(what: string) {
-  return (value: unknown): Reason => {
+/** Dates in the future follow the same limits as in the API. */
+function futureReason(what: string, says: keyof typeof YEARS_AHEAD, value: unknown, now: Date): Reason {
+  const later = laterThan(YEARS_AHEAD[says], value, now)
+  return later && `${what}: ${later.value} is later than ${later.latest}`
+}
+
+function day(what: string, says: keyof typeof YEARS_AHEAD) {
+  return (value: unknown, now: Date): Reason => {
     const text = String(value)
     const time = new Date(`${text}T00:00:00Z`)
     const isDay = /^(1[5-9]|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime())
     return isDay && time.toISOString().startsWith(text)
-      ? undefined
+      ? futureReason(what, says, text, now)
       : `${what}: ${shown(text)} is not a date from 1500 to 2099`
   }
 }
@@ -117,6 +129,16 @@ function amount(what: string, most = Number.MAX_SAFE_INTEGER) {
     Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
       ? undefined
       : `${what}: ${Number.isNaN(value) ? 'this' : value} is not a whole number that can be stored`
+}
+
+/** The checks of the members without which facts are not stored. */
+const ESSENTIAL_CHECKS: Readonly<Record<(typeof ESSENTIAL)[number], (value: unknown) => Reason>> = {
+  providerId: text('id', 600),
+  nameBrand: (value) => nameReason('name', String(value)),
+  nameFirst: (value) => nameReason('name', String(value)),
+  round: text('round'),
+  url: () => undefined,
+  detail: text('detail'),
 }
 
 /** Checks that the members of a row do not contradict each other. */

@@ -4,7 +4,7 @@ import { type Context, noStaleRecords } from '../operation/pipeline/context.js'
 import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
-import { keyOf } from './keys.js'
+import { keyOf, refsOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
 import type { Collection, Facts, Fault, Loss, ReadRow, SourceLine } from './row-facts.js'
 import { type Saved, saveBatch } from './save-batch.js'
@@ -43,6 +43,7 @@ export async function loadCollection(collection: Collection, options: LoadOption
     asOf: await collection.asOf?.(),
     add: adding(tally),
     report: reporting(tally, collection, options.onLoss),
+    earlier: new Set(),
   }
   const keys = new Set<string>()
   let batch: PendingRow[] = []
@@ -68,13 +69,21 @@ interface Load {
   readonly asOf: string | undefined
   readonly add: (saved: Saved) => void
   readonly report: (kind: Loss['kind'], at: SourceLine, fault: Fault) => void
+  /** In a dry run, the ids of the rows of earlier batches. They were rolled back, so the database does not have them. */
+  readonly earlier: Set<string>
 }
 
 /** Returns the row with the facts that can be saved. Counts it, and reports what is left out. */
-function pendingOf({ report }: Load, { rows }: Tally, found: ReadRow, keys: Set<string>): PendingRow | undefined {
+function pendingOf(
+  { report, options }: Load,
+  { rows }: Tally,
+  found: ReadRow,
+  keys: Set<string>,
+): PendingRow | undefined {
   const { at, faults = [], repeats = [], isMerged = false, isAdded = false } = found
   if (!isAdded) rows.read++
-  const checked = found.facts.map(checkFacts)
+  const now = options.clock.now()
+  const checked = found.facts.map((one) => checkFacts(one, now))
   const all = [...faults, ...checked.flatMap((one) => one.faults)]
   const valid = checked.flatMap(({ facts }) => facts ?? [])
   // Several rows may describe the same record: a company with two acquisitions occurs in two rows. The first is used.
@@ -99,7 +108,12 @@ async function saveRows(load: Load, tally: Tally, batch: readonly PendingRow[]):
   for (const part of await save(load, all, skipped)) {
     load.add(part)
     for (const facts of part.facts) saved.add(facts)
-    for (const { facts, ...fault } of part.skipped) skipped.set(facts, fault)
+    for (const { facts, ...fault } of part.skipped) {
+      if (refsOf(facts).some((ref) => load.earlier.has(ref))) {
+        load.add({ ...NOTHING, records: [{ record: facts.record, key: keyOf(facts), outcome: 'created' }] })
+        saved.add(facts)
+      } else skipped.set(facts, fault)
+    }
     for (const { facts, kind = 'value', ...fault } of part.faults) {
       const row = batch.find((one) => one.facts.includes(facts))
       if (row) load.report(kind, row.at, fault)
@@ -115,6 +129,17 @@ async function saveRows(load: Load, tally: Tally, batch: readonly PendingRow[]):
     if (isStored) tally.rows.stored++
     else tally.rows.leftOut++
   }
+  if (load.options.isDryRun) for (const { providerId } of saved) load.earlier.add(providerId)
+}
+
+const NOTHING: Saved = {
+  records: [],
+  attached: new Map(),
+  published: 0,
+  facts: [],
+  skipped: [],
+  faults: [],
+  kept: 0,
 }
 
 const UNSTORABLE: Fault = {

@@ -37,7 +37,7 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       providerId: id,
       nameBrand: values.text('nameBrand') ?? '',
       typeRecord,
-      ...ownedOf(values),
+      ...ownedOf(values, 'entity'),
       ...present({
         slug: values.text('slug'),
         nameLegal: values.text('nameLegal'),
@@ -61,7 +61,7 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       ...(given === undefined
         ? nameParts(full ?? '')
         : { nameFirst: given, ...present({ nameLast: values.text('nameLast') }) }),
-      ...ownedOf(values),
+      ...ownedOf(values, 'person'),
     }
     return [person, ...values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))]
   },
@@ -156,7 +156,7 @@ const identifiersOf = (values: CellValues) =>
     .flatMap(([type, all]) => all.map((identifier) => ({ idType: UniqueIdType.parse(type), identifier })))
 
 /** The texts, the address, the links and the identifiers of an entity or a person. */
-function ownedOf(values: CellValues) {
+function ownedOf(values: CellValues, record: 'entity' | 'person') {
   const [summary, expanded] = [values.text('summary'), values.text('expanded')]
   const texts: TextFacts[] = [
     ...(summary ? [{ textType: 'summary' as const, text: summary.replace(/\s+/g, ' ') }] : []),
@@ -173,7 +173,7 @@ function ownedOf(values: CellValues) {
     addresses: Object.keys(place).length === 0 ? [] : [place],
     urls: values.below('url.').flatMap(([name, all]) => {
       const urlType = UrlType.parse(name)
-      return all.map((url) => ({ urlType, url: linkOf(urlType, url) }))
+      return all.map((url) => ({ urlType, url: linkOf(urlType, url, record) }))
     }),
     uniqueIds: identifiersOf(values),
   }

@@ -1,5 +1,8 @@
+import { nameKey } from '../identity/entity/entity-rules.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
-import { valuesOf } from './cell-values.js'
+import { type CellValues, valuesOf } from './cell-values.js'
+import { refusalOf } from './checked-facts.js'
+import type { RowKind } from './fields.js'
 import { openFile, type SourceFile } from './file/open-file.js'
 import type { Cells } from './file/source-record.js'
 import { FACTS } from './mapped-facts.js'
@@ -52,9 +55,26 @@ function rowOf(
 ): Pick<ReadRow, 'facts' | 'faults'> {
   const values = valuesOf(mapping, cells, forms)
   if (!values.isComplete) return { facts: [], faults: values.faults }
-  const id = mapping.hasRowIds ? `row ${ordinal}` : (values.text('id') ?? '')
+  const id = mapping.hasRowIds ? rowId(mapping.kind, values, ordinal) : (values.text('id') ?? '')
   const facts = FACTS[mapping.kind](values, id)
-  return { facts, faults: values.faults }
+  const [main] = facts
+  // The other facts of a row belong to its record, and are not stored without it.
+  const refused = main && refusalOf(main)
+  return refused ? { facts: [], faults: [...values.faults, refused] } : { facts, faults: values.faults }
+}
+
+/** The fields that name the record of a row without an id. Other kinds of records need no id. */
+const NAMES: Readonly<Partial<Record<RowKind, readonly string[]>>> = {
+  entities: ['nameBrand'],
+  people: ['nameFirst', 'nameLast', 'nameFull'],
+  rounds: ['entityId', 'round'],
+}
+const MAX_NAME = 200
+
+/** The id of a row without one. It contains the name, so that the same row of another file is another record. */
+function rowId(kind: RowKind, values: CellValues, ordinal: number): string {
+  const name = nameKey((NAMES[kind] ?? []).flatMap((field) => values.text(field) ?? []).join(' '))
+  return `row ${ordinal} ${[...name].slice(0, MAX_NAME).join('')}`
 }
 
 /** Throws if the mapping contains a column that the file does not have. It is called before records are loaded. */

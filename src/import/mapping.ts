@@ -28,7 +28,7 @@ const Mapping = z.strictObject({
   kind: z.string().optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: z.string().max(40).optional(),
-  /** `row`: the number of a row is its id. */
+  /** `row`: the number and the name of a row are its id. */
   id: z.literal('row').optional(),
   /** Order of day and month in dates such as 03/04/2020. */
   dates: z.enum(['dmy', 'mdy']).optional(),

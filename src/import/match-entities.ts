@@ -1,8 +1,12 @@
+import { readCountries } from '../attribute/address/address-reads.js'
+import { placeOf } from '../attribute/address/known-place.js'
+import type { Country } from '../attribute/address/place.js'
 import { nameKey } from '../identity/entity/entity-rules.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { Work } from './batch-work.js'
-import { readStoredMatches, type Signals } from './match-reads.js'
+import { type NamedPlace, readStoredMatches, type Signals } from './match-reads.js'
 import type { EntityFacts } from './row-facts.js'
+import { partsOf } from './save-owned.js'
 
 /** Rows of a batch that describe the same entity as an earlier row of the batch, with another id. */
 export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
@@ -14,15 +18,19 @@ export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
  */
 export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
   const { context, collection, known, faults } = work
-  const signals = missing.map(signalsOf)
+  const countries = missing.some(hasCity) ? await readCountries(context) : []
+  const signals = await Promise.all(missing.map((facts) => signalsOf(facts, countries)))
   const stored = await readStoredMatches(context, signals)
   const repeated = new Map<EntityFacts, EntityFacts>()
-  const first = new Map<string, EntityFacts>()
+  const seen = new Map<string, { readonly facts: EntityFacts; readonly place: NamedPlace | undefined }[]>()
   missing.forEach((facts, index) => {
     const match = stored[index]
+    const place = signals[index]?.place
     const keys = keysOf(signals[index])
-    const earlier = keys.map((key) => first.get(key)).find((row) => row !== undefined)
-    for (const key of keys) if (!first.has(key)) first.set(key, facts)
+    const earlier = keys
+      .map((key) => seen.get(key)?.find((row) => !key.startsWith('place ') || canBeOne(row.place, place))?.facts)
+      .find((row) => row !== undefined)
+    for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), { facts, place }])
     if (match && collection.isMatching) known.entities.set(facts.providerId, match.id)
     else if (earlier && collection.isMatching) repeated.set(facts, earlier)
     else if (match) faults.push(reported(facts, `"${match.slug}", which is in the service, has the same ${match.same}`))
@@ -32,6 +40,12 @@ export async function matchEntities(work: Work, missing: readonly EntityFacts[])
   return repeated
 }
 
+const hasCity = ({ addresses = [] }: EntityFacts): boolean => addresses[0]?.city !== undefined
+
+/** Whether two places with the same city can be one: their states and countries are equal, or not known. */
+const canBeOne = (one: NamedPlace | undefined, other: NamedPlace | undefined): boolean =>
+  (['state', 'country'] as const).every((part) => !one?.[part] || !other?.[part] || one[part] === other[part])
+
 const reported = (facts: EntityFacts, reason: string) => ({
   facts,
   kind: 'match' as const,
@@ -40,13 +54,25 @@ const reported = (facts: EntityFacts, reason: string) => ({
   reason: `${facts.nameBrand}: ${reason}. It is stored as another entity`,
 })
 
-function signalsOf({ uniqueIds = [], urls = [], addresses = [], nameBrand }: EntityFacts): Signals {
+async function signalsOf(
+  { uniqueIds = [], urls = [], addresses = [], nameBrand }: EntityFacts,
+  countries: readonly Country[],
+): Promise<Signals> {
   const website = urls.find(({ urlType }) => urlType === 'website')
-  const city = addresses[0]?.city
+  const [{ city, ...parts } = {}] = addresses
+  const found = city === undefined ? undefined : await placeOf(partsOf({ city, ...parts }), 'entity', countries)
   return {
     identifiers: uniqueIds.map(({ idType, identifier }) => ({ type: idType, identifier })),
     website: website && urlKey(website.url)?.hostPath,
-    place: city === undefined ? undefined : { name: nameKey(nameBrand), city: city.toLowerCase() },
+    place:
+      city === undefined
+        ? undefined
+        : {
+            name: nameKey(nameBrand),
+            city: city.toLowerCase(),
+            state: found?.place?.state?.name ?? null,
+            country: found?.place?.country.name ?? null,
+          },
   }
 }
 

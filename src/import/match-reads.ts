@@ -2,13 +2,20 @@ import type { Context } from '../operation/pipeline/context.js'
 import { sql } from '../platform/database/sql.js'
 import { ownersWithin } from '../visibility/owner-visibility.js'
 
+export interface NamedPlace {
+  readonly name: string
+  readonly city: string
+  readonly state: string | null
+  readonly country: string | null
+}
+
 /** What a row states about its entity that only one entity has. */
 export interface Signals {
   readonly identifiers: readonly { readonly type: string; readonly identifier: string }[]
   /** Host and path of its website. */
   readonly website: string | undefined
-  /** Normalized name and city. */
-  readonly place: { readonly name: string; readonly city: string } | undefined
+  /** Normalized name and city, and the names of the state and the country if they are known. */
+  readonly place: NamedPlace | undefined
 }
 
 /** A stored entity that a row seems to describe. */
@@ -43,8 +50,9 @@ export async function readStoredMatches(
       join url_link l on l.host_path = d.website and l.url_type = 'website' and l.is_current
       union all
       select d.row, n.id, 'name and city', 3
-      from json_to_recordset(${JSON.stringify(places)}::json) as d("row" int, name text, city text)
+      from json_to_recordset(${JSON.stringify(places)}::json) as d("row" int, name text, city text, state text, country text)
       join entity n on n.name_brand_key = d.name and lower(n.hq_city) = d.city
+        and coalesce(n.hq_state = d.state, true) and coalesce(n.hq_country = d.country, true)
     ) m join entity e on e.id = m.entity_id
     where ${ownersWithin('entity', 'private', 'e')}
     order by m.row, m.rank, e.id`)

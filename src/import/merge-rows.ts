@@ -11,9 +11,6 @@ interface Group {
   readonly facts: Map<string, Facts>
 }
 
-/** Maximum number of rows that wait for other rows with the same id. */
-const MAX_WAITING = 100_000
-
 /**
  * Merges the rows with the same id, although other rows are between them. Lists are joined. If another member has two
  * values, the first one is used, and the other one is reported.
@@ -21,7 +18,6 @@ const MAX_WAITING = 100_000
 export class Merging {
   readonly #counts: ReadonlyMap<string, number>
   readonly #groups = new Map<string, Group>()
-  #waiting = 0
 
   /** `counts` contains how many rows have each key, for keys of several rows. */
   constructor(counts: ReadonlyMap<string, number>) {
@@ -39,8 +35,7 @@ export class Merging {
     const group: Group = this.#groups.get(key) ?? { rows: [], facts: new Map() }
     this.#groups.set(key, group)
     group.rows.push(row.facts.length === 0 ? row : merged(group, row))
-    this.#waiting++
-    if (group.rows.length === count || this.#waiting > MAX_WAITING) yield* this.#take(key, group)
+    if (group.rows.length === count) yield* this.#take(key, group)
   }
 
   /** Returns the rows that still wait. */
@@ -50,7 +45,6 @@ export class Merging {
 
   *#take(key: string, { rows, facts }: Group): Generator<ReadRow> {
     this.#groups.delete(key)
-    this.#waiting -= rows.length
     let isFirst = true
     for (const row of rows) {
       if (row.isMerged === undefined && row.facts.length > 0 && isFirst) {

@@ -180,7 +180,7 @@ const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<En
   return stored.filter((id) => id !== undefined).length
 }
 
-const partsOf = ({ city, state, country, location }: PlaceFacts) => ({
+export const partsOf = ({ city, state, country, location }: PlaceFacts) => ({
   location,
   cityName: city ?? null,
   stateName: state ?? null,

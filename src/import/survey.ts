@@ -1,3 +1,4 @@
+import { OperatorError } from '../kernel/problem/operator-error.js'
 import type { ColumnForm, ColumnForms } from './cell-values.js'
 import { KEYS } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
@@ -15,11 +16,14 @@ export interface Survey {
   readonly repeats: ReadonlyMap<string, number>
 }
 
+/** Maximum number of rows that are kept in memory until the last row with their id is read. */
+const MAX_WAITING = 100_000
+
 /**
  * Reads the whole file. Throws if it cannot be decoded, is too large, or is damaged as a whole. So such a file is refused
  * before a row is written.
  */
-export async function surveyFile(file: SourceFile, mapping: RowMapping): Promise<Survey> {
+export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWaiting = MAX_WAITING): Promise<Survey> {
   const columns = new Set<string>()
   const seen = new Set<string>()
   const repeats = new Map<string, number>()
@@ -37,10 +41,40 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping): Promise
     if (seen.has(key)) repeats.set(key, (repeats.get(key) ?? 1) + 1)
     else seen.add(key)
   }
+  await limitWaiting(file, mapping, repeats, mostWaiting)
   const forms = new Map(
     formed.map(({ column = '' }): [string, ColumnForm] => [column, formOf(marks.get(column), mapping, file)]),
   )
   return { columns: [...columns], totalBytes, forms, repeats }
+}
+
+/** Throws if too many rows wait for later rows with the same id. They would not fit into the memory. */
+async function limitWaiting(
+  file: SourceFile,
+  mapping: RowMapping,
+  repeats: Survey['repeats'],
+  most: number,
+): Promise<void> {
+  let repeated = 0
+  for (const count of repeats.values()) repeated += count
+  if (repeated <= most) return
+  const open = new Map<string, number>()
+  let waiting = 0
+  let ordinal = 0
+  for await (const record of file.records()) {
+    if ('reason' in record) continue
+    const key = keyOfRow(mapping, record.row, ++ordinal)
+    const count = repeats.get(key)
+    if (count === undefined) continue
+    const read = (open.get(key) ?? 0) + 1
+    waiting += read === count ? 1 - read : 1
+    if (read === count) open.delete(key)
+    else open.set(key, read)
+    if (waiting > most)
+      throw new OperatorError(
+        `${file.name}: line ${record.line}: more than ${most} rows before this one have the id of a later row. Sort the rows of the file by their id (${KEYS[mapping.kind].join(', ')}), and import it again.`,
+      )
+  }
 }
 
 const TYPES: ReadonlySet<string> = new Set(['count', 'amount', 'day', 'year'])
@@ -60,13 +94,16 @@ function formOf(
   { dates }: RowMapping,
   { isTyped, delimiter }: SourceFile,
 ): ColumnForm {
-  const one = <T extends string>(options: readonly T[], otherwise: T | 'unknown'): T | 'unknown' | 'mixed' => {
+  const one = <T extends string>(
+    options: readonly T[],
+    otherwise: T | 'unknown' | 'mixed',
+  ): T | 'unknown' | 'mixed' => {
     const shown = options.filter((option) => marks?.has(option))
     return shown.length > 1 ? 'mixed' : (shown[0] ?? otherwise)
   }
   return {
-    // Programs write `;` between cells where a comma is before the fraction.
-    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : delimiter === ';' ? ',' : 'unknown'),
+    // Some programs write `;` between cells where a comma is before the fraction, and others do not.
+    decimal: one<DecimalMark & ('.' | ',')>(['.', ','], isTyped ? '.' : delimiter === ';' ? 'mixed' : 'unknown'),
     order: dates ?? one<DayOrder & ('dmy' | 'mdy')>(['dmy', 'mdy'], 'unknown'),
   }
 }

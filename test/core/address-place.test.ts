@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../src/attribute/address/known-place.js'
 import { type Country, fullAddress, resolvePlace } from '../../src/attribute/address/place.js'
 import { placeParts } from '../../src/attribute/address/place-parts.js'
 
@@ -14,6 +15,8 @@ const countries = [
   country(826, 'GB', 'GBR', 'United Kingdom'),
   country(124, 'CA', 'CAN', 'Canada'),
   country(276, 'DE', 'DEU', 'Germany'),
+  country(36, 'AU', 'AUS', 'Australia'),
+  country(268, 'GE', 'GEO', 'Georgia'),
 ]
 const resolve = (parts: Record<string, unknown>, kind: 'entity' | 'person' = 'entity') =>
   resolvePlace(placeParts(parts, kind), countries)
@@ -90,5 +93,35 @@ describe('a location', () => {
       postalCode: '95014',
     })
     expect(fullAddress(location)).toBe('One Apple Park Way, Cupertino, CA 95014, United States')
+  })
+})
+
+describe('the country of a location in one text', () => {
+  test.each([
+    ['Boston, MA', 'US', 'MA'],
+    ['Atlanta, Georgia', 'US', 'GA'],
+    ['Tbilisi, Georgia', 'GE', null],
+    ['Nowhere Falls, Georgia', 'GE', null],
+    ['Georgia', 'GE', null],
+    ['Seattle, WA', 'US', 'WA'],
+    ['Perth, WA', 'AU', 'WA'],
+    ['Darwin, NT', 'AU', 'NT'],
+    ['Yellowknife, NT', 'CA', 'NT'],
+    ['Los Angeles, CA', 'US', 'CA'],
+    ['Nowhere Falls, CA', 'CA', null],
+    ['Nowhere Falls, WA', 'US', 'WA'],
+    ['Texas', 'US', 'TX'],
+  ])('%s', async (location, code, abbrev) => {
+    const { place } = await placeOf({ location }, 'entity', countries)
+    expect([place?.country.code2, place?.state?.abbrev ?? null]).toEqual([code, abbrev])
+  })
+
+  test.each([', ', ';', ' | '])('is not known if the text is only "%s"', async (location) => {
+    expect((await placeOf({ location }, 'entity', countries)).place).toBeUndefined()
+  })
+
+  test('is the country whose state with the given name has the city', async () => {
+    const { place } = await placeOf({ cityName: 'Perth', stateName: 'WA' }, 'entity', countries)
+    expect([place?.country.code2, place?.state?.abbrev]).toEqual(['AU', 'WA'])
   })
 })

@@ -138,6 +138,7 @@ export const countryOfState = (name: string): string | undefined =>
 /** The division of the country with this name: in its own language, in English, or abbreviated. undefined if there is none. */
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)
+  if (key === '') return undefined
   const abbreviated = ABBREVIATED[countryCode]?.[key]
   return divisionsOf(countryCode).find(
     ({ code, name: listed }) =>

@@ -33,7 +33,7 @@ export async function placeOf(
 ): Promise<KnownPlace> {
   const faults: Lost[] = []
   const stated = location === undefined ? given : { ...(await partsOfLocation(location, countries)), ...defined(given) }
-  let parts: Partial<PlaceParts> = { ...stated, ...(await inferredCountry(stated)) }
+  let parts: Partial<PlaceParts> = { ...stated, ...(await inferredCountry(stated, countries)) }
   for (;;) {
     try {
       return { place: await resolvePlace(placeParts(parts, kind), countries), faults }
@@ -68,9 +68,14 @@ function wrongPart({ members }: Problem, parts: Partial<PlaceParts>): keyof Plac
 }
 
 /** The country of a location without one: that of its state, or that of the only large city of its name. */
-async function inferredCountry({ countryCode, countryName, stateName, cityName }: Partial<PlaceParts>) {
+async function inferredCountry(
+  { countryCode, countryName, stateName, cityName }: Partial<PlaceParts>,
+  countries: readonly Country[],
+) {
   if (countryCode || countryName) return {}
-  const ofState = stateName ? countryOfState(stateName) : undefined
+  const ofState = stateName
+    ? ((await stateBehind(stateName, cityName ?? undefined, countries)) ?? countryOfState(stateName))
+    : undefined
   const code = ofState ?? (cityName ? await countryOfCity(cityName) : undefined)
   return code === undefined ? {} : { countryCode: code }
 }
@@ -85,6 +90,7 @@ async function partsOfLocation(text: string, countries: readonly Country[]): Pro
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .slice(-MAX_PARTS)
+  if (all.length === 0) return {}
   const last = all.at(-1) ?? ''
   const [city] = all
   const state = await stateBehind(last, all.length > 1 ? city : undefined, countries)
@@ -104,23 +110,25 @@ async function partsOfLocation(text: string, countries: readonly Country[]): Pro
 const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
 
 /**
- * The country of a state that ends a location. `CA` is California behind a city of California, and Canada behind another
- * name.
+ * The country of a state that ends a location. The city decides: `WA` is Western Australia behind Perth, and `Georgia` is
+ * the country behind Tbilisi. If no country has the city in a state of this name, the name of a country means the country.
  */
 async function stateBehind(
   text: string,
   city: string | undefined,
   countries: readonly Country[],
 ): Promise<string | undefined> {
-  for (const code of STATE_COUNTRIES) {
-    const named = divisionNamed(code, text)
-    // `Georgia` alone is the country.
-    if (named && (city !== undefined || text.toLowerCase() !== 'georgia')) return code
-    const division = city === undefined ? undefined : divisionOf(code, text)
-    if (!division || city === undefined) continue
-    const cities = citiesNamed(await cityIndex(), code, city, division.code)
-    if (cities.some(({ division: own }) => own === division.code)) return code
-    if (!countries.some(({ code2 }) => code2 === text.toUpperCase())) return code
-  }
-  return undefined
+  const named = STATE_COUNTRIES.flatMap((code) => {
+    const division = divisionNamed(code, text) ?? (city === undefined ? undefined : divisionOf(code, text))
+    return division ? [{ code, division }] : []
+  })
+  if (named.length === 0) return undefined
+  const index = await cityIndex()
+  const known = named.find(
+    ({ code, division }) =>
+      city !== undefined && citiesNamed(index, code, city, division.code).some((one) => one.division === division.code),
+  )
+  if (known) return known.code
+  const isCountry = (await countryNamed(text, countries)) !== undefined
+  return isCountry ? undefined : named[0]?.code
 }

@@ -24,6 +24,8 @@ export interface SourceFile {
   readonly isTyped: boolean
   /** Separates the cells. Undefined if the file is not CSV. */
   readonly delimiter: string | undefined
+  /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
+  readonly isPlain: boolean
   readonly records: () => AsyncIterable<SourceRecord>
 }
 
@@ -33,7 +35,7 @@ const MAX_WHOLE = 134_217_728
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet)
-  const file = { name, isTyped: true, delimiter: undefined }
+  const file = { name, isTyped: true, isPlain: false, delimiter: undefined }
   if (isWorkbook) {
     const content = await wholeOf(bytes, MAX_WHOLE, name)
     return { ...file, records: () => readSpreadsheet(content, options.sheet) }
@@ -45,15 +47,17 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   }
   const { encoding } = options
   const text = textOf(start, encoding, name)
-  if (text.startsWith('[')) return { ...file, records: () => readArrayFile(bytes(), encoding) }
+  const json = { ...file, isPlain: isPlain && !hasUtf16Mark(start) }
+  if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
   if (text.startsWith('{')) {
     const read = isObjectEachLine(text) ? readLinesFile : readObjectFile
-    return { ...file, records: () => read(bytes(), encoding) }
+    return { ...json, records: () => read(bytes(), encoding) }
   }
   if (/^<(!doctype|html|head|body|\?xml|table)/i.test(text))
     throw new OperatorError(`${name} is a web page, not a table. Download the file itself, or save the table as CSV.`)
   const delimiter = options.delimiter ?? (await guessDelimiter(start, encoding))
-  return { name, isTyped: false, delimiter, records: () => readCsv(bytes(), { delimiter, encoding, width: 'filled' }) }
+  const records = () => readCsv(bytes(), { delimiter, encoding, width: 'filled' })
+  return { ...json, isTyped: false, delimiter, records }
 }
 
 interface Unpacked {
@@ -114,9 +118,13 @@ async function startOf(bytes: Bytes): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, START)
 }
 
+/** Whether the text begins with the byte order mark of UTF-16. */
+const hasUtf16Mark = ([first, second]: Buffer): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
 /** The beginning of the text, without white space before it. */
 function textOf(start: Buffer, encoding: string | undefined, name: string): string {
-  const hasMark = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  const hasMark = hasUtf16Mark(start)
   if (encoding === undefined && !hasMark && start.subarray(0, 4_096).includes(0))
     throw new OperatorError(
       `${name} contains NUL bytes, so it is not a text in UTF-8. If it is a text, add --encoding utf-16.`,

@@ -70,8 +70,13 @@ const byName = new Map([
 /** The ISO code of a currency that a text names by its code, name or symbol. */
 export const currencyIn = (text: string): string | undefined => byName.get(text.trim().toLowerCase())
 
-/** Whether a currency in a cell agrees with the one of its column: `$` is the symbol of several dollars. */
+/**
+ * Whether a currency in a cell agrees with the one of its column. `$` without letters before it is the symbol of several
+ * dollars and pesos, and `¥` of the yen and the yuan.
+ */
 export const agrees = (stated: string, column: string, text: string): boolean =>
-  stated === column || (text.includes('$') && /D$|^MXN$|^BRL$|^ARS$|^CLP$|^COP$/.test(column)) || isYen(stated, column)
+  stated === column ||
+  (stated === 'USD' && isPlainDollar(text) && /D$|^MXN$|^BRL$|^ARS$|^CLP$|^COP$/.test(column)) ||
+  (stated === 'JPY' && column === 'CNY' && /[¥￥]/.test(text))
 
-const isYen = (stated: string, column: string): boolean => stated === 'JPY' && column === 'CNY'
+const isPlainDollar = (text: string): boolean => /(^|[^\p{L}\s])\s*\$/u.test(text) && !/us/i.test(text)

@@ -1,6 +1,6 @@
 import { currencyIn } from './currency.js'
 
-/** Which of `.` and `,` separates the fraction. `unknown`: no value of the column shows it. */
+/** Which of `.` and `,` separates the fraction. `unknown`: no value of the column shows it. `mixed`: both can do it. */
 export type DecimalMark = '.' | ',' | 'unknown' | 'mixed'
 
 export interface ReadNumber {
@@ -88,8 +88,8 @@ export function readNumber(text: string, mark: DecimalMark): ReadNumber | 'ambig
   const own = markShown(parts.digits)
   const used = own ?? (mark === '.' || mark === ',' ? mark : undefined)
   const hasMark = /[.,]/.test(parts.digits)
-  // `1,000` is the usual form of one thousand. `1.000` can be one or one thousand.
-  const decimal = used ?? (parts.digits.includes('.') ? undefined : '.')
+  // `1,000` is the usual form of one thousand, unless the file shows another. `1.000` can be one or one thousand.
+  const decimal = used ?? (mark === 'mixed' || parts.digits.includes('.') ? undefined : '.')
   if (hasMark && decimal === undefined) return 'ambiguous'
   const number = digitsOf(parts.digits, decimal ?? '.')
   const exponent = /^e[+]?(\d{1,2})$/i.exec(parts.behind)?.[1]

@@ -44,7 +44,8 @@ function memberOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | unde
   return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
 }
 
-function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {
+/** Whether a date or year is more than this number of years after now, with the latest one that is accepted. */
+export function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {
   if (typeof value === 'number') {
     const latest = now.getUTCFullYear() + years
     return value > latest ? { path: [], value: String(value), years, latest: String(latest) } : undefined

@@ -20,7 +20,7 @@ export function preview({ format, kind, mapping, columns, rows }: Guess): string
     ...rows.slice(0, SHOWN_ROWS).map((row) => row[column] ?? ''),
   ])
   return [
-    `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number of a row is its id.' : ''}`,
+    `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number and the name of a row are its id.' : ''}`,
     ...[['COLUMN', 'FIELD', 'FIRST ROWS'], ...table].map((cells) => cells.map(padded).join(' ').trimEnd()),
     ...(constants.length > 0 ? [`In all rows: ${constants.join('; ')}`] : []),
     '',

@@ -29,7 +29,7 @@ Options:
   --write-map <file>    write the guessed mapping to this file
   --dry-run             show what the import would do, and write nothing
   --report <file>       write each row and value that is left out to this file, one JSON object on each line
-  --id row              the number of a row is its id
+  --id row              the number and the name of a row are its id
   --encoding <name>     encoding of the file, such as windows-1252; the default is utf-8
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
   --match               merge rows into the entities that the service has already, by their identifier, website, or

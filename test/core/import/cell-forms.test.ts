@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agrees } from '../../../src/import/value/currency.js'
 import { dayOrderIn, readDay } from '../../../src/import/value/day.js'
 import { decimalMarkIn, readNumber } from '../../../src/import/value/number.js'
 import { nameParts } from '../../../src/import/value/person-name.js'
@@ -41,6 +42,10 @@ describe('a number is read in the forms that people write', () => {
     ])
     expect(readNumber('1.000', ',')).toEqual({ number: 1_000 })
     expect(readNumber('1.000', '.')).toEqual({ number: 1 })
+  })
+
+  test('a comma is ambiguous in a column that can have both marks', () => {
+    expect([readNumber('$500,000', 'mixed'), readNumber('500000', 'mixed')]).toEqual(['ambiguous', { number: 500_000 }])
   })
 })
 
@@ -93,5 +98,26 @@ test('a handle becomes the address of its profile', () => {
     linkOf('twitter', 'acme'),
     linkOf('website', 'acme'),
     linkOf('github', 'x.dev'),
-  ]).toEqual(['https://x.com/acme', 'https://x.com/acme', 'acme', 'x.dev'])
+    linkOf('linkedin', '@acme'),
+    linkOf('linkedin', '@janedoe', 'person'),
+  ]).toEqual([
+    'https://x.com/acme',
+    'https://x.com/acme',
+    'acme',
+    'x.dev',
+    'https://www.linkedin.com/company/acme',
+    'https://www.linkedin.com/in/janedoe',
+  ])
+})
+
+test.each([
+  ['C$10M', 'CAD', 'USD', false],
+  ['US$10M', 'USD', 'CAD', false],
+  ['$10M', 'USD', 'CAD', true],
+  ['10 $', 'USD', 'MXN', true],
+  ['$10M', 'USD', 'EUR', false],
+  ['¥10M', 'JPY', 'CNY', true],
+  ['JPY 10M', 'JPY', 'CNY', false],
+])('%s, read as %s, in a column of %s: the currencies agree: %s', (text, stated, column, expected) => {
+  expect(agrees(stated, column, text)).toBe(expected)
 })

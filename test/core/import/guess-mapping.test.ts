@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { openFile } from '../../../src/import/file/open-file.js'
 import { guessMapping } from '../../../src/import/guess-mapping.js'
 import { KNOWN_FORMATS } from '../../../src/import/known-formats.js'
 import { mappingOf } from '../../../src/import/mapping.js'
+import { openMapped } from '../../../src/server/command/import-file.js'
 import { temporaryFolder } from '../../support/folder.js'
 
 async function guess(text: string, name = 'My list (2020).csv') {
@@ -70,3 +72,35 @@ test.each(KNOWN_FORMATS.map((format) => [format.name, format] as const))(
 
 const columnOf = (source: string | object): string[] =>
   typeof source === 'string' ? [source] : 'column' in source ? [String(source.column)] : []
+
+describe('an import without a mapping', () => {
+  const opened = (name: string, content: string | Buffer, request = {}) => {
+    const path = join(temporaryFolder(), name)
+    writeFileSync(path, content)
+    return openMapped(path, undefined, request)
+  }
+  const LIST = JSON.stringify([
+    { id: 1, name: 'Acme', batch: 'S20', former_names: ['Ac'], all_locations: 'Rome', one_liner: 'Robots' },
+  ])
+
+  test('asks before it imports a format with a reader of its own', async () => {
+    await expect(opened('list.json', LIST)).rejects.toThrow('If this is right, add --yes.')
+    expect(await opened('list.json', LIST, { yes: true })).toMatchObject({ provider: 'yc' })
+  })
+
+  test.each([
+    ['in GZIP', gzipSync(LIST)],
+    ['in UTF-16', Buffer.from(`\ufeff${LIST}`, 'utf16le')],
+  ])('refuses such a format %s with a way out', async (_, content) => {
+    await expect(opened('list.json', content, { yes: true })).rejects.toThrow(
+      'list.json has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.',
+    )
+  })
+
+  test('refuses a file without a name of its own, because its rows could overwrite those of another one', async () => {
+    const text = 'Company Name,Country\nAlder,Italy\n'
+    await expect(opened('stdin', text, { yes: true })).rejects.toThrow('state the provider in it, and use --map.')
+    expect(await opened('stdin', text, { 'dry-run': true })).toMatchObject({ provider: 'stdin' })
+    expect(await opened('alder.csv', text, { yes: true })).toMatchObject({ provider: 'alder' })
+  })
+})

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RowKind } from '../../../src/import/fields.js'
+import { openFile } from '../../../src/import/file/open-file.js'
 import { loadCollection } from '../../../src/import/load-collection.js'
 import { mappedCollection } from '../../../src/import/mapped-file.js'
 import { readMapping } from '../../../src/import/mapping.js'
+import { surveyFile } from '../../../src/import/survey.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
@@ -64,12 +66,12 @@ https://paper.example/1,Acme raises money,2024-05-02,1 2`,
 async function load(
   kind: RowKind,
   text: string,
-  more: { fields?: object; isDryRun?: boolean; delimiter?: string } = {},
+  more: { fields?: object; isDryRun?: boolean; delimiter?: string; id?: 'row' } = {},
 ) {
   const path = join(temporaryFolder(), `${kind}.csv`)
   writeFileSync(path, text)
-  const { fields = FIELDS[kind as Kind], delimiter, isDryRun = false } = more
-  const mapping = readMapping(kind, JSON.stringify({ provider: 'crm', delimiter, fields }))
+  const { fields = FIELDS[kind as Kind], delimiter, isDryRun = false, id } = more
+  const mapping = readMapping(kind, JSON.stringify({ provider: 'crm', delimiter, id, fields }))
   return loadCollection(await mappedCollection(path, mapping), { db: database, clock: systemClock, isDryRun })
 }
 const reasons = async (...args: Parameters<typeof load>) =>
@@ -120,6 +122,27 @@ test('a dry run reports what an import does, and writes nothing', async () => {
   expect(figures(planned)).toEqual(figures(done))
 })
 
+test('a dry run finds the rows of earlier batches', async () => {
+  const names = Array.from({ length: 502 }, (_, id) => `${id},Firm ${id},${id % 501 === 0 ? 'Seed,Big Capital' : ','}`)
+  const fields = { id: 'Id', nameBrand: 'Company', round: 'Round', investor: 'Investor' }
+  const tally = await load('entities', `Id,Company,Round,Investor\n${names.join('\n')}`, { fields, isDryRun: true })
+  expect([figures(tally), tally.losses]).toEqual([{ entity: [503, 0, 0], round: [2, 0, 0], investment: [2, 0, 0] }, []])
+})
+
+test('rows that wait for too many later rows are refused with a way out, before a row is written', async () => {
+  const path = join(temporaryFolder(), 'entities.csv')
+  writeFileSync(path, 'Id,Company\n1,A\n2,B\n3,C\n1,A\n2,B\n3,C\n')
+  const file = await openFile(path)
+  const mapping = readMapping(
+    'entities',
+    JSON.stringify({ provider: 'crm', fields: { id: 'Id', nameBrand: 'Company' } }),
+  )
+  await expect(surveyFile(file, mapping, 2)).rejects.toThrow(
+    'entities.csv: line 4: more than 2 rows before this one have the id of a later row. Sort the rows of the file by their id (id), and import it again.',
+  )
+  expect((await surveyFile(file, mapping, 3)).repeats.size).toBe(3)
+})
+
 test('each value and row that cannot be used is reported with its line, its field and the reason; the others are imported', async () => {
   expect(
     await reasons(
@@ -147,6 +170,53 @@ test('each value and row that cannot be used is reported with its line, its fiel
     expect.stringMatching(/^rounds\.csv:2 .*99/),
   ])
   expect(await database.rows(raw('select 1 from fundraise_round'))).toEqual([])
+})
+
+test('a row whose record cannot be stored stores nothing, and does not hide a later row with its id', async () => {
+  const fields = { id: 'Id', nameBrand: 'Company', founder: 'Founder' }
+  const tally = await load('entities', `Id,Company,Founder\n1,${'x'.repeat(300)},Ann Lee\n1,Acme,Bo Ray`, { fields })
+  expect(tally.rows).toEqual({ read: 2, stored: 1, merged: 0, leftOut: 1 })
+  expect(
+    await database.rows(sql`select name_brand as name from entity union all select name_full from person order by 1`),
+  ).toEqual([{ name: 'Acme' }, { name: 'Bo Ray' }])
+})
+
+test('the same row of two files without ids is two records, and a second import changes nothing', async () => {
+  const more = { id: 'row' as const, fields: { nameBrand: 'Company' } }
+  await load('entities', 'Company\nAcme\nBirch', more)
+  const second = await load('entities', 'Company\nBirch\nAcme', more)
+  const again = await load('entities', 'Company\nAcme\nBirch', more)
+  expect([figures(second), figures(again)]).toEqual([{ entity: [2, 0, 0] }, { entity: [0, 0, 2] }])
+})
+
+test('a date that is further in the future than the API accepts is left out', async () => {
+  const fields = { ...FIELDS.entities, round: 'Round', dateAnnounced: 'Date' }
+  expect(
+    await reasons(
+      'entities',
+      'Id,Company,Kind,Founded,Web,Tags,Country,Staff,Round,Date\n1,Acme,,2100,,,,,Seed,2099-01-01',
+      { fields },
+    ),
+  ).toEqual([
+    expect.stringMatching(/^entities\.csv:2 founded: 2100 is later than \d{4}$/),
+    expect.stringMatching(/^entities\.csv:2 announced: 2099-01-01 is later than \d{4}-\d\d-\d\d$/),
+  ])
+})
+
+test('amounts in a file with semicolons are read by their column, and ambiguous ones are reported', async () => {
+  const fields = { id: 'Id', entityId: 'Company', round: 'Round', amountRaised: 'Amount', currency: { value: 'USD' } }
+  await load('entities', 'Id,Company\n1,Acme', { fields: { id: 'Id', nameBrand: 'Company' } })
+  const more = { fields, delimiter: ';' }
+  const [loss] = (await load('rounds', 'Id;Company;Round;Amount\nr1;1;A;$500,000', more)).losses
+  expect(loss).toMatchObject({ value: '$500,000', wayOut: 'Write the number without separators.' })
+  await load('rounds', 'Id;Company;Round;Amount\nr2;1;B;$500,000\nr3;1;C;$1,500,000', more)
+  expect(
+    await database.rows(sql`select round, amount_raised::float8 as amount from fundraise_round order by round`),
+  ).toEqual([
+    { round: 'A', amount: null },
+    { round: 'B', amount: 500_000 },
+    { round: 'C', amount: 1_500_000 },
+  ])
 })
 
 test('another delimiter than the comma is read', async () => {

@@ -260,6 +260,23 @@ e,Nettle Incorporated,0001234567,,,`
     expect(figures(again)).toEqual({ entity: [0, 0, 4] })
   })
 
+  test('is another entity if the state or the country differs', async () => {
+    const places = { ...entity, city: 'city', state: 'state', country: 'country' }
+    await load('entities', 'id,name,city,state,country\n1,Rowan,Springfield,IL,USA', places)
+    const text = `id,name,city,state,country
+a,Rowan,Springfield,Illinois,United States
+b,Rowan,Springfield,MO,US
+c,Rowan,Springfield,Missouri,US
+d,Rowan,Springfield,,New Zealand`
+    const tally = await load('entities', text, places, { provider: 'other', isMatching: true })
+    expect(figures(tally).entity).toEqual([2, 0, 1])
+    expect(await database.rows(sql`select hq_state as state from entity order by id`)).toEqual([
+      { state: 'Illinois' },
+      { state: 'Missouri' },
+      { state: null },
+    ])
+  })
+
   test('is found in the same file too', async () => {
     const tally = await load('entities', SECOND, fields, { isMatching: true })
     expect([figures(tally).entity, tally.rows.stored]).toEqual([[4, 0, 0], 5])
