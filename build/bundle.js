@@ -7,7 +7,7 @@ import { loadConfig } from 'rolldown/config'
  * that changes during the build is newer than that.
  */
 
-// It writes a file next to the configuration and removes it, which changes the time of the folder `build`.
+// `loadConfig` writes a file next to the configuration and removes it. This changes the time of the folder `build`.
 const config = await loadConfig('build/rolldown.config.ts')
 const started = new Date()
 await build(config)

@@ -135,7 +135,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   usage_counter: ledger,
   usage_entry: ledger,
   payment_event: aged('service', 'expire-payment-messages'),
-  lookup_job: { owner: 'caller', bounds: [{ by: 'job', topic: 'expire-lookups' }] },
+  lookup_job: aged('caller', 'expire-lookups'),
 
   // Research: each run uses a paid unit.
   research_run: ledger,

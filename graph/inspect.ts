@@ -19,7 +19,7 @@ export function typeText(name: string): string | undefined {
   const hasMembers = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) || isEnumType(type)
   return hasMembers
     ? printType(type)
-        .replaceAll(/"""[^"]*"""\s*/g, '')
+        .replaceAll(/"""[\s\S]*?"""\s*/g, '')
         .replaceAll(/\n\s*\n/g, '\n')
     : undefined
 }

@@ -7,7 +7,7 @@ const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]]
   [/^\*$/, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
   [/^\/graphql$/, ['GET', 'HEAD', 'POST']],
   [/^\/mcp$/, ['POST']],
-  [/^\/(docs|media)\/./, ['GET', 'HEAD']],
+  [/^\/(docs|graphiql|media)\/./, ['GET', 'HEAD']],
   [/^\/(healthz|readyz|metrics|openapi\.json|docs)?$/, ['GET', 'HEAD']],
 ]
 

@@ -12,6 +12,7 @@ const TEMPLATES: readonly (readonly [path: RegExp, template: string])[] = [
   [/^\/billing\//i, '/billing/{path}'],
   [/^\/media\//i, '/media/{path}'],
   [/^\/docs\//i, '/docs/{file}'],
+  [/^\/graphiql\//i, '/graphiql/{file}'],
 ]
 const FIXED = new Set(['/', '/docs', '/graphql', '/healthz', '/mcp', '/metrics', '/openapi.json', '/readyz'])
 

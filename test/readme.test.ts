@@ -5,6 +5,7 @@ import { tabs } from '../graph/tabs.js'
 import { loadDemo } from '../src/import/demo.js'
 import { readConfig } from '../src/kernel/config/config.js'
 import { demoFolder, projectFolder } from '../src/kernel/paths.js'
+import { callTool } from './support/agent.js'
 import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 import { embedAll } from './support/embed.js'
 
@@ -58,6 +59,14 @@ function requestOf(line: string): { path: string; method?: string; headers: Reco
 const questions = [
   ...pageOf('docs/graph-questions.md').matchAll(/```graphql\n([\s\S]+?)```\n\n```json\n([\s\S]+?)```/g),
 ].map(([, document = '', response = '']) => [document, response] as const)
+
+test('the example of a tool of agents has the shown result', async () => {
+  const example = /-d '(\{[\s\S]+?\})'\n```[\s\S]+?```json\n([\s\S]+?)```/.exec(pageOf('docs/agents.md'))
+  const { params } = JSON.parse(example?.[1] ?? '')
+  const { isError, result } = await callTool(app, params.name, params.arguments)
+  expect(isError).toBe(false)
+  expect(result).toMatchObject(JSON.parse(example?.[2] ?? ''))
+})
 
 describe('the questions to the graph', () => {
   test('are five', () => {

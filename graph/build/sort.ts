@@ -1,4 +1,5 @@
 import type { InputRef } from '@pothos/core'
+import { constantOf } from '../../src/kernel/wire/constant-name.js'
 import { builder } from './builder.js'
 
 /** The order of a list: a property of the records, and a direction. */
@@ -43,9 +44,6 @@ const WORDS: Readonly<Record<string, string>> = {
   updatedAt: 'time of the last change of the record',
   yearFounded: 'year of the foundation',
 }
-
-/** The name of an enum value for a property, such as `NAME_BRAND` for `nameBrand`. */
-export const constantOf = (property: string): string => property.replace(/[A-Z]/g, '_$&').toUpperCase()
 
 /** Creates the enum of properties by which records can be sorted. Its values in the code are those of `toValue`. */
 export const sortFields = (

@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
+import { asProblem, problemBody } from '../../src/kernel/problem/problem.js'
 import { closestTo } from '../../src/kernel/problem/spelling.js'
 import { decodeBody } from '../../src/operation/pipeline/decode.js'
 import { call } from '../tools/call.js'
@@ -86,7 +86,7 @@ async function callTool(agent: Agent, name: string, sent: unknown) {
 function refusalOf(agent: Agent, error: unknown): unknown {
   if (error instanceof DocumentError) return error.failure
   const problem = asProblem(error)
-  if (problem.status >= 500 || !(error instanceof Problem))
+  if (problem.status >= 500)
     agent.failures.add(problem.cause ?? problem, problem.status, { traceId: agent.traceId, path: '/mcp' })
   const { instance: _, type: __, ...body } = problemBody(problem, { instance: '/mcp', traceId: agent.traceId })
   return body

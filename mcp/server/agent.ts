@@ -3,6 +3,7 @@ import type { GraphOptions } from '../../graph/yoga.js'
 import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
 import type { FailureLog } from '../../src/kernel/failure-log.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import { closestTo } from '../../src/kernel/problem/spelling.js'
 import { bodyOf } from '../../src/kernel/wire/body.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
 import type { Caller } from '../../src/operation/access/caller.js'
@@ -84,15 +85,20 @@ export class Agent {
     return output instanceof Json ? JSON.parse(bodyOf(output.parts).toString()) : output
   }
 
-  /** The operation with this id. Throws a problem that names the closest ids. */
+  /** The operation with this id. Throws a problem that names the most similar id. */
   operation(id: string): AnyOperation {
     const operation = this.registry.find(id)
     if (operation) return operation
+    const meant = closestTo(
+      id,
+      this.registry.operations.map((one) => one.id),
+    )
     throw new Problem('notFound', {
       detail: `No operation has the id ${id}.`,
       field: 'operation',
       value: id,
       hint: 'Find the id with the tool describe.',
+      ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [id]: meant } }),
     })
   }
 

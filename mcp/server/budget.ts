@@ -11,7 +11,7 @@ const CHARACTERS_PER_TOKEN = 4
 
 export const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN)
 
-const MOST_TOKENS = 20_000
+export const MOST_TOKENS = 20_000
 
 export const maxTokens = z.int().min(100).max(MOST_TOKENS).default(2_000).describe('Most tokens of the result.')
 

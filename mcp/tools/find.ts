@@ -5,7 +5,7 @@ import { defineTool, type Result } from '../server/tool.js'
 /* The tools that find records by a question in plain English, and by the filters used most. */
 
 const size = z.int().min(1).max(25).default(10)
-const page = z.int().min(0).max(10_000).default(0)
+const page = z.int().min(0).max(1_000_000).default(0)
 const text = z.string().min(1).max(500)
 const texts = z.array(z.string().min(1).max(200)).min(1).max(20).optional()
 const year = z.int().min(1000).max(3000).optional()
@@ -146,8 +146,8 @@ export const findNews = defineTool({
         totalElements content { id: newsId slug title publication publishedAt excerpt url: newsUrlOriginal } } }`,
       { filter: defined({ search: words, category }), page, size },
     )
-    const { results, ...rest } = pageOf('find_news', found, input, { page, size, maxTokens })
-    return { total: rest.total, results, ...(rest.leftOut ? { leftOut: rest.leftOut } : {}) }
+    const { understood: _, unsupported: __, ...news } = pageOf('find_news', found, input, { page, size, maxTokens })
+    return news
   },
 })
 

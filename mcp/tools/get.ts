@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { leftOut, maxTokens, tokensOf } from '../server/budget.js'
+import { leftOut, MOST_TOKENS, maxTokens, tokensOf } from '../server/budget.js'
 import { defineTool, type Result } from '../server/tool.js'
 import { compact } from './find.js'
 
@@ -26,7 +26,7 @@ const SECTIONS = {
     identifiers: 'identifiers: uniqueIds(PAGE) { nodes { idType identifier } }',
     tags: 'tags(PAGE) { nodes { name bucket } }',
     news: 'news(PAGE) { totalCount edges { node { id: newsId title publishedAt publication } } }',
-    similar: `similar(first: COUNT) { nodes ${ENTITY} }`,
+    similar: `similar(PAGE) { nodes ${ENTITY} }`,
   },
   person: {
     facts: 'nameAlias { name } gender publicUrl: canonicalLink { path } lastModifiedAt',
@@ -52,6 +52,10 @@ const ROOTS: Readonly<Record<Kind, string>> = {
   person: 'query ($id: UUID, $slug: String) { record: person(id: $id, slug: $slug) { id: personId slug name: nameFull',
   news: 'query ($id: Int, $slug: String) { record: newsArticle(id: $id, slug: $slug) { id: newsId slug title',
 }
+
+/** Whether a section is a list that a cursor continues. */
+const isPaged = (kind: Kind, section = ''): boolean =>
+  (SECTIONS[kind] as Readonly<Record<string, string>>)[section]?.includes('PAGE') ?? false
 
 const sectionNames = [...new Set(Object.values(SECTIONS).flatMap((sections) => Object.keys(sections)))]
 
@@ -80,8 +84,14 @@ export const get = defineTool({
     const sections = asked ?? ['facts', 'text']
     const unknown = sections.find((name) => !Object.hasOwn(known, name))
     if (unknown !== undefined) throw noSection(kind, unknown, Object.keys(known))
+    if (after !== undefined && !(sections.length === 1 && isPaged(kind, sections[0])))
+      throw new Problem('badRequest', {
+        detail: 'A cursor continues one section that has pages.',
+        field: 'after',
+        hint: 'Send the section of the cursor alone, or omit after.',
+      })
     const page = `first: ${first}${after === undefined ? '' : `, after: ${JSON.stringify(after)}`}`
-    const selected = sections.map((name) => (known[name] ?? '').replace('PAGE', page).replace('COUNT', `${first}`))
+    const selected = sections.map((name) => (known[name] ?? '').replace('PAGE', () => page))
     const withCursors = selected.map((part) =>
       part.replace(/\(first: \d+[^)]*\) \{/, '$& pageInfo { hasNextPage endCursor }'),
     )
@@ -107,29 +117,31 @@ interface Asked {
   readonly limit: number
 }
 
-/** Leaves out members from the last one on, until the record fits. The next call asks for less, or for the rest. */
-function fitRecord(record: Result, { kind, slug, id, sections, first, after, limit }: Asked): Result {
+/** Leaves out members from the last one on, until the record fits. The next call asks for them, with fewer records or more tokens. */
+function fitRecord(record: Result, asked: Asked): Result {
+  const { sections, limit } = asked
   const members = Object.entries(record)
   let kept = members.length
   while (kept > MEMBERS_OF_ALL && tokensOf(members.slice(0, kept)) > limit) kept--
   if (kept === members.length) return { record }
+  const cut = Object.fromEntries(members.slice(0, kept))
   const dropped = members.slice(kept).map(([name]) => name)
-  const rest = sections.filter((name) => name === 'facts' || name === 'text' || dropped.includes(name))
-  const alone = sections.length === 1
-  const more =
-    alone && first > 1
-      ? { sections, first: Math.ceil(first / 2) }
-      : { sections: alone ? sections : rest, first, maxTokens: Math.min(limit * 4, 20_000) }
-  const next = {
-    tool: 'get',
-    arguments: {
-      kind,
-      ...(slug === undefined ? { id } : { slug }),
-      ...(after === undefined ? {} : { after }),
-      ...more,
-    },
-  }
-  return { record: Object.fromEntries(members.slice(0, kept)), leftOut: { what: dropped.join(', '), next } }
+  // Members that are no section belong to the facts, or to the text of an article.
+  const hasOthers = dropped.some((name) => !sections.includes(name))
+  const rest = sections.filter((name) => dropped.includes(name) || (hasOthers && (name === 'facts' || name === 'text')))
+  return { record: cut, leftOut: { what: dropped.join(', '), ...nextOf(asked, rest) } }
+}
+
+/** The call that reads the rest. None if it would have the same result. */
+function nextOf({ kind, slug, id, sections, first, after, limit }: Asked, rest: readonly string[]): object {
+  const canShrink = sections.length === 1 && first > 1 && isPaged(kind, sections[0])
+  if (!canShrink && limit === MOST_TOKENS && rest.length === sections.length) return {}
+  const more = canShrink
+    ? { first: Math.ceil(first / 2), maxTokens: limit }
+    : { first, maxTokens: Math.min(limit * 4, MOST_TOKENS) }
+  const which = slug === undefined ? { id } : { slug }
+  const from = after === undefined ? {} : { after }
+  return { next: { tool: 'get', arguments: { kind, ...which, sections: rest, ...from, ...more } } }
 }
 
 /** The id, the slug and the name, which are always returned. */

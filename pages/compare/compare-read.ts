@@ -28,8 +28,6 @@ export interface Compared extends EntityRow {
 }
 
 export interface Comparison {
-  /** The slugs of the address, each once. */
-  readonly slugs: readonly string[]
   readonly entities: readonly Compared[]
   /** Slugs of no published record. */
   readonly missing: readonly string[]
@@ -42,13 +40,13 @@ export async function readComparison(visit: Visit): Promise<Comparison> {
   const all = asked.filter((slug) => slug !== '')
   const slugs = all.slice(0, MOST_COMPARED)
   const dropped = all.length - slugs.length
-  if (slugs.length === 0) return { slugs, entities: [], missing: [], dropped }
+  if (slugs.length === 0) return { entities: [], missing: [], dropped }
   const { entitiesByKeys: found } = await visit.read<{
     entitiesByKeys: readonly { readonly input: string; readonly detail: Compared | null }[]
   }>(COMPARED, { slugs })
   const byInput = new Map(found.map(({ input, detail }) => [input, detail]))
-  const entities = new Map(slugs.flatMap((slug) => [byInput.get(slug) ?? []].flat()).map((one) => [one.slug, one]))
-  return { slugs, entities: [...entities.values()], missing: slugs.filter((slug) => !byInput.get(slug)), dropped }
+  const entities = new Map(slugs.flatMap((slug) => byInput.get(slug) ?? []).map((one) => [one.slug, one]))
+  return { entities: [...entities.values()], missing: slugs.filter((slug) => !byInput.get(slug)), dropped }
 }
 
 /** Entities whose names begin like a text. */

@@ -7,7 +7,7 @@ import { VALUE_FILTERS, withFilter } from './filters.js'
 
 /** The frequent values of each facet as bars. Each bar leads to its list. */
 export function FacetCharts({ url, facets }: { url: URL; facets: readonly Facet[] }): VNode {
-  if (facets.length === 0) return <p>There is nothing to draw: every record of the list has the same values.</p>
+  if (facets.length === 0) return <p>There is no chart: in this list, no filter has two values or more.</p>
   const list = new URL(withParameters(url, { view: undefined }), url)
   return (
     <div class="charts">

@@ -97,7 +97,8 @@ function problemResponses({ problems }: AnyOperation, share: Share): Json {
         share.use('responses', [titleOf(status).replaceAll(' ', '')], problemResponse(status)),
       ]),
     // Some generators of clients read only the statuses of errors, and no default.
-    ...['400', 'default'].map((status) => [status, share.use('responses', ['Problem'], SHARED_PROBLEM)]),
+    ['400', share.use('responses', ['BadRequest'], problemResponse(400))],
+    ['default', share.use('responses', ['Problem'], SHARED_PROBLEM)],
   ])
 }
 

@@ -24,7 +24,7 @@ export async function endAccountCredentials(db: Db, clock: Clock, userId: string
   const inside = { db, clock }
   if (!(await endCredentials(inside, userId))) return false
   // Before the runs, so that the end of a run is not sent to the webhooks.
-  await disableEndedWebhooks(inside, { userId, isAccount: true })
+  await disableEndedWebhooks(inside, { userId, allEnded: true })
   await stopRuns(inside, userId)
   await failJobs(inside, userId)
   return true

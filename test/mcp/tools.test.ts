@@ -144,6 +144,29 @@ describe('finding and reading', () => {
     expect(person.result.record).toMatchObject({ name: 'Helen Ashby' })
   })
 
+  test('a record that is too large is read in parts, by the calls that each result names', async () => {
+    const seen: string[] = []
+    let input: Record<string, unknown> | undefined = {
+      slug: quay.slug,
+      sections: ['facts', 'text', 'tags', 'similar'],
+      maxTokens: 100,
+    }
+    for (let calls = 0; input && calls < 10; calls++) {
+      const { result } = await callTool(app, 'get', input)
+      seen.push(...Object.keys(result.record))
+      input = result.leftOut?.next?.arguments
+    }
+    expect(input).toBeUndefined()
+    expect(seen).toEqual(expect.arrayContaining(['type', 'foundedYear', 'status']))
+  })
+
+  test('a cursor is refused where it has no effect', async () => {
+    for (const sections of [['facts'], ['news', 'tags']]) {
+      const { result } = await callTool(app, 'get', { slug: quay.slug, sections, after: 'x' })
+      expect([result.status, result.field]).toEqual([400, 'after'])
+    }
+  })
+
   test('get refuses a section of another kind, and names those that exist', async () => {
     const { isError, result } = await callTool(app, 'get', { kind: 'news', slug: 'x', sections: ['rounds'] })
     expect([isError, result.field, result.resolution.acceptedValue]).toEqual([
@@ -181,6 +204,12 @@ describe('everything else', () => {
       query: { slug: quay.slug, size: '2' },
     })
     expect(result.value).toMatchObject({ size: 2 })
+  })
+
+  test('a type of the graph is described with all its fields, also those whose description contains quotes', async () => {
+    const { result } = await callTool(app, 'describe', { type: 'EntityFilter', maxTokens: 20_000 })
+    expect(result.value.type).toContain('textSearch: String')
+    expect(result.value.type).not.toContain('"""')
   })
 
   test('every operation can be described within the largest result', async () => {

@@ -1134,7 +1134,7 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
      */
     disabledReason: string | null
     /**
-     * The key that last created or enabled the endpoint, or set its URL or secret. Null: a token, a key of the
+     * The key that created the endpoint, or that last enabled it or set its URL or secret. Null: a token, a key of the
      * configuration, or an ended key that is no longer stored.
      */
     credentialId: string | null

@@ -10,7 +10,7 @@ import { countValidApiKeys, readApiKey, readApiKeys } from './api-key-reads.js'
 
 const tag = 'Callers'
 export const MAX_VALID_KEYS = 50
-/** Maximum number of revoked and expired keys in the list. They stay stored, so an account can have more of them. */
+/** Maximum number of revoked and expired keys in the list. */
 const MAX_ENDED = 200
 const example = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -54,7 +54,7 @@ export const createWebhook = defineOperation({
   graph: 'Mutation.createWebhook',
   summary: 'Create a webhook',
   description:
-    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The webhook belongs to the credential that last created it, enabled it, set its URL or replaced its secret. It is disabled when this credential is a key that is revoked or expires, and when all credentials of the account end. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
+    'The service sends each event to the URL as a POST request that is signed according to Standard Webhooks (headers webhook-id, webhook-timestamp and webhook-signature). A receiver must respond with a status from 200 to 299 within 15 seconds. Otherwise the message is sent again for about three days, with growing pauses. The webhook belongs to the credential that created it, or to the one that last enabled it, set its URL or replaced its secret. If this credential is a key, the webhook is disabled when the key is revoked or expires. It is also disabled when all credentials of the account end. The response contains the secret, which cannot be read again. The operation does not accept an idempotency key.',
   input: { query: z.strictObject({}), body: WebhookRequest },
   returnsSecret: true,
   output: NewWebhook,

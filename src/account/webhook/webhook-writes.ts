@@ -191,13 +191,13 @@ interface Ended {
   /** Only those of this account. */
   readonly userId?: string
   /** Whether all credentials of the account have ended, also its tokens, which are not stored. */
-  readonly isAccount?: boolean
+  readonly allEnded?: boolean
 }
 
 /** Disables the webhooks whose key was revoked or has expired, or whose account has ended. */
 export async function disableEndedWebhooks(
   { db, clock }: Writing,
-  { userId, isAccount = false }: Ended = {},
+  { userId, allEnded = false }: Ended = {},
 ): Promise<void> {
   const now = clock.now()
   const [revoked, expired, all] = [
@@ -208,7 +208,7 @@ export async function disableEndedWebhooks(
   await db.rows(sql`
     update webhook_endpoint w set is_enabled = false, updated_at = ${now}, disabled_reason = o.reason
     from (
-      select o.id, o.credential_id, case when ${isAccount}::boolean then ${all} when c.revoked_at is not null then ${revoked}
+      select o.id, o.credential_id, case when ${allEnded}::boolean then ${all} when c.revoked_at is not null then ${revoked}
         when c.expires_at <= ${now} then ${expired} end as reason
       from webhook_endpoint o left join credential c on c.id = o.credential_id
       where o.is_enabled and ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}::uuid`}) o

@@ -1,4 +1,4 @@
-import { notAccepted } from '../../kernel/problem/not-accepted.js'
+import { notAccepted } from '../../kernel/problem/field.js'
 import type { Problem } from '../../kernel/problem/problem.js'
 
 /** A bucket: a group of tags. */

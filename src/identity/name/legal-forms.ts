@@ -153,13 +153,9 @@ const PHRASES: ReadonlySet<string> = new Set(
     'fz co',
     'sh pk',
     'sh a',
-    'sh p k',
     'dh mm',
-    'dh m m',
-    'sh m e',
     'sh me',
     'sh mm',
-    'sh m m',
     'sh m',
     'בע מ',
     'בעמ',
@@ -168,7 +164,7 @@ const PHRASES: ReadonlySet<string> = new Set(
     'almhdwdt',
   ].map(withoutUmlauts),
 )
-const LONGEST_PHRASE = 6
+const LONGEST_PHRASE = Math.max(...[...PHRASES].map((phrase) => phrase.split(' ').length))
 
 /** The words without legal forms of several words. If nothing else remains, all words. */
 export function withoutPhrases(words: readonly string[]): readonly string[] {

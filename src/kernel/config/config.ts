@@ -5,7 +5,7 @@ import { readAllowedHosts } from './allowed-hosts.js'
 import type { Limits } from './limits.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.js'
-import { ConfigError, isPrivate, oneOf, secret, webAddress } from './values.js'
+import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
 
@@ -211,6 +211,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const env = parsed.data
+  const trustProxy = env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY)
+  // A proxy forwards the requests of other machines to a loopback address.
+  const isLocal = isLoopback(env.HOST) && !trustProxy
   return {
     port: env.PORT,
     host: env.HOST,
@@ -224,9 +227,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
     userPlan: env.USER_PLAN,
     oidc: oidcConfig(env),
-    trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
+    trustProxy,
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
-    publicPages: (env.PUBLIC_PAGES ?? (isPrivate(env) ? 'on' : 'off')) === 'on',
+    publicPages: (env.PUBLIC_PAGES ?? (isLocal ? 'on' : 'off')) === 'on',
     mcpWrites: env.MCP_WRITES === 'on',
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),

@@ -17,15 +17,3 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 /** Whether only this machine can reach a listening address. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-
-/**
- * Whether only visitors on this machine reach the service. A proxy forwards the requests of others to a loopback address,
- * so the address says nothing if there is one.
- */
-export const isPrivate = ({
-  HOST,
-  TRUST_PROXY = 'false',
-}: {
-  HOST: string
-  TRUST_PROXY?: string | undefined
-}): boolean => isLoopback(HOST) && ['false', '0'].includes(TRUST_PROXY)

@@ -19,19 +19,44 @@ export const cannotBeCleared = (field: string): Problem =>
     resolution: { action: 'removeField', fieldPath: field },
   })
 
+/** What a problem says about a text that is not one of `accepted`. The value that was probably meant comes first. */
+function choiceOf(value: string, accepted: readonly string[]) {
+  const meant = closestTo(value, accepted)
+  if (meant === undefined) return { suggested: {}, acceptedValue: accepted }
+  return {
+    suggested: { suggestion: meant, suggestions: { [value.slice(0, 100)]: meant } },
+    acceptedValue: [meant, ...accepted.filter((one) => one !== meant)],
+  }
+}
+
 /** The problem (400) if a field of the body has a value that is not one of `accepted` here. */
 export function refusedChoice(field: string, value: string, accepted: readonly string[]): Problem {
-  const meant = closestTo(value, accepted)
+  const { suggested, acceptedValue } = choiceOf(value, accepted)
   return new Problem('badRequest', {
-    detail: `${field}: "${value}" is not possible here.`,
+    detail: `${field}: "${value.slice(0, 100)}" is not possible here.`,
     field,
     value,
-    ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [value.slice(0, 100)]: meant } }),
+    ...suggested,
     hint: `${field} is one of ${accepted.join(', ')}.`,
-    resolution: {
-      action: 'setField',
-      fieldPath: field,
-      acceptedValue: meant === undefined ? accepted : [meant, ...accepted.filter((one) => one !== meant)],
-    },
+    resolution: { action: 'setField', fieldPath: field, acceptedValue },
+  })
+}
+
+/** The problem (400) if a text is not one of the values that a parameter accepts. */
+export function notAccepted(
+  field: string,
+  value: string,
+  detail: string,
+  hint: string,
+  accepted: readonly string[],
+): Problem {
+  const { suggested, acceptedValue } = choiceOf(value, accepted)
+  return new Problem('badRequest', {
+    detail: `${field}: "${value.slice(0, 100)}" ${detail}.`,
+    field,
+    value,
+    ...suggested,
+    hint,
+    resolution: { action: 'setParameter', parameter: field, acceptedValue },
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unwrap } from './parameters.js'
+import { ownMember } from './schema-path.js'
 
 /**
  * Removes the members that are null although their schema does not accept null, if they can be absent. So null means the
@@ -12,7 +13,7 @@ export function withoutNulls(schema: z.core.$ZodType, value: unknown): unknown {
   if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
-      const own: z.core.$ZodType | undefined = Object.hasOwn(inner.shape, name) ? inner.shape[name] : undefined
+      const own = ownMember(inner, name)
       if (own === undefined || (member === null && !isAbsent(own))) return [[name, member]]
       return member === null ? [] : [[name, withoutNulls(own, member)]]
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unwrap } from './parameters.js'
+import { ownMember } from './schema-path.js'
 
 /** How many years after now a date in a request can be, by what the date says. */
 export const YEARS_AHEAD = {
@@ -39,10 +40,8 @@ export function futureDateIn(schema: z.core.$ZodType, value: unknown, now: Date)
   return undefined
 }
 
-function memberOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodArray) return schema.element
-  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
-}
+const memberOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined =>
+  schema instanceof z.ZodArray ? schema.element : schema instanceof z.ZodObject ? ownMember(schema, name) : undefined
 
 /** Whether a date or year is more than this number of years after now, with the latest one that is accepted. */
 export function laterThan(years: number, value: unknown, now: Date): FutureDate | undefined {

@@ -21,7 +21,7 @@ export function schemaAt(
 }
 
 /** Not `shape[name]`: each object has members such as `constructor`. */
-const ownMember = ({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined =>
+export const ownMember = ({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined =>
   Object.hasOwn(shape, name) ? shape[name] : undefined
 
 /** The schema at a path of the first option that has the path. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Day } from './values.js'
+import { DateTime, Day, hasEnd, NO_END } from './values.js'
 
 /*
  * Bounds of times in filters. A bound is a time, or a day of UTC. Both bounds are part of the range, so a day as the lower
@@ -34,7 +34,7 @@ export const DateTimeRange = z
     min: Since.nullish().describe(`Smallest value. ${SINCE}`),
     max: Until.nullish().describe(`Largest value. ${UNTIL}`),
   })
-  .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
+  .refine(hasEnd, NO_END)
   .refine(
     ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
     'must have a min that is not greater than max',

@@ -110,8 +110,9 @@ export function nameFault(text: string): string | undefined {
 }
 
 /** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
-const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
-const NO_END = 'must have min, max or both'
+/** Whether a range has at least one end. */
+export const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
+export const NO_END = 'must have min, max or both'
 
 /** Range of integers that includes min and max. In a query string: `2010..2015`, `2010..`, `..2015`. */
 export const IntRange = z

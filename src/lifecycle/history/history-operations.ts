@@ -10,7 +10,7 @@ import { setChangeStatus } from '../../operation/provenance/record.js'
 import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ProvenanceStatus } from '../../operation/provenance/status.js'
 import { FieldProvenance, TableName } from './history.js'
-import { isVisibleChange, readHistory, readLatest } from './history-reads.js'
+import { isVisibleChange, NEWEST_FIRST, readHistory, readLatest } from './history-reads.js'
 import { period } from './period.js'
 
 const tag = 'Provenance'
@@ -58,7 +58,7 @@ export const getHistory = defineOperation({
     query: z.strictObject({
       ...tracked,
       ...period,
-      ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: { property: 'effectiveAt', descending: true } }),
+      ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: NEWEST_FIRST }),
       ...continuation,
     }),
   },

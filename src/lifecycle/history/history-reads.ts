@@ -50,7 +50,8 @@ const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId}
     and ${isAdmin(caller) || tableName === 'newsArticle' ? sql`true` : visibleOwners(caller, 'v')} and ${visibleRecord(caller, tableName, recordId)}`
 
-const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
+/** The order of a history. */
+export const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
 
 /** The cursor after a change in the history of a record, newest first. */
 export const changeCursor = ({ effectiveAt, id }: FieldProvenance): string =>

@@ -89,13 +89,13 @@ export const FilterEntry = z
     choiceOption: z
       .array(Choice)
       .describe(
-        'Values that the filter accepts, most frequent first. Empty for a range filter, and for a filter that accepts any text.',
+        'Values that the filter accepts, most frequent first. Empty for a range filter, and for a filter whose values are not listed.',
       ),
     choiceOptionTotal: z
       .int32()
       .nullable()
       .describe(
-        'Number of all values, including those that choiceOption leaves out. Null for a range filter, and for a filter that accepts any text.',
+        'Number of all values, including those that choiceOption leaves out. Null for a range filter, and for a filter whose values are not listed.',
       ),
     choiceOptionTruncated: z
       .boolean()
@@ -129,7 +129,9 @@ export const FilterOptionSet = z
   .strictObject({
     arrayFilterEntry: z
       .array(FilterEntry)
-      .describe('Filters by value: those with a list of values first, then those that accept any text.'),
+      .describe(
+        'Filters with a list of values first, then all filters without known bounds and without values from records.',
+      ),
     rangeFilterEntry: z.array(FilterEntry).describe('Filters with a smallest and a largest value.'),
     filtersMeta: z
       .strictObject({

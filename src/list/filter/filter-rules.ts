@@ -1,6 +1,6 @@
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/entity-rules.js'
 import { ENTITY_TYPES, EntityType } from '../../identity/entity/types.js'
-import { notAccepted } from '../../kernel/problem/not-accepted.js'
+import { notAccepted } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { contentWords } from '../../match/match.js'
 import { CHOICE_KEYS } from './catalogue.js'

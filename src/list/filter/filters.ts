@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
-import { notAccepted } from '../../kernel/problem/not-accepted.js'
+import { notAccepted } from '../../kernel/problem/field.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { EntityFilter, entities, entityCatalogue, readEntityValues, readMatchingValues } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
@@ -32,7 +32,7 @@ export const entityFilters = defineOperation({
   tag,
   summary: 'List the filters of the entity list',
   description:
-    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. A filter that accepts any text contains no values. The values are computed from the entities of one type or of one group of types.',
+    'Returns every filter of the entity list with the values that it accepts. A filter by value contains its most frequent values; GET /v1/entities/filters/search finds its other values. A range filter contains the smallest and the largest known value. A filter whose values are not listed contains no values. The values are computed from the entities of one type or of one group of types.',
   input: {
     query: z.strictObject({
       typeGroup: TypeGroup.optional().describe(

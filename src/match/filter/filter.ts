@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { line } from '../../kernel/wire/values.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
@@ -86,6 +87,12 @@ export const names = (most = MAX_VALUES) => z.array(line(255)).max(most)
 /** SQL condition: the column is one of the values. Upper and lower case make no difference. */
 export const isAnyCase = (column: string, values: readonly string[]): Sql =>
   sql`lower(${raw(column)} collate "und-x-icu") = any(${values.map((value) => value.toLowerCase())})`
+
+/** SQL condition: the brand name or the legal name of the entity row with this alias is one of the names. */
+export const isNamed = (alias: string, names: readonly string[]): Sql => {
+  const [row, keys] = [raw(alias), names.map(nameKey)]
+  return sql`(${row}.name_brand_key = any(${keys}) or ${row}.name_legal_key = any(${keys}))`
+}
 
 type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
 

@@ -1,5 +1,4 @@
 import { invested } from '../../document/section/fundraise-section.js'
-import { nameKey } from '../../identity/entity/entity-rules.js'
 import { empty, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { Family } from '../filter/choice.js'
@@ -47,10 +46,4 @@ export const sameText = (column: 'name_first' | 'name_last', value: string): Sql
   return column === 'name_first'
     ? sql`lower(p.name_first collate "und-x-icu") = ${lowerCase}`
     : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
-}
-
-/** SQL condition: the brand name or the legal name of the entity row `x` is one of `names`. */
-export const isNamed = (names: readonly string[]): Sql => {
-  const keys = names.map(nameKey)
-  return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`
 }

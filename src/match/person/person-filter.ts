@@ -7,10 +7,20 @@ import { sql } from '../../platform/database/sql.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import type { Family } from '../filter/choice.js'
-import { anyOf, filter, filterObject, group, isAnyCase, names, option, type SemiJoin } from '../filter/filter.js'
+import {
+  anyOf,
+  filter,
+  filterObject,
+  group,
+  isAnyCase,
+  isNamed,
+  names,
+  option,
+  type SemiJoin,
+} from '../filter/filter.js'
 import { inAnyRange } from '../filter/range.js'
 import { NEAREST } from '../meaning/meaning-reads.js'
-import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
+import { ASSOCIATED, association, INVESTED, investment, OWN, sameText, TITLED } from './filter-joins.js'
 
 /** A filter by the whole names of the entity row `x`. */
 const entityNames = (label: string, entity: string, via: SemiJoin, family: Family) =>
@@ -18,7 +28,7 @@ const entityNames = (label: string, entity: string, via: SemiJoin, family: Famil
     shape: names().nullish(),
     description: `Whole brand name or legal name of ${entity}. Case, accents and punctuation do not matter.`,
     via,
-    condition: isNamed,
+    condition: (values) => isNamed('x', values),
     choices: { label, family, value: 'name_brand', hasManyValues: true },
   })
 

@@ -135,8 +135,8 @@ export class Accounts {
     if (!cached) {
       cached = this.#read(roles, by)
       this.#cache.set(name, cached)
-      // Neither a database error is cached nor a missing account. So the next request of the caller sees the account that
-      // this request creates, and no process must clear its cache because of it.
+      // A database error and a missing account are not cached. So the next request of the caller sees the account that this
+      // request creates, and no process must clear its cache.
       const forget = () => this.#cache.delete(name)
       cached.then((row) => row?.userId ?? forget(), forget)
     }

@@ -22,16 +22,24 @@ export interface RawInput {
  */
 export function decode(operation: AnyOperation, raw: RawInput, now: Date): Record<string, unknown> {
   const { path, query, body } = operation.input
-  const dated = (name: InputPart, schema: z.ZodType, value: unknown) => {
+  const withoutFutureDates = (name: InputPart, schema: z.ZodType, value: unknown) => {
     const found = futureDateIn(schema, value, now)
     if (found) throw futureDate(name, found)
     return value
   }
   return {
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
-    ...(query ? { query: dated('query', query, part('query', query, raw.query ?? {})) } : refuseAll(raw.query)),
+    ...(query
+      ? { query: withoutFutureDates('query', query, part('query', query, raw.query ?? {})) }
+      : refuseAll(raw.query)),
     ...(body
-      ? { body: dated('body', body, part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields)) }
+      ? {
+          body: withoutFutureDates(
+            'body',
+            body,
+            part('body', body, bodyOf(operation, body, raw.body), operation.unknownFields),
+          ),
+        }
       : {}),
     ...(raw.files ? { files: raw.files } : {}),
   }

@@ -10,7 +10,7 @@ interface Measures {
   readonly names: number
   /** Number of fields and list elements. */
   readonly members: number
-  /** Number of objects and lists that contain each other, at most. */
+  /** Maximum depth of nested objects and lists. */
   readonly depth: number
 }
 

@@ -1,7 +1,8 @@
+import { constantOf } from '../../kernel/wire/constant-name.js'
 import type { SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Constraint, filterOf, isSent, type Plan, underFilter } from '../plan/plan.js'
-import { type Certainty, constantOf, type NaturalSearch, type SearchMode } from './interpretation.js'
+import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { longQuestion } from './natural-rules.js'
 import type { Searched, SearchRequest } from './searched.js'
 

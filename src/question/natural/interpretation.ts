@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { constantOf } from '../../kernel/wire/constant-name.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
 
@@ -110,7 +111,3 @@ export const interpretationOf = <F extends z.ZodType>(id: string, filter: F, pro
     })
     .meta({ id, description: 'How a question was understood.' })
 }
-
-/** Returns the name of a sort property in an interpretation: for `totalRaised` it is `TOTAL_RAISED`. */
-export const constantOf = (property: string): string =>
-  property.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

@@ -145,10 +145,17 @@ const orderOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[
   return isInvestor && order === 'raised' ? ORDERS.invested : ORDERS[order]
 }
 
-/** Several investors that "and" connects must all have invested. */
+/**
+ * Investors that "and" connects must all have invested. Of those that "or" connects, one is enough. No filter expresses
+ * both, so such investors are unsupported.
+ */
 function backers(findings: readonly Finding[]): Constraint[] {
-  const isAll = findings.length > 1 || findings.some((finding) => 'isAll' in finding && finding.values.length > 1)
-  return valuesConstraint(isAll ? 'all.investorName' : 'fundraiseActivity.investorName', findings)
+  const isList = (one: Finding, isAll: boolean) =>
+    'values' in one && one.values.length > 1 && ('isAll' in one && one.isAll === true) === isAll
+  const hasOr = findings.some((one, index) => (index > 0 && one.isAfterOr) || isList(one, false))
+  const hasAnd = findings.some((one, index) => (index > 0 && !one.isAfterOr) || isList(one, true))
+  if (hasOr && hasAnd) return []
+  return valuesConstraint(hasAnd ? 'all.investorName' : 'fundraiseActivity.investorName', findings)
 }
 
 const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] =>

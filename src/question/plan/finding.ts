@@ -78,6 +78,8 @@ export type Finding = Meaning & {
   readonly certainty: Certainty
   /** True if the question excludes the records with this meaning. */
   readonly isNegated: boolean
+  /** True if "or" is between these words and the finding before them. */
+  readonly isAfterOr: boolean
 }
 
 /** The result of the analysis of a question: what its words mean, and the words that no filter expresses. */

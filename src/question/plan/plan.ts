@@ -135,10 +135,17 @@ export const meaningOf = ({ rest }: Analysis): string | undefined => (rest.lengt
  * word of a question is accounted for, whatever a plan can express.
  */
 export function complete(plan: Plan, findings: readonly Finding[]): Plan {
-  const used = [...plan.constraints.map(({ words }) => words), plan.sort?.words ?? '', plan.meaning ?? '']
-  const lost = findings.filter(({ words }) => !used.some((text) => text.includes(words))).map(({ words }) => words)
+  const used = [...plan.constraints.map(({ words }) => words), plan.sort?.words ?? '', plan.meaning ?? ''].map(
+    wholeWords,
+  )
+  const lost = findings
+    .filter(({ words }) => !used.some((text) => text.includes(wholeWords(words))))
+    .map(({ words }) => words)
   return { ...plan, unsupported: [...new Set([...plan.unsupported, ...lost])] }
 }
+
+/** A text in which a word is found only as a whole. */
+const wholeWords = (text: string): string => ` ${text.replaceAll(',', '')} `
 
 /**
  * Adds the words of findings to the first constraint that expresses them too: "raised money" adds nothing to a filter by

@@ -39,7 +39,8 @@ export function analyse(question: Question): Analysis {
     const match = matchAt(question, at)
     if (match) {
       const from = negation !== undefined && match.meanings.length > 0 ? negation : at
-      scan.findings.push(...findingsOf(question, match, from, negation !== undefined))
+      const isAfterOr = tokens.slice(scan.findings.at(-1)?.to ?? 0, at).some(({ key }) => key === 'or')
+      scan.findings.push(...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr }))
       if (match.lost !== undefined) scan.lost.push(match.lost)
       if (match.meanings.length > 0) isUsed = true
       if (match.meanings.length > 0 && !goesOn(tokens, match.to)) negation = undefined
@@ -67,7 +68,7 @@ export function analyse(question: Question): Analysis {
   return { findings, rest: scan.rest, lost: [...scan.lost, ...lost] }
 }
 
-/** Whether a word of its own says something: it is no filler, and no sign. */
+/** Whether a token is a word with content: not a sign, and not a filler such as "the". */
 const isContent = (question: Question, at: number): boolean =>
   isWord(question.tokens[at]) && signalAt(question, at, 'filler') === undefined
 
@@ -85,9 +86,9 @@ const findingsOf = (
   { tokens }: Question,
   { meanings, to, certainty = 'HIGH' }: Match,
   from: number,
-  isNegated: boolean,
+  place: Pick<Finding, 'isNegated' | 'isAfterOr'>,
 ): Finding[] =>
-  meanings.map((meaning) => ({ ...meaning, from, to, words: wordsOf(tokens, from, to), certainty, isNegated }))
+  meanings.map((meaning) => ({ ...meaning, from, to, words: wordsOf(tokens, from, to), certainty, ...place }))
 
 const isWord = (token: Token | undefined): boolean => token !== undefined && /^[\p{L}\p{N}]/u.test(token.text)
 

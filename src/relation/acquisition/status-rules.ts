@@ -36,9 +36,9 @@ interface Settlement {
 
 /**
  * The operating status that follows from the acquisitions of an entity. Each acquisition changes the status once, when
- * it becomes completed. If the acquisition ends and nobody changed the status since, the former status returns. Another
- * acquisition that found the status already changed by an acquisition keeps it. An acquisition that found it changed by
- * somebody else never changes it: it also had its effect.
+ * it becomes completed. If the acquisition ends and nobody changed the status since, the former status returns. If
+ * the status was already changed by another acquisition, it stays changed until both acquisitions end. If somebody else had
+ * changed the status, the acquisition is settled and never changes it.
  */
 export function settle({ status, last, acquisitions }: Acquired): Settlement {
   const owners = acquisitions.filter(({ eventId }) => eventId !== null && eventId === last?.id)

@@ -77,7 +77,7 @@ const readAcquired = (
   ids: readonly string[],
   { removed = [], completed = [] }: Changed,
 ): Promise<{ readonly id: string; readonly acquired: Acquired }[]> => {
-  // It becomes completed once more, and its change of the status is no longer the last one.
+  // The acquisition becomes completed again, and its earlier change of the status is not the last one.
   const isAgain = sql`k.id = any(${completed}::int[]) and (k.status_event_id = l.id) is not true`
   return db.rows(sql`
     select e.id, json_build_object('status', e.operating_status, 'last', l.last, 'acquisitions', a.list) as acquired

@@ -65,7 +65,9 @@ async function opened([format = '', ...rest]: readonly string[], options: Option
   if (format === 'csv') return openedFile(rest, options)
   const [path = '', ...more] = rest
   const open = FORMATS.get(format)
-  if (!open || path === '' || more.length > 0 || options.map !== undefined) throw new UsageError(USAGE)
+  const forFiles = [options.map, options.id, options.dates, options.sheet, options['write-map']]
+  if (!open || path === '' || more.length > 0 || forFiles.some((value) => value !== undefined))
+    throw new UsageError(USAGE)
   if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
   return { collection: open(path, options.encoding), remove: () => undefined }
 }

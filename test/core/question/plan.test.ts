@@ -144,6 +144,14 @@ describe('a question about entities becomes filters', () => {
       { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital', 'Stripe'] } },
     ],
     [
+      'companies backed by Sequoia Capital or funded by Stripe',
+      { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital', 'Stripe'] } },
+    ],
+    [
+      'companies backed by Sequoia Capital and funded by Stripe',
+      { ...COMPANY, all: { investorName: ['Sequoia Capital', 'Stripe'] } },
+    ],
+    [
       'companies that raised a Series A led by Sequoia Capital',
       { ...COMPANY, fundraiseActivity: { round: ['Series A'], leadInvestorName: ['Sequoia Capital'] } },
     ],
@@ -198,6 +206,12 @@ describe('a question about entities becomes filters', () => {
     expect(entities('profitable companies in Berlin').unsupported).toEqual(['profitable'])
     expect(entities('companies backed by Nobody Capital').unsupported).toEqual(['backed by Nobody Capital'])
     expect(entities('companies in Atlantis').unsupported).toEqual(['in Atlantis'])
+    const mixed = entities('companies backed by Stripe or Sequoia Capital and funded by Stripe')
+    expect([mixed.constraints.map(({ path }) => path), mixed.unsupported]).toEqual([
+      ['typeRecord'],
+      ['backed by Stripe or Sequoia Capital', 'funded by Stripe'],
+    ])
+    expect(entities('top laptop makers').unsupported).toContain('top')
     expect(entities('companies closed since 2015').unsupported).toEqual(['since 2015'])
     expect(entities('companies with revenue over $10M').unsupported).toEqual(['over $10M', 'revenue'])
     expect(entities('companies without offices').unsupported).toEqual(['without offices'])

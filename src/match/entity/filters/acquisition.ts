@@ -1,16 +1,14 @@
-import { nameKey } from '../../../identity/entity/entity-rules.js'
-import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
-import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
-import { inAnyRange } from '../../filter/range.js'
-import { moneyRanges } from './range.js'
+import { roundsWithin } from '../../../visibility/round-visibility.js'
+import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { announcedRange, moneyRanges } from './range.js'
 
 /** The entities that a buyer `a` in the reach bought, in an acquisition with the round `r` that satisfies the conditions. */
 const bought = (conditions: Sql, reach: Reach): Sql => sql`
     select p.target_entity_id from entity_relationship p join entity a on a.id = p.source_entity_id
-    left join fundraise_round r on r.id = p.round_id
+    left join fundraise_round r on r.id = p.round_id and ${roundsWithin(reach)}
     where p.relationship_type = 'acquirer' and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions}`
 const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(conditions, reach)})`
 const noAcquisition: SemiJoin = (conditions, reach) => sql`e.id not in (${bought(conditions, reach)})`
@@ -21,17 +19,9 @@ const acquisitionFilters = (via: SemiJoin) => ({
     shape: names().optional(),
     description: 'Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter.',
     via,
-    condition: (values) => {
-      const keys = values.map(nameKey)
-      return sql`(a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys}))`
-    },
+    condition: (values) => isNamed('a', values),
   }),
-  announcedRange: filter({
-    shape: DateTimeRange.optional(),
-    description: 'Time when the acquisition was announced. Bounds are inclusive.',
-    via,
-    condition: (range) => inAnyRange('r.date_announced', 'timestamptz', [range]),
-  }),
+  announcedRange: announcedRange('the acquisition', via),
   priceRange: moneyRanges({
     description: 'Price of the acquisition, in US dollars',
     via,

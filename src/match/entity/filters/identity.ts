@@ -1,9 +1,9 @@
-import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/entity-rules.js'
+import { TYPE_GROUPS, typesOf } from '../../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../../identity/entity/types.js'
 import { slugHolders } from '../../../identity/slug/holders.js'
 import { PastedSlug, Uuid } from '../../../kernel/wire/values.js'
 import { sql } from '../../../platform/database/sql.js'
-import { anyOf, filter, names } from '../../filter/filter.js'
+import { anyOf, filter, isNamed, names } from '../../filter/filter.js'
 import { OWN } from './own.js'
 
 const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
@@ -25,10 +25,7 @@ export const identityFilters = {
     shape: names().optional(),
     description:
       'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
-    condition: (values) => {
-      const keys = values.map(nameKey)
-      return sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
-    },
+    condition: (values) => isNamed('e', values),
   }),
   typeRecord: filter({
     shape: anyOf(EntityTypeName).optional(),

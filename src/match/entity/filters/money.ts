@@ -1,8 +1,7 @@
-import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
-import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
@@ -51,15 +50,11 @@ const fundraiseFilters = {
     shape: names().optional(),
     description:
       'Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company.',
-    condition: (values, { reach }) => {
-      // The index contains only normalized names, in which case has no meaning. So the names themselves are compared
-      // too.
-      const keys = values.map(nameKey)
-      return sql`e.id in (
+    // The index contains only normalized names, in which case has no meaning. So the names themselves are compared too.
+    condition: (values, { reach }) => sql`e.id in (
       select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
-      where (c.name_brand_key = any(${keys}) or c.name_legal_key = any(${keys}))
-        and (c.name_brand = any(${values}) or c.name_legal = any(${values})) and ${entitiesWithin(reach, 'c')})`
-    },
+      where ${isNamed('c', values)}
+        and (c.name_brand = any(${values}) or c.name_legal = any(${values})) and ${entitiesWithin(reach, 'c')})`,
   }),
   investorActivity: entityInvestorActivity,
 }

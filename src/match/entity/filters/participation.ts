@@ -2,7 +2,7 @@ import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import type { Family } from '../../filter/choice.js'
-import { filter, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 
 /**
  * SQL conditions on a relationship `p` of one type from the entity to another entity `a` that the reach contains. The
@@ -74,10 +74,7 @@ export const participationFilters = {
     shape: names().optional(),
     description: 'Name of a network, alliance or programme. Returns the entities that are its members.',
     via: related('affinity'),
-    condition: (values) => {
-      const keys = values.map(nameKey)
-      return sql`(a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys}))`
-    },
+    condition: (values) => isNamed('a', values),
     choices: { label: 'Affinity', family: counterparts('affinity', { name: 'a.name_brand' }), value: 'name' },
   }),
 }

@@ -65,3 +65,12 @@ export const instantRange = (description: string, label: string, column: string,
       chart: { name: chart, bars: DATES },
     },
   })
+
+/** A filter by the time when the round `r` was announced. `what` names the round in the description. */
+export const announcedRange = (what: string, via: SemiJoin) =>
+  filter({
+    shape: DateTimeRange.optional(),
+    description: `Time when ${what} was announced. Bounds are inclusive.`,
+    via,
+    condition: (range) => inAnyRange('r.date_announced', 'timestamptz', [range]),
+  })

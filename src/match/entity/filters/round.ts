@@ -1,12 +1,9 @@
-import { nameKey } from '../../../identity/entity/entity-rules.js'
-import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { empty, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, isAnyCase, names, type SemiJoin } from '../../filter/filter.js'
-import { inAnyRange } from '../../filter/range.js'
-import { moneyRanges } from './range.js'
+import { filter, group, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { announcedRange, moneyRanges } from './range.js'
 
 /** The entities with a round `r` in the reach that satisfies the conditions. */
 const withRound = (conditions: Sql, reach: Reach): Sql =>
@@ -27,13 +24,9 @@ const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
     shape: names().optional(),
     description,
     via,
-    condition: (values, { reach }) => {
-      const keys = values.map(nameKey)
-      return sql`r.id in (
+    condition: (values, { reach }) => sql`r.id in (
       select i.round_id from investor_join i join entity a on a.id = i.entity_id
-      where (a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys}))
-        ${isLead ? sql`and i.lead_investor` : empty} and ${entitiesWithin(reach, 'a')})`
-    },
+      where ${isNamed('a', values)} ${isLead ? sql`and i.lead_investor` : empty} and ${entitiesWithin(reach, 'a')})`,
   })
 
 const INVESTOR = 'Whole brand name or legal name of an investor of the round.'
@@ -49,12 +42,7 @@ export const roundFilters = (via: SemiJoin, isListed = false) => ({
       choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
     }),
   }),
-  announcedRange: filter({
-    shape: DateTimeRange.optional(),
-    description: 'Time when the round was announced. Bounds are inclusive.',
-    via,
-    condition: (range) => inAnyRange('r.date_announced', 'timestamptz', [range]),
-  }),
+  announcedRange: announcedRange('the round', via),
   amountRaisedRange: moneyRanges({
     description: 'Amount raised in the round, in US dollars',
     label: isListed ? 'Amount raised in one round' : undefined,

@@ -1,4 +1,6 @@
+import type { Reach } from '../../../operation/access/caller.js'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { filter, names } from '../../filter/filter.js'
 import { topicKeys, topicTerms } from '../../topic/topics.js'
 
@@ -21,7 +23,7 @@ const SHORTEST = 5
 const MOST_PHRASES = 20
 
 /** SQL that selects the entities with a topic: by a classification, and by their texts if few have the classification. */
-function withTopic(values: readonly string[]): Sql {
+function withTopic(values: readonly string[], reach: Reach): Sql {
   const tags = sql`any(array(
     select g.id from tag g where g.bucket = any(${TOPIC_BUCKETS}) and g.name_key = any(${topicKeys(values)})))`
   const tagged = sql`select j.entity_id from entity_tag j where j.is_current and j.tag_id = ${tags}`
@@ -31,9 +33,11 @@ function withTopic(values: readonly string[]): Sql {
     .slice(0, MOST_PHRASES)
     .map((term) => sql`phraseto_tsquery('english', ${term})`)
   if (phrases.length === 0) return tagged
+  const seen = sql`select from entity_tag j join entity v on v.id = j.entity_id
+    where j.is_current and j.tag_id = ${tags} and ${entitiesWithin(reach, 'v')} limit ${FEW}`
   return sql`${tagged} union all
     select s.entity_id from entity_search s where s.document @@ (${join(phrases, ' || ')})
-      and (select count(*) from (${tagged} limit ${FEW}) few) < ${FEW}`
+      and (select count(*) from (${seen}) few) < ${FEW}`
 }
 
 export const topicFilters = {
@@ -41,7 +45,7 @@ export const topicFilters = {
     shape: names().optional(),
     description:
       'Topic of the entity: any classification of this meaning, in any bucket. AI also finds Artificial Intelligence and Machine Learning. If fewer than 25 entities have such a classification, entities whose texts contain the name of the topic match too.',
-    condition: (values) => sql`e.id in (${withTopic(values)})`,
+    condition: (values, { reach }) => sql`e.id in (${withTopic(values, reach)})`,
     plan: 'selective',
   }),
 }
