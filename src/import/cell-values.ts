@@ -76,7 +76,7 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     return value === undefined ? [] : Array.isArray(value) ? [...(value as readonly string[])] : [String(value)]
   }
   return {
-    text: (field) => (values.has(field) ? (lists(field)[0] ?? undefined) : undefined),
+    text: (field) => lists(field)[0],
     list: lists,
     number: (field) => values.get(field) as number | undefined,
     flag: (field) => values.get(field) as boolean | undefined,
@@ -117,12 +117,11 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   }),
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
   amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
-  year: (cell, _, form) => {
+  year: (cell) => {
     if (isUnknown(cell)) return undefined
-    const [, year] = /^(\d{4})(?:\.0+)?$/.exec(cell) ?? []
-    const day = year === undefined ? readDay(cell, form.order === 'unknown' ? 'dmy' : form.order) : undefined
-    const found = year ?? (day === undefined || day === 'ambiguous' ? undefined : day.slice(0, 4))
-    return found === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(found) }
+    // The order of day and month does not change the year.
+    const year = /^(\d{4})(?:\.0+)?$/.exec(cell)?.[1] ?? readDay(cell, 'dmy')?.slice(0, 4)
+    return year === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(year) }
   },
   day: (cell, _, form) => {
     if (isUnknown(cell)) return undefined

@@ -43,14 +43,11 @@ export function checkFacts(raw: Facts, now: Date): Checked {
   return { facts: withValidOwned(valid, fits), faults }
 }
 
-/** Members without which a row cannot be stored. If one of them is missing or invalid, the whole row is dropped. */
-const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'detail'] as const
-
 /** Why facts cannot be stored at all, because of a name or an id. undefined if they can. */
 export function refusalOf(raw: Facts): Fault | undefined {
   const members = new Map<string, unknown>(Object.entries(raw))
-  for (const field of ESSENTIAL) {
-    const reason = members.has(field) ? ESSENTIAL_CHECKS[field](members.get(field)) : undefined
+  for (const [field, check] of Object.entries(ESSENTIAL_CHECKS)) {
+    const reason = members.has(field) ? check(members.get(field)) : undefined
     if (reason !== undefined) return { reason, field, value: String(members.get(field)) }
   }
   return undefined
@@ -131,13 +128,12 @@ function amount(what: string, most = Number.MAX_SAFE_INTEGER) {
       : `${what}: ${Number.isNaN(value) ? 'this' : value} is not a whole number that can be stored`
 }
 
-/** The checks of the members without which facts are not stored. */
-const ESSENTIAL_CHECKS: Readonly<Record<(typeof ESSENTIAL)[number], (value: unknown) => Reason>> = {
+/** The checks of the members that must be valid. If one of them is not, the facts are not stored. */
+const ESSENTIAL_CHECKS: Readonly<Record<string, (value: unknown) => Reason>> = {
   providerId: text('id', 600),
   nameBrand: (value) => nameReason('name', String(value)),
   nameFirst: (value) => nameReason('name', String(value)),
   round: text('round'),
-  url: () => undefined,
   detail: text('detail'),
 }
 

@@ -1,15 +1,9 @@
 import type { RowKind } from './fields.js'
 
-/**
- * Names of columns that contain a field, in the order in which they are tried. Upper case, spaces and punctuation make no
- * difference.
- */
-const LINKS =
-  'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse'
-
 const OWNER: Readonly<Record<string, string>> = {
   id: 'id|uuid|companyid|orgid|organizationid|permalink|recordid|key',
-  'url.website': LINKS,
+  'url.website':
+    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse',
   'url.linkedin': 'linkedin|linkedinurl|linkedinprofile|companylinkedin',
   'url.twitter': 'twitter|twitterurl|twitterhandle|xtwitter|twitterusername',
   'url.facebook': 'facebook|facebookurl',
@@ -35,6 +29,10 @@ const ENTITY_IDS: Readonly<Record<string, string>> = {
   'uniqueId.crd': 'crd|crdnumber',
 }
 
+/**
+ * Names of columns that contain a field, in the order in which they are tried. Upper case, spaces and punctuation make no
+ * difference.
+ */
 export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
   entities: {
     ...OWNER,

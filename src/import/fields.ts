@@ -124,7 +124,7 @@ const ALSO: Readonly<Record<string, RowKind>> = { investors: 'investments', comp
 /** The kind with this name. */
 export const kindNamed = (name: string): RowKind | undefined => ROW_KINDS.find((kind) => kind === (ALSO[name] ?? name))
 
-/** The fields of which the values say which record a row describes. A file without them needs `--id row`. */
+/** The fields of which the values say which record a row describes. */
 export const KEYS: Readonly<Record<RowKind, readonly string[]>> = {
   entities: ['id'],
   people: ['id'],

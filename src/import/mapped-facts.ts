@@ -66,20 +66,7 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     return [person, ...values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))]
   },
   associations: (values) => [associationOf(values, values.text('personId') ?? '', values.text('entityId') ?? '')],
-  rounds: (values, id) => {
-    const entityRef = values.text('entityId') ?? ''
-    return [
-      {
-        record: 'round',
-        kind: 'rounds',
-        providerId: id,
-        entityRef,
-        round: values.text('round') ?? '',
-        ...roundParts(values),
-      },
-      ...investorsOf(values, id),
-    ]
-  },
+  rounds: (values, id) => roundWith(values, id, values.text('entityId') ?? '', values.text('round') ?? ''),
   investments: (values) => {
     const roundRef = values.text('roundId') ?? ''
     return values.list('investorId').map(
@@ -235,15 +222,16 @@ const investorsOf = (values: CellValues, roundRef: string): (EntityFacts | Inves
     ]
   })
 
+/** A round, and the investors that its row names. */
+const roundWith = (values: CellValues, providerId: string, entityRef: string, round: string): Facts[] => [
+  { record: 'round', kind: 'rounds', providerId, entityRef, round, ...roundParts(values) },
+  ...investorsOf(values, providerId),
+]
+
 /** The round that a row of an entity contains, such as its last round. */
 function roundOf(values: CellValues, entityRef: string): Facts[] {
   const round = values.text('round')
-  if (round === undefined) return []
-  const providerId = `${entityRef} ${round}`
-  return [
-    { record: 'round', kind: 'rounds', providerId, entityRef, round, ...roundParts(values) },
-    ...investorsOf(values, providerId),
-  ]
+  return round === undefined ? [] : roundWith(values, `${entityRef} ${round}`, entityRef, round)
 }
 
 const RELATIONSHIPS: readonly RelationshipFacts['relationshipType'][] = [

@@ -18,7 +18,7 @@ export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
  */
 export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
   const { context, collection, known, faults } = work
-  const countries = missing.some(hasCity) ? await readCountries(context) : []
+  const countries = missing.some(hasAddress) ? await readCountries(context) : []
   const signals = await Promise.all(missing.map((facts) => signalsOf(facts, countries)))
   const stored = await readStoredMatches(context, signals)
   const repeated = new Map<EntityFacts, EntityFacts>()
@@ -40,7 +40,7 @@ export async function matchEntities(work: Work, missing: readonly EntityFacts[])
   return repeated
 }
 
-const hasCity = ({ addresses = [] }: EntityFacts): boolean => addresses[0]?.city !== undefined
+const hasAddress = ({ addresses = [] }: EntityFacts): boolean => addresses.length > 0
 
 /** Whether two places with the same city can be one: their states and countries are equal, or not known. */
 const canBeOne = (one: NamedPlace | undefined, other: NamedPlace | undefined): boolean =>
@@ -59,8 +59,10 @@ async function signalsOf(
   countries: readonly Country[],
 ): Promise<Signals> {
   const website = urls.find(({ urlType }) => urlType === 'website')
-  const [{ city, ...parts } = {}] = addresses
-  const found = city === undefined ? undefined : await placeOf(partsOf({ city, ...parts }), 'entity', countries)
+  const [address] = addresses
+  const found = address && (await placeOf(partsOf(address), 'entity', countries))
+  // The stored name of a city is that of the list of cities, such as Munich for München.
+  const city = found?.place?.city?.name ?? address?.city
   return {
     identifiers: uniqueIds.map(({ idType, identifier }) => ({ type: idType, identifier })),
     website: website && urlKey(website.url)?.hostPath,

@@ -9,6 +9,8 @@ type Repeat = NonNullable<ReadRow['repeats']>[number]
 interface Group {
   readonly rows: ReadRow[]
   readonly facts: Map<string, Facts>
+  /** The values of each joined list, as JSON. The key is the key of the facts and the name of the member. */
+  readonly listed: Map<string, Set<string>>
 }
 
 /**
@@ -32,7 +34,7 @@ export class Merging {
       yield row
       return
     }
-    const group: Group = this.#groups.get(key) ?? { rows: [], facts: new Map() }
+    const group: Group = this.#groups.get(key) ?? { rows: [], facts: new Map(), listed: new Map() }
     this.#groups.set(key, group)
     group.rows.push(row.facts.length === 0 ? row : merged(group, row))
     if (group.rows.length === count) yield* this.#take(key, group)
@@ -56,14 +58,14 @@ export class Merging {
 }
 
 /** Adds the facts of a row to its group. The first row of a group represents it. */
-function merged({ facts }: Group, row: ReadRow): ReadRow {
+function merged({ facts, listed }: Group, row: ReadRow): ReadRow {
   const isFirst = facts.size === 0
   const repeats: Repeat[] = []
   const [own] = row.facts
   if (!isFirst) repeats.push({ kind: 'repeated', ...repeatOf(own?.providerId ?? '') })
   for (const one of row.facts) {
     const before = facts.get(keyOf(one))
-    facts.set(keyOf(one), before ? joined(before, one, repeats) : one)
+    facts.set(keyOf(one), before ? joined(before, one, listed, repeats) : one)
   }
   return isFirst ? row : { ...row, facts: [], isMerged: true, repeats }
 }
@@ -72,12 +74,12 @@ function merged({ facts }: Group, row: ReadRow): ReadRow {
  * The facts of two rows about one record. Adds the contradictions to `repeats`. If the rows contradict each other, they may
  * be about two records, so a value that only the second row has is not used either.
  */
-function joined(first: Facts, second: Facts, repeats: Repeat[]): Facts {
+function joined(first: Facts, second: Facts, listed: Group['listed'], repeats: Repeat[]): Facts {
   const members = new Map<string, unknown>(Object.entries(first))
   const single: [string, unknown][] = []
   for (const [name, value] of Object.entries(second)) {
     const before = members.get(name)
-    if (Array.isArray(before) && Array.isArray(value)) members.set(name, union(before, value))
+    if (Array.isArray(before) && Array.isArray(value)) addNew(before, value, listed, `${keyOf(second)}\n${name}`)
     else if (before !== value) single.push([name, value])
   }
   const hasConflict = single.some(([name]) => members.has(name))
@@ -98,7 +100,13 @@ function conflictOf(field: string, value: unknown, before: unknown): Repeat {
   }
 }
 
-function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
-  const known = new Set(first.map((one) => JSON.stringify(one)))
-  return [...first, ...second.filter((one) => !known.has(JSON.stringify(one)))]
+/** Adds the values that a list does not contain. It changes the list, because a copy for each row takes quadratic time. */
+function addNew(list: unknown[], values: readonly unknown[], listed: Group['listed'], key: string): void {
+  const known = listed.get(key) ?? new Set(list.map((one) => JSON.stringify(one)))
+  listed.set(key, known)
+  for (const value of values) {
+    const text = JSON.stringify(value)
+    if (!known.has(text)) list.push(value)
+    known.add(text)
+  }
 }

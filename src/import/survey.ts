@@ -77,12 +77,12 @@ async function limitWaiting(
   }
 }
 
-const TYPES: ReadonlySet<string> = new Set(['count', 'amount', 'day', 'year'])
+const TYPES: ReadonlySet<string> = new Set(['count', 'amount', 'day'])
 
 function note(marks: Map<string, Set<string>>, { column, type }: MappedField, row: Cells): void {
   const cell = column === undefined ? undefined : row[column]?.trim()
   if (column === undefined || !cell) return
-  const mark = type === 'day' || type === 'year' ? dayOrderIn(cell) : decimalMarkIn(cell)
+  const mark = type === 'day' ? dayOrderIn(cell) : decimalMarkIn(cell)
   if (mark === undefined) return
   const known = marks.get(column)
   if (known) known.add(mark)

@@ -181,9 +181,9 @@ export async function attachAddresses(
   const countries = await readCountries(context)
   const placed: { owner: OwnerId; role: AddressRole | null; place: Place }[] = []
   const faults: PlaceFault[] = []
-  for (const [index, { entityId, personId, role = null, location, ...parts }] of drafts.entries()) {
+  for (const [index, { entityId, personId, role = null, ...given }] of drafts.entries()) {
     const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
-    const found = await placeOf({ ...parts, location }, entityId === undefined ? 'person' : 'entity', countries)
+    const found = await placeOf(given, entityId === undefined ? 'person' : 'entity', countries)
     if (found.place) placed.push({ owner, role, place: found.place })
     for (const fault of found.faults) faults.push({ index, ...fault })
   }

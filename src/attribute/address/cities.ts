@@ -39,7 +39,7 @@ const OTHER_DIVISIONS: Readonly<Record<string, (adminCode: string) => string | u
 }
 
 /** Countries whose addresses name a state. There, one city name can mean cities in several states. */
-const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
+export const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
 
 export const namesStates = (countryCode: string): boolean => STATE_COUNTRIES.some((code) => code === countryCode)
 

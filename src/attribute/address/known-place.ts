@@ -1,6 +1,14 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
-import { citiesNamed, cityIndex, countryOfCity, countryOfState, divisionNamed, divisionOf } from './cities.js'
+import {
+  citiesNamed,
+  cityIndex,
+  countryOfCity,
+  countryOfState,
+  divisionNamed,
+  divisionOf,
+  STATE_COUNTRIES,
+} from './cities.js'
 import { type Country, countryNamed, type Place, resolvePlace } from './place.js'
 import { type PlaceParts, placeParts } from './place-parts.js'
 
@@ -106,8 +114,6 @@ async function partsOfLocation(text: string, countries: readonly Country[]): Pro
     ...(before[1] === undefined ? {} : { stateName: before[1] }),
   }
 }
-
-const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
 
 /**
  * The country of a state that ends a location. The city decides: `WA` is Western Australia behind Perth, and `Georgia` is

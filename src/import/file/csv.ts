@@ -1,18 +1,6 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { decoded } from './decoded.js'
+import { type Line, MAX_RECORD, readLines } from './lines.js'
 import { type Cells, MAX_COLUMNS, type SourceRecord } from './source-record.js'
-
-interface Line {
-  readonly number: number
-  readonly bytes: number
-  readonly text: string
-}
-
-/**
- * Maximum length of a record, in characters. A longer record is skipped, so that a damaged file is never completely in
- * memory.
- */
-const MAX_LENGTH = 1_048_576
 
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
 const MAX_LINES = 1_000
@@ -40,7 +28,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<SourceRecord> {
     while (pending[0]) {
-      const { number: line, bytes, text } = pending[0]
+      const { line, bytes, text } = pending[0]
       if (text.trim() === '') {
         pending.shift()
         continue
@@ -97,7 +85,7 @@ type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
  */
 function first(lines: readonly Line[], { open, columns, width, ended, delimiter }: Reading): First | undefined {
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)
-  if (length > MAX_LENGTH) return { lines: 1, reason: `a record of more than ${MAX_LENGTH} characters` }
+  if (length > MAX_RECORD) return { lines: 1, reason: `a record of more than ${MAX_RECORD} characters` }
   for (let count = open + 1; count <= lines.length; count++) {
     const fields = fieldsOf(
       lines
@@ -145,23 +133,3 @@ function closingQuote(text: string, from: number): number {
 
 const rowOf = (columns: readonly string[], fields: readonly string[]): Cells =>
   Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
-
-/**
- * Splits a file into lines. The readline of Node is not used: it also splits at U+2028, which occurs in ordinary text.
- */
-async function* readLines(source: AsyncIterable<Uint8Array>, encoding: string | undefined): AsyncGenerator<Line> {
-  let rest = ''
-  let bytes = 0
-  let number = 0
-  for await (const part of decoded(source, encoding)) {
-    bytes = part.bytes
-    const lines = part.text.split('\n')
-    // The rest of a line that is too long is dropped.
-    lines[0] = rest.length > MAX_LENGTH ? rest : rest + lines[0]
-    rest = lines.pop() ?? ''
-    for (const text of lines) yield { number: ++number, bytes, text: withoutReturn(text) }
-  }
-  if (rest !== '') yield { number: ++number, bytes, text: withoutReturn(rest) }
-}
-
-const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -50,7 +50,7 @@ const countLines = (text: string): number => {
 }
 
 /** The encoding that a byte order mark states. undefined if there is none. */
-function markedEncoding([first, second]: Uint8Array): string | undefined {
+export function markedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }

@@ -5,7 +5,7 @@ const SAMPLE = 50
 
 /**
  * Finds the delimiter of a CSV file from the beginning of its text: the one that makes the most columns, of those with
- * which most rows have as many cells as the first row.
+ * which most rows have more than one cell.
  */
 export async function guessDelimiter(start: Buffer, encoding: string | undefined): Promise<string> {
   const guesses = await Promise.all(
@@ -16,7 +16,10 @@ export async function guessDelimiter(start: Buffer, encoding: string | undefined
   return first?.delimiter ?? ','
 }
 
-/** Number of columns with this delimiter, and the share of the rows that have this number of cells. */
+/**
+ * Number of columns with this delimiter, and the share of the rows that have more than one cell, or of all readable rows if
+ * there is only one column.
+ */
 async function countsOf(
   start: Buffer,
   delimiter: string,

@@ -1,10 +1,10 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { decoded } from './decoded.js'
 import { readJsonArray } from './json-array.js'
+import { MAX_RECORD, readLines } from './lines.js'
 import { type Cells, LIST_SEPARATOR, MAX_COLUMNS, type SourceRecord } from './source-record.js'
 
-/** Maximum number of characters of a line, and of a file that contains one JSON object. */
-const MAX_LINE = 1_048_576
+/** Maximum number of characters of a file that contains one JSON object. */
 const MAX_OBJECT = 67_108_864
 
 /** Reads the objects of a file that contains one JSON array. */
@@ -21,22 +21,12 @@ export async function* readLinesFile(
   source: AsyncIterable<Uint8Array>,
   encoding?: string,
 ): AsyncGenerator<SourceRecord> {
-  let rest = ''
-  let line = 0
-  let bytes = 0
-  for await (const part of decoded(source, encoding)) {
-    bytes = part.bytes
-    const lines = part.text.split('\n')
-    lines[0] = rest.length > MAX_LINE ? rest : rest + lines[0]
-    rest = lines.pop() ?? ''
-    for (const text of lines) yield* lineOf(text, { line: ++line, bytes })
-  }
-  yield* lineOf(rest, { line: ++line, bytes })
+  for await (const { text, ...at } of readLines(source, encoding)) yield* lineOf(text, at)
 }
 
 function* lineOf(text: string, at: { line: number; bytes: number }): Generator<SourceRecord> {
   if (text.trim() === '') return
-  if (text.length > MAX_LINE) yield { ...at, reason: `a record of more than ${MAX_LINE} characters` }
+  if (text.length > MAX_RECORD) yield { ...at, reason: `a record of more than ${MAX_RECORD} characters` }
   else {
     const value = parsed(text)
     yield value === undefined ? { ...at, reason: 'the line is not a JSON object' } : recordOf(value, at)
@@ -63,7 +53,7 @@ export async function* readObjectFile(
   if (typeof value !== 'object' || value === null) throw new OperatorError('The file is not valid JSON.')
   const members: unknown[] = Object.values(value)
   const lists = members.filter((member) => Array.isArray(member) && member.every(isObject)) as unknown[][]
-  const isRecord = members.every((member) => typeof member !== 'object')
+  const isRecord = members.every((member) => member === null || typeof member !== 'object')
   const records = isRecord ? [value] : members.every(isObject) ? members : lists.length === 1 ? lists[0] : undefined
   if (!records) throw new OperatorError('The file is one JSON object without a list of records. Write a JSON array.')
   for (const [index, record] of records.entries()) yield recordOf(record, { line: index + 1, bytes })

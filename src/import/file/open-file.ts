@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { readCsv } from './csv.js'
+import { markedEncoding } from './decoded.js'
 import { guessDelimiter } from './delimiter.js'
 import { readArrayFile, readLinesFile, readObjectFile } from './json-records.js'
 import { type Bytes, bytesOfEntry, bytesOfFile, entriesOf, unzipped, wholeOf } from './packed.js'
@@ -47,7 +48,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   }
   const { encoding } = options
   const text = textOf(start, encoding, name)
-  const json = { ...file, isPlain: isPlain && !hasUtf16Mark(start) }
+  const json = { ...file, isPlain: isPlain && markedEncoding(start) === undefined }
   if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
   if (text.startsWith('{')) {
     const read = isObjectEachLine(text) ? readLinesFile : readObjectFile
@@ -118,18 +119,14 @@ async function startOf(bytes: Bytes): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, START)
 }
 
-/** Whether the text begins with the byte order mark of UTF-16. */
-const hasUtf16Mark = ([first, second]: Buffer): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-
 /** The beginning of the text, without white space before it. */
 function textOf(start: Buffer, encoding: string | undefined, name: string): string {
-  const hasMark = hasUtf16Mark(start)
-  if (encoding === undefined && !hasMark && start.subarray(0, 4_096).includes(0))
+  const marked = markedEncoding(start)
+  if (encoding === undefined && marked === undefined && start.subarray(0, 4_096).includes(0))
     throw new OperatorError(
       `${name} contains NUL bytes, so it is not a text in UTF-8. If it is a text, add --encoding utf-16.`,
     )
-  const label = encoding ?? (hasMark ? (start[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8')
+  const label = encoding ?? marked ?? 'utf-8'
   try {
     return new TextDecoder(label).decode(start).trimStart()
   } catch {

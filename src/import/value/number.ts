@@ -40,8 +40,9 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 
 const MAX_LENGTH = 60
-/** Spaces and apostrophes that group digits: `1 000 000`, `1'000'000`. */
-const GROUP = /^\d{3}/
+/** Three digits, and no fourth. */
+const GROUP = /^\d{3}(?:\D|$)/
+/** Removes the spaces and apostrophes that group digits: `1 000 000`, `1'000'000`. */
 const withoutGroups = (text: string): string =>
   text
     .split(/[\s'’]/)

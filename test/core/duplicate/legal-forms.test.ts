@@ -13,6 +13,7 @@ describe('a legal form is not a part of a name', () => {
     ['Larkmoor Société à responsabilité limitée', 'Larkmoor'],
     ['Larkmoor S. de R.L. de C.V.', 'Larkmoor'],
     ['Larkmoor Sociedad Anónima', 'Larkmoor'],
+    ['Larkmoor Sociedad de Responsabilidad Limitada de Capital Variable', 'Larkmoor'],
     ['Larkmoor Unipessoal Lda', 'Larkmoor'],
     ['Oy Larkmoor Ab', 'Larkmoor'],
     ['UAB Larkmoor', 'Larkmoor'],

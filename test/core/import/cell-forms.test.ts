@@ -24,6 +24,7 @@ describe('a number is read in the forms that people write', () => {
     ['1.5e6', { number: 1_500_000 }],
     ['0.125', { number: 0.125 }],
     ['1.000', 'ambiguous'],
+    ['5 2020', undefined],
     ['1-10', undefined],
     ['-5', undefined],
     ['12%', undefined],

@@ -226,12 +226,12 @@ describe('a row whose entity another source has stored already', () => {
   const FIRST = `id,name,cik,site,city,country
 1,Nettle Inc.,1234567,,,
 2,Oak,,https://www.oak.example/,,
-3,Pine Labs,,,Zürich,Switzerland
+3,Pine Labs,,,München,Germany
 4,Quince,,,Oslo,Norway`
   const SECOND = `id,name,cik,site,city,country
 a,NETTLE INC,CIK0001234567,,,
 b,Oak Holding,,http://oak.example,,
-c,pine labs,,,Zürich,Schweiz
+c,pine labs,,,Munich,Deutschland
 d,Quince,,,Bergen,Norway
 e,Nettle Incorporated,0001234567,,,`
 
