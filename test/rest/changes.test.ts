@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
 import { adminBearer, asAdmin, asUser, provenance, type TestApp, testApp } from '../support/app.js'
+import { endOfFeed, released } from '../support/feed.js'
 import { makeEntity, unique } from '../support/make.js'
 
 let app: TestApp
@@ -22,22 +23,11 @@ async function rest(cursor: string, headers: Record<string, string> = asAdmin, s
   return [...page.content, ...(page.hasMore ? await rest(page.nextCursor, headers, size) : [])]
 }
 
-/** Waits until only `held` changes are held back. On a server, transactions of other databases hold changes back too. */
-const released = (held = 0): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const [row] = await app.db.rows<{ held: number }>(sql`
-        select count(*)::int as held from provenance_event where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())`)
-      expect(row?.held).toBe(held)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-
 describe('the feed of changes', () => {
   test('contains each change once, in order, whatever the size of the parts', async () => {
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
-    await released()
+    await released(app)
     const all = await rest(nextCursor)
     expect(all.map(({ recordType, recordId }) => [recordType, recordId])).toEqual(made.map(({ id }) => ['entity', id]))
     expect(await rest(nextCursor, asAdmin, 100)).toEqual(all)
@@ -56,10 +46,10 @@ describe('the feed of changes', () => {
   })
 
   test('shows other callers only the changes of records that they can read', async () => {
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     const shown = await makeEntity(app)
     const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } })
-    await released()
+    await released(app)
     const ids = async (headers: Record<string, string>) =>
       (await rest(nextCursor, headers)).map(({ recordId }) => recordId)
     expect(await ids(asUser)).toEqual([shown.id])
@@ -67,9 +57,9 @@ describe('the feed of changes', () => {
   })
 
   test('contains the hidden records of the account, as a stream that continues after Last-Event-ID despite latest', async () => {
-    const { nextCursor } = await feed({ latest: true }, asUser)
+    const nextCursor = await endOfFeed(app, asUser)
     const { id } = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)
-    await released()
+    await released(app)
     const response = await fetch(`${app.base}/v1/changes?latest=true`, {
       headers: { ...asUser, accept: 'text/event-stream', 'last-event-id': nextCursor },
     })
@@ -82,11 +72,11 @@ describe('the feed of changes', () => {
 
   test('shows the values of public fields to each caller, and other values to admin callers only', async () => {
     const { id } = await makeEntity(app)
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     const body = { foundedYear: 1999, status: { isVerified: true } }
     const query = { ...provenance, id }
     await app.rest('/v1/entities/detail', { method: 'PATCH', headers: asAdmin, query, body })
-    await released()
+    await released(app)
     const newValues = async (headers: Record<string, string>) => {
       const { content } = await feed({ after: nextCursor }, headers)
       return content[0].changes.map(({ fieldName, newValue }: Record<string, string>) => [fieldName, newValue])
@@ -102,12 +92,12 @@ describe('the feed of changes', () => {
   })
 
   test('ends a part with large values early, and the next part continues', async () => {
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     const ids = made.map(({ id }) => id)
     await app.db.rows(sql`
       update provenance_event set change = jsonb_build_object('rows', repeat('x', 900000)) where record_id = any(${ids})`)
-    await released()
+    await released(app)
     const first = await feed({ after: nextCursor })
     expect([first.content.length, first.hasMore]).toEqual([2, true])
     const second = await feed({ after: first.nextCursor })
@@ -115,14 +105,14 @@ describe('the feed of changes', () => {
   })
 
   test('contains the changes of a period, in REST and in GraphQL; a day means the whole day', async () => {
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     const days = ['2026-01-01T23:59:59.999Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']
     for (const [index, { id }] of made.entries())
       await app.db.rows(
         sql`update provenance_event set created_at = ${days[index]}::timestamptz where record_id = ${id}`,
       )
-    await released()
+    await released(app)
     const all = made.map(({ id }) => id)
     for (const [range, expected] of [
       [{ since: '2026-01-01', until: '2026-01-01' }, all.slice(0, 1)],
@@ -162,7 +152,7 @@ describe('the feed of changes', () => {
   })
 
   test('holds back a change while an earlier transaction can still commit', async () => {
-    const { nextCursor } = await feed({ latest: true })
+    const nextCursor = await endOfFeed(app)
     await makeEntity(app)
     // A change of a transaction that is not over yet, as another process would see it: its id is that of the future.
     await app.db.rows(sql`
@@ -170,7 +160,7 @@ describe('the feed of changes', () => {
       where number = (select max(number) from provenance_event)`)
     const name = `Later ${unique()}`
     await makeEntity(app, { nameBrand: name })
-    await released(1)
+    await released(app, 1)
     expect(await rest(nextCursor)).toHaveLength(1)
   })
 
