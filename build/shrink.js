@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 /*
  * Removes files from the packages of a production install that nothing reads there: declarations of types, source maps,
- * and the query compilers of other databases, of which Prisma Client installs 60 MB. The next `npm ci` installs them
- * again. An install for development has the compiler of TypeScript, and stays complete.
+ * the query compilers of other databases, of which Prisma Client installs 60 MB, the builds of OpenTelemetry for newer
+ * languages, those of pdfkit for browsers, and the fonts that no invoice needs. The next `npm ci` installs them again. An
+ * install for development has the compiler of TypeScript, and stays complete.
  */
 
 const packages = join(import.meta.dirname, '..', 'node_modules')
-const UNREAD = /(\.d\.[cm]?ts|\.map)$|[\\/]query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./
+const UNREAD =
+  /(\.d\.[cm]?ts|\.map)$|[\\/]query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\.|[\\/]@opentelemetry[\\/][\w-]+[\\/]build[\\/]esnext[\\/].*\.js$|[\\/]pdfkit\.(browser|old|standalone)\.|[\\/]DejaVu(Math|Sans-BoldO|Sans-E|Sans-O|SansC|SansM|Serif)/
 
 if (!existsSync(join(packages, 'typescript-cli')))
   for (const path of readdirSync(packages, { recursive: true }))

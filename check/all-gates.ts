@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { systemClock } from '../src/kernel/clock.js'
 import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
 import { graphqlRules } from './graphql.js'
@@ -11,6 +12,7 @@ import { plainRows } from './plain-rows.js'
 import { clientUpToDate } from './prisma-client.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
+import { releaseRules } from './release/release-rules.js'
 import { readTree } from './source.js'
 
 /**
@@ -30,6 +32,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'OpenAPI rules', check: () => openApiRules(folder) },
   { name: 'GraphQL rules', check: () => graphqlRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
+  { name: 'release', check: () => releaseRules(folder, systemClock.now().toISOString().slice(0, 10)) },
   { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
 ]
 

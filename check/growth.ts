@@ -1,7 +1,12 @@
 import { MAX_VALID_KEYS } from '../src/account/api-key/api-key-operations.js'
+import { MOST_EXPORTS } from '../src/account/export/export-writes.js'
+import { MOST_SCHEDULES } from '../src/account/export/schedule-writes.js'
+import { MOST_EVENTS } from '../src/account/saved-search/alert-writes.js'
+import { MAX_SEARCHES } from '../src/account/saved-search/saved-search-operations.js'
 import { MAX_WEBHOOKS } from '../src/account/webhook/webhook-operations.js'
 import { MOST_DELIVERIES } from '../src/account/webhook/webhook-writes.js'
 import { MOST_UNUSED_BYTES } from '../src/attribute/media/media-writes.js'
+import { MOST_IMPORTS } from '../src/import/job/job-writes.js'
 import { MOST_ENDED_KEYS } from '../src/operation/access/credential-rows.js'
 
 /*
@@ -87,6 +92,7 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
   standardized_classification: reference,
   state: content,
   tag: content,
+  topic_member: ofRecord('tag'),
 
   // Values that the service computes.
   counted_record: ofRecord('entity'),
@@ -127,15 +133,32 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
     owner: 'account',
     bounds: [{ by: 'cap', most: MAX_WEBHOOKS, enforcedBy: ['createWebhook'] }],
   },
+  saved_search: {
+    owner: 'account',
+    bounds: [{ by: 'cap', most: MAX_SEARCHES, enforcedBy: ['createSavedSearch'] }],
+  },
+  alert_key: ofOwner('saved_search'),
+  alert_member: ofOwner('saved_search'),
+  alert_event: aged('account', 'expire-alert-events', MOST_EVENTS),
+  alert_due: aged('service', 'match-alerts'),
   webhook_delivery: aged('account', 'expire-webhook-deliveries', MOST_DELIVERIES),
   idempotent_answer: aged('caller', 'expire-idempotent-answers'),
   billing_link: aged('account', 'expire-billing-links'),
   invoice: ledger,
+  invoice_series: ledger,
   ledger_posting: ledger,
   usage_counter: ledger,
   usage_entry: ledger,
   payment_event: aged('service', 'expire-payment-messages'),
+  export: { owner: 'caller', bounds: [{ by: 'cap', most: MOST_EXPORTS, enforcedBy: ['createExport'] }] },
+  import_job: { owner: 'caller', bounds: [{ by: 'cap', most: MOST_IMPORTS, enforcedBy: ['createImport'] }] },
+  import_line: ofOwner('import_job'),
+  export_schedule: {
+    owner: 'caller',
+    bounds: [{ by: 'cap', most: MOST_SCHEDULES, enforcedBy: ['createExportSchedule'] }],
+  },
   lookup_job: aged('caller', 'expire-lookups'),
+  maintenance_job: aged('operator', 'expire-maintenance-jobs'),
 
   // Research: each run uses a paid unit.
   research_run: ledger,
@@ -145,6 +168,9 @@ export const GROWTH: Readonly<Record<string, Growth>> = {
 
   // Work and files of the service.
   code_host_page: aged('service', 'expire-code-host-pages'),
+  sec_file: aged('service', 'expire-sec-files'),
+  sec_turn: { owner: 'service', bounds: [{ by: 'list' }] },
+  web_search: aged('caller', 'expire-web-searches'),
   media_file: {
     owner: 'caller',
     bounds: [

@@ -28,7 +28,7 @@ export const LAYERS = {
 
 export type Layer = keyof typeof LAYERS
 /** A layer of `src`, or one of the folders next to `src`. */
-export type Area = Layer | 'rest' | 'graph' | 'pages' | 'mcp' | 'tool' | 'bench' | 'test'
+export type Area = Layer | 'rest' | 'graph' | 'pages' | 'mcp' | 'clients' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
@@ -48,10 +48,11 @@ export function areaOf(path: string): Area | undefined {
   const [top, layer] = path.split('/')
   if (path.startsWith('prisma/generated/')) return 'platform'
   if (top === 'src') return layers.find((known) => known === layer)
+  if (path.startsWith('clients/generate/')) return 'tool'
   return OTHER_AREAS.find((known) => known === top) ?? 'tool'
 }
 
-const OTHER_AREAS = ['rest', 'graph', 'pages', 'mcp', 'bench', 'test'] as const
+const OTHER_AREAS = ['rest', 'graph', 'pages', 'mcp', 'clients', 'bench', 'test'] as const
 const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph', 'pages', 'mcp']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
@@ -62,24 +63,25 @@ export function mayImport(from: Area, path: string): readonly Area[] {
     case 'rest':
       return [...foundationLayers, 'rest']
     case 'graph':
-      return [
-        ...domainLayers.filter((layer) => layer !== 'import' && layer !== 'derived'),
-        ...foundationLayers,
-        'graph',
-      ]
+      return [...domainLayers.filter((layer) => layer !== 'derived'), ...foundationLayers, 'graph']
     case 'pages':
       // Pages read everything through documents of the graph.
       return [...foundationLayers, 'graph', 'pages']
     case 'mcp':
       // Tools of agents read documents of the graph, or run operations of the registry.
       return [...foundationLayers, 'graph', 'mcp']
+    case 'clients':
+      // Clients run without the service.
+      return ['clients']
     case 'tool':
       // The statements of each operation are those of the requests of the generated tests.
-      return path === 'check/statements/run-operations.ts' ? [...PRODUCT, 'tool', 'test'] : [...PRODUCT, 'tool']
+      return path === 'check/statements/run-operations.ts'
+        ? [...PRODUCT, 'clients', 'tool', 'test']
+        : [...PRODUCT, 'clients', 'tool']
     case 'bench':
       return [...PRODUCT, 'tool', 'bench']
     case 'test':
-      return [...PRODUCT, 'tool', 'bench', 'test']
+      return [...PRODUCT, 'clients', 'tool', 'bench', 'test']
     default:
       return path === 'src/server/app.ts' ? [...below(from), 'rest', 'graph', 'pages', 'mcp'] : below(from)
   }

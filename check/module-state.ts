@@ -19,6 +19,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'src/attribute/address/cities.ts ofCountry': 'the same constant table by country, filled at its first use',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
   'src/attribute/unique-id/unique-id-rules.ts countryNames': 'names of countries; it has no state between calls',
+  'src/lookup/mention/words.ts loaded': 'a constant list of words, read at its first use',
   'src/operation/pipeline/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',

@@ -38,8 +38,8 @@ export const restrictions: readonly Restriction[] = [
   {
     name: 'the database is called only in *-reads.ts, *-writes.ts, reads/ and writes/',
     code: {
-      methods: ['rows', 'cancellable'],
-      members: [{ objects: ['db', 'database'], members: ['rows', 'prisma', 'cancellable'], types: DATABASE }],
+      methods: ['rows', 'inTurn'],
+      members: [{ objects: ['db', 'database'], members: ['rows', 'prisma', 'inTurn'], types: DATABASE }],
     },
     areas: [...domainLayers, 'graph', 'pages'],
     at: /[/-](reads|writes)(\.ts$|\/)/,
@@ -105,6 +105,12 @@ export const restrictions: readonly Restriction[] = [
       'prisma.config.ts': 'configures the Prisma CLI, which reads environment variables',
       'check/linear-patterns.ts': 'configures recheck, which reads an environment variable',
     },
+  },
+  {
+    name: 'AbortSignal.any only in src/kernel/any-signal.ts',
+    code: { members: [{ objects: ['AbortSignal'], members: ['any'] }] },
+    areas: PRODUCT,
+    at: /^src\/kernel\/any-signal\.ts$/,
   },
   {
     name: 'the time only in src/kernel/clock.ts',

@@ -491,9 +491,10 @@ with target as (
       order by g.id) as list
     from entity_tag j
     join tag g on g.id = j.tag_id
-    where j.entity_id = e.id and j.is_current) tags), worded as materialized (
-  select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english',
-       t.summary), 'B') || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
+    where j.entity_id = e.id and j.is_current) tags), worded as materialized (/* createAcquisition 15.1: */
+  select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', search_text(t.names)), 'A') || setweight(to_tsvector('english',
+       search_text(t.summary)), 'B') || setweight(to_tsvector('english', search_text(t.tags)), 'C') || setweight(to_tsvector('english',
+       search_text(t.more)), 'D') as document
   from content t), search_document as (
   insert into entity_search (entity_id, prominence, is_public, document)
   select t.id, t.prominence, t.is_public, t.document
@@ -503,7 +504,7 @@ with target as (
   update
   set prominence = excluded.prominence, is_public = excluded.is_public, document = excluded.document
   where (entity_search.prominence, entity_search.is_public, entity_search.document) is distinct
-  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 15.1: */
+  from (excluded.prominence, excluded.is_public, excluded.document)), word as (/* createAcquisition 15.2: */
   insert into search_word (kind, word, is_public)
   select 'entity', d.word, bool_or(d.is_public)
   from (
@@ -532,7 +533,7 @@ set due_source = nullif(excluded.due_source, entity_meaning.source)
 where entity_meaning.due_source is distinct
 from nullif(excluded.due_source, entity_meaning.source);
 -- createAcquisition 16
-select k.version, ('{"acquiredEntity":' || ('{"id":' || coalesce('"' || x.id || '"', 'null')
+select k.version, (/* createAcquisition 16.1: */ '{"acquiredEntity":' || ('{"id":' || coalesce('"' || x.id || '"', 'null')
     || ',"image":' || ('{"isMonogram":' || coalesce((x.logo_is_monogram)::boolean::text, 'null')
       || ',"logo":' || coalesce('"https://data.example/media/'::text || x.logo || '"', 'null')
       || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || x.logo_square || '"', 'null') || '}')
@@ -862,6 +863,98 @@ where t.id = any($1::uuid[]);
 -- createAcquisition 6, as above
 -- putAcquisition 10, as above
 -- createAcquisition 15, as above
+
+---- listAllAcquisitions: GET /v1/acquisitions
+-- listAllAcquisitions 1
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from entity_relationship k
+    left join fundraise_round r on r.id = k.round_id
+    left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+    join entity e on e.id = k.target_entity_id
+    join entity a on a.id = k.source_entity_id
+    where k.relationship_type = 'acquirer' and k.is_current and exists (
+      select 1
+      from entity x
+      where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
+      select 1
+      from entity y
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null) as total) h
+left join (
+  select case
+  when k.position <= $1 then (/* createAcquisition 16.1 */) end as text, k.key, k.position
+  from (
+    select k.*, json_build_array(to_json(coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')) #>> '{}',
+       to_json(k.id) #>> '{}')::text as key, row_number() over (
+      order by coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC') desc nulls last,
+       k.id desc) - $2::int as position
+    from entity_relationship k
+    left join fundraise_round r on r.id = k.round_id
+    left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+    join entity e on e.id = k.target_entity_id
+    join entity a on a.id = k.source_entity_id
+    where k.relationship_type = 'acquirer' and k.is_current and exists (
+      select 1
+      from entity x
+      where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
+      select 1
+      from entity y
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null
+    order by coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC') desc nulls last, k.id desc
+    limit $3) k
+  left join fundraise_round r on r.id = k.round_id
+  left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+  join entity x on x.id = k.target_entity_id
+  join entity y on y.id = k.source_entity_id) p on true
+order by p.position;
+
+---- listAllAcquisitionsPost: POST /v1/acquisitions
+-- listAllAcquisitionsPost 1
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from entity_relationship k
+    left join fundraise_round r on r.id = k.round_id
+    left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+    join entity e on e.id = k.target_entity_id
+    join entity a on a.id = k.source_entity_id
+    where k.relationship_type = 'acquirer' and k.is_current and exists (
+      select 1
+      from entity x
+      where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
+      select 1
+      from entity y
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null and e.type_record = any($1)) as total) h
+left join (
+  select case
+  when k.position <= $2 then (/* createAcquisition 16.1 */) end as text, k.key, k.position
+  from (
+    select k.*, json_build_array(to_json(coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')) #>> '{}',
+       to_json(k.id) #>> '{}')::text as key, row_number() over (
+      order by coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC') desc nulls last,
+       k.id desc) - $3::int as position
+    from entity_relationship k
+    left join fundraise_round r on r.id = k.round_id
+    left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+    join entity e on e.id = k.target_entity_id
+    join entity a on a.id = k.source_entity_id
+    where k.relationship_type = 'acquirer' and k.is_current and exists (
+      select 1
+      from entity x
+      where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
+      select 1
+      from entity y
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null and e.type_record = any($4)
+    order by coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC') desc nulls last, k.id desc
+    limit $5) k
+  left join fundraise_round r on r.id = k.round_id
+  left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id
+  join entity x on x.id = k.target_entity_id
+  join entity y on y.id = k.source_entity_id) p on true
+order by p.position;
 
 ---- listAddresses_1: GET /v1/entities/{entityId}/addresses
 -- listAddresses_1 1
@@ -1233,8 +1326,8 @@ with derived as materialized (
       group by g.name
       order by 2 desc, g.name collate "C"
       limit 12) f) fields), worded as materialized (
-  select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english',
-       t.words), 'B') || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
+  select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', search_text(t.names)), 'A') || setweight(to_tsvector('english',
+       search_text(t.words)), 'B') || setweight(to_tsvector('english', search_text(concat_ws(' ', t.summary, t.more))), 'C') as document
   from content t), search_document as (
   insert into person_search (person_id, prominence, is_public, document)
   select t.id, t.prominence, t.is_public, t.document
@@ -1355,7 +1448,10 @@ where id in (
   where c.user_id = $1::uuid and c.kind = 'personalApiKey' and least(c.revoked_at, c.expires_at) < $2::timestamptz and not exists (
     select 1
     from webhook_endpoint w
-    where w.credential_id = c.id and w.is_enabled)
+    where w.credential_id = c.id and w.is_enabled) and not exists (
+    select 1
+    from saved_search s
+    where s.credential_id = c.id and s.is_alert_on)
   order by least(c.revoked_at, c.expires_at) desc, c.id desc offset $3::int);
 -- createMyApiKey 5
 SELECT "public"."credential"."id", "public"."credential"."name", "public"."credential"."created_at", "public"."credential"."last_used_at",
@@ -1396,6 +1492,22 @@ from (
   where o.is_enabled and o.user_id = $7::uuid) o
 where w.id = o.id and o.reason is not null and w.is_enabled and w.credential_id is not distinct
 from o.credential_id;
+-- revokeMyApiKey 4
+UPDATE "public"."saved_search" SET "is_alert_on" = $1, "disabled_reason" = $2, "updated_at" = $3 WHERE ("public"."saved_search"."is_alert_on" = $4 AND "public"."saved_search"."user_id" = $5 AND EXISTS(SELECT "t0"."id" FROM "public"."credential" AS "t0" WHERE ("t0"."revoked_at" IS NOT NULL AND ("public"."saved_search"."credential_id") = ("t0"."id") AND "t0"."id" IS NOT NULL)))
+returning 1;
+-- revokeMyApiKey 5
+UPDATE "public"."saved_search" SET "is_alert_on" = $1, "disabled_reason" = $2, "updated_at" = $3 WHERE ("public"."saved_search"."is_alert_on" = $4 AND "public"."saved_search"."user_id" = $5 AND EXISTS(SELECT "t0"."id" FROM "public"."credential" AS "t0" WHERE ("t0"."expires_at" <= $6 AND ("public"."saved_search"."credential_id") = ("t0"."id") AND "t0"."id" IS NOT NULL)))
+returning 1;
+-- revokeMyApiKey 6
+update export x
+set owner = $1, expires_at = $2, updated_at = $3
+from credential c
+where x.expires_at > $4 and c.id = (x.caller ->> 'credentialId')::uuid and (c.revoked_at is not null or c.expires_at <= $5);
+-- revokeMyApiKey 7
+update export_schedule s
+set paused = true, failure = $1, updated_at = $2
+from credential c
+where not s.paused and c.id = (s.caller ->> 'credentialId')::uuid and (c.revoked_at is not null or c.expires_at <= $3);
 -- createMyApiKey 5, as above
 -- createMyApiKey 4, as above
 
@@ -1941,6 +2053,68 @@ from person p
 where (p.id = $1::uuid or p.slug = $2) and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap;
 -- listPersonBlogPosts 1, as above
 
+---- getEntityBrand: GET /v1/entities/brand
+-- getEntityBrand 1
+select e.id, ('{"id":' || coalesce('"' || e.id || '"', 'null')
+  || ',"publicId":' || coalesce('"' || e.public_id || '"', 'null')
+  || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
+  || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
+  || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
+  || ',"nameLegal":' || coalesce(to_json(e.name_legal)::text, 'null')
+  || ',"nameAlias":' || (/* getEntityBrand 1.1: */
+    select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
+          || ',"type":' || coalesce('"' || a.type || '"', 'null')
+          || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+    from (
+      select *
+      from entity_alias a
+      where a.entity_id = e.id
+      order by a.position
+      limit 100) a)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2: */ case
+    when e.deleted_at is null and not e.is_hidden then '"https://data.example'::text || coalesce((case e.type_record
+        when 'Company' then '/companies/'
+        when 'Investment Firm' then '/investment-firms/'
+        when 'Fund' then '/funds/'
+        when 'Nonprofit' then '/non-profits/'
+        when 'Government' then '/government/' end || e.slug), (
+        select (case v.type_record
+          when 'Company' then '/companies/'
+          when 'Investment Firm' then '/investment-firms/'
+          when 'Fund' then '/funds/'
+          when 'Nonprofit' then '/non-profits/'
+          when 'Government' then '/government/' end || v.slug) || '/products-services/'::text || e.slug
+        from entity v
+        where v.id = e.provider_id and v.deleted_at is null and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')
+  || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
+    || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
+    || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
+  || ',"links":' || (
+    select '[' || coalesce(string_agg(('{"url":' || coalesce(to_json(l.url)::text, 'null')
+          || ',"urlType":' || coalesce('"' || l.url_type || '"', 'null')
+          || ',"isPrimary":' || coalesce((l.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+    from (
+      select *
+      from url_link l
+      where l.entity_id = e.id and l.is_current
+      order by l.is_primary desc, l.id
+      limit 200) l)
+  || ',"categories":' || (
+    select '[' || coalesce(string_agg(('{"bucket":' || coalesce('"' || g.bucket || '"', 'null')
+          || ',"name":' || coalesce(to_json(g.name)::text, 'null')
+          || ',"isPrimary":' || coalesce((g.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+    from (
+      select g.bucket, g.name, j.is_primary
+      from entity_tag j
+      join tag g on g.id = j.tag_id
+      where j.entity_id = e.id and j.is_current
+      order by j.is_primary desc, g.bucket collate "C", g.name collate "und-x-icu", g.id
+      limit 100) g) || '}') as text, coalesce(e.logo_square, e.logo) as logo
+from entity e
+where e.id = $1::uuid and e.deleted_at is null
+order by e.id
+limit $2;
+
 ---- getCatalog: GET /v1/classifications/catalog
 -- getCatalog 1
 select g.bucket as key, count(*)::int as count, string_agg((/* getCatalog 1.1: */ '{"id":' || coalesce((g.id)::text, 'null')
@@ -1985,11 +2159,11 @@ group by c.category;
 with found(registry, bucket, level, code, name, id) as materialized (
   select 0 as registry, g.bucket, 0 as level, 0 as code, g.name, g.id
   from tag g
-  where g.is_active and true and strpos(lower(g.name collate "und-x-icu"), lower($1::text collate "und-x-icu")) > 0
+  where g.is_active and true and strpos(fold_letters(g.name), $1) > 0
   union all
   select 1, c.category, c.level, c.code, c.name, c.id
   from standardized_classification c
-  where true and strpos(lower(c.name collate "und-x-icu"), lower($2::text collate "und-x-icu")) > 0)
+  where true and strpos(fold_letters(c.name), $2) > 0)
 select (
   select count(*)::int
   from found) as total, count(*)::int as count, '[' || coalesce(string_agg(coalesce(g.item, c.item), ','
@@ -2027,6 +2201,139 @@ from (
   limit 25) k
 left join lateral (/* searchClassifications 1.1 */) g on true
 left join lateral (/* searchClassifications 1.2 */) c on true;
+
+---- auditEntityClassifications: POST /v1/entities/classifications/audit
+-- auditEntityClassifications 1
+select e.id, e.name_brand as name, e.slug, e.type_record as type, e.deleted_at is null and not e.is_hidden and e.show_on_sitemap as "isPublic",
+ (/* auditEntityClassifications 1.1: */
+  select '[' || coalesce(string_agg((/* auditEntityClassifications 1.2: */ '{"id":' || coalesce((c.id)::text, 'null')
+        || ',"name":' || coalesce(to_json(c.name)::text, 'null')
+        || ',"category":' || coalesce('"' || c.category || '"', 'null')
+        || ',"creatable":' || 'false'
+        || ',"writable":' || 'true'
+        || ',"code":' || coalesce((c.code)::text, 'null')
+        || ',"level":' || coalesce((c.level)::text, 'null')
+        || ',"entityClassificationId":' || coalesce((j.id)::text, 'null')
+        || ',"isCurrent":' || coalesce((true)::boolean::text, 'null')
+        || ',"isPrimary":' || coalesce((j.is_primary)::boolean::text, 'null')
+        || ',"createdAt":' || coalesce('"' || to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+          'null')
+        || ',"updatedAt":' || coalesce('"' || to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+          'null') || '}'), ',' ), '') || ']'
+  from entity_classification j
+  join standardized_classification c on c.id = j.classification_id
+  where j.entity_id = e.id) as codes, case
+when exists (
+  select 1
+  from owned_text t
+  where t.entity_id = e.id) then coalesce(/* auditEntityClassifications 1.3: */ (
+    select array_agg(c.id) filter (
+      where exists (
+        select 1
+        from unnest(tsvector_to_array(to_tsvector('english', search_text(c.name)))) w (lexeme)
+        where w.lexeme = any(tsvector_to_array(s.document))))
+    from entity_search s
+    cross join (entity_classification j
+      join standardized_classification c on c.id = j.classification_id)
+    where s.entity_id = e.id and j.entity_id = e.id), '{}') end as named
+from entity e
+where e.deleted_at is null and e.id = $1::uuid and true
+order by e.id
+limit $2;
+
+---- auditFleetEntityClassifications: POST /v1/entities/classifications/audit/fleet
+-- auditFleetEntityClassifications 1
+select count(*)::int as total
+from entity e
+where e.deleted_at is null and (
+  select count(*)
+  from entity_classification j
+  where j.entity_id = e.id) >= $1::int;
+-- auditFleetEntityClassifications 2
+select e.id, e.name_brand as name, e.slug, e.type_record as type, e.deleted_at is null and not e.is_hidden and e.show_on_sitemap as "isPublic",
+ (/* auditEntityClassifications 1.1 */) as codes, case
+when exists (
+  select 1
+  from owned_text t
+  where t.entity_id = e.id) then coalesce(/* auditEntityClassifications 1.3 */) end as named
+from entity e
+where e.deleted_at is null and (
+  select count(*)
+  from entity_classification j
+  where j.entity_id = e.id) >= $1::int and true
+order by e.id
+limit $2;
+
+---- reconcileEntityClassifications: POST /v1/entities/classifications/reconcile
+-- reconcileEntityClassifications 1
+select c.id, c.category, c.name
+from standardized_classification c
+where c.id = any($1::int[]);
+-- createAddress_1 1, as above
+-- reconcileEntityClassifications 2
+select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, ('{"valueId":' || coalesce((t.classification_id)::text,
+    'null')
+  || ',"place":' || coalesce('"' || (
+      select c.category
+      from standardized_classification c
+      where c.id = t.classification_id) || '"', 'null')
+  || ',"name":' || coalesce(to_json((
+        select c.name
+        from standardized_classification c
+        where c.id = t.classification_id))::text, 'null')
+  || ',"isCurrent":' || coalesce((true)::boolean::text, 'null')
+  || ',"isPrimary":' || coalesce((t.is_primary)::boolean::text, 'null') || '}') as state
+from entity_classification t
+where t.entity_id = $1::uuid
+order by t.id for
+update of t;
+-- reconcileEntityClassifications 3
+select row_to_json(t) as row
+from entity_classification t
+where t.id = any($1::int[])
+order by array_position($2::int[], t.id);
+-- deleteAcquisition 2, as above
+-- reconcileEntityClassifications 4
+delete from entity_classification t
+where t.id = any($1::int[]);
+-- reconcileEntityClassifications 2, as above
+-- reconcileEntityClassifications 5
+select distinct p.person_id as id
+from entity_person p
+where p.entity_id = $1::uuid;
+-- createAcquisition 15, as above
+
+---- getTopic: GET /v1/classifications/topic
+-- getTopic 1
+select min(g.name) as name, array_agg(g.bucket
+  order by g.bucket) as bucket, case
+when t.topic_key is null then 'synonym'
+when t.score is null then 'admin'
+else 'computed' end as source, coalesce(t.is_member, true) as "isMember", t.score
+from tag g
+left join lateral (
+  select s.*
+  from topic_member s
+  where s.member_key = g.name_key and s.topic_key = any($1) and (s.is_member or s.topic_key = $2)
+  order by s.topic_key = $3 desc, s.score is null desc, s.topic_key
+  limit 1) t on true
+where g.bucket = any($4) and (g.name_key = any($5) or t.topic_key is not null)
+group by g.name_key, t.topic_key, t.score, t.is_member
+order by min(g.name) collate "C"
+limit 500;
+
+---- updateTopicMember: PATCH /v1/classifications/topic/member
+-- updateTopicMember 1
+select distinct g.name_key as key
+from tag g
+where g.bucket = any($1) and g.name_key = any($2);
+-- updateTopicMember 2
+insert into topic_member (topic_key, member_key, is_member, updated_at)
+values ($1, $2, $3, $4)
+on conflict (topic_key, member_key) do
+update
+set is_member = excluded.is_member, score = null, updated_at = excluded.updated_at;
+-- getTopic 1, as above
 
 ---- duplicateCheckEntitiesGet: GET /v1/entities/duplicate-check
 -- duplicateCheckEntitiesGet 1
@@ -2141,16 +2448,7 @@ select '[' || coalesce(string_agg((/* duplicateCheckEntitiesGet 3.1: */ '{"id":'
       || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
         || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
         || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
-      || ',"nameAlias":' || (/* duplicateCheckEntitiesGet 3.2: */
-        select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
-              || ',"type":' || coalesce('"' || a.type || '"', 'null')
-              || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
-        from (
-          select *
-          from entity_alias a
-          where a.entity_id = e.id
-          order by a.position
-          limit 100) a)
+      || ',"nameAlias":' || (/* getEntityBrand 1.1 */)
       || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
       || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
       || ',"createdAt":' || coalesce('"' || to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -2162,22 +2460,7 @@ select '[' || coalesce(string_agg((/* duplicateCheckEntitiesGet 3.1: */ '{"id":'
       || ',"nameLegal":' || coalesce(to_json(e.name_legal)::text, 'null')
       || ',"operatingStatus":' || coalesce('"' || e.operating_status || '"', 'null')
       || ',"publicId":' || coalesce('"' || e.public_id || '"', 'null')
-      || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3: */ case
-        when e.deleted_at is null and not e.is_hidden then '"https://data.example'::text || coalesce((case e.type_record
-            when 'Company' then '/companies/'
-            when 'Investment Firm' then '/investment-firms/'
-            when 'Fund' then '/funds/'
-            when 'Nonprofit' then '/non-profits/'
-            when 'Government' then '/government/' end || e.slug), (
-            select (case v.type_record
-              when 'Company' then '/companies/'
-              when 'Investment Firm' then '/investment-firms/'
-              when 'Fund' then '/funds/'
-              when 'Nonprofit' then '/non-profits/'
-              when 'Government' then '/government/' end || v.slug) || '/products-services/'::text || e.slug
-            from entity v
-            where v.id = e.provider_id and v.deleted_at is null and not v.is_hidden and v.deleted_at is null)) || '"' end,
-        'null')
+      || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
       || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
       || ',"updatedAt":' || coalesce('"' || to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
         'null') || '}'), ','
@@ -2245,9 +2528,9 @@ select (/* duplicateCheckNewsGet 2.1: */ '{"content":' || coalesce(to_json(n.con
       select ('{"createdAt":' || coalesce('"' || to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
           'null')
         || ',"entityId":' || coalesce('"' || e.id || '"', 'null')
-        || ',"href":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+        || ',"href":' || coalesce(/* getEntityBrand 1.2 */)
         || ',"internal":' || case
-        when coalesce(/* duplicateCheckEntitiesGet 3.3 */) = 'null' then 'false'
+        when coalesce(/* getEntityBrand 1.2 */) = 'null' then 'false'
         else 'true' end
         || ',"matchScore":' || coalesce((j.match_score)::text, 'null')
         || ',"matchType":' || coalesce(to_json(j.match_type)::text, 'null')
@@ -2355,13 +2638,78 @@ from (
   order by d.updated_at desc, d.id desc
   limit 20) d;
 
+---- listCandidates: GET /v1/news/linker/candidates
+-- listCandidates 1
+select n.id, n.slug, n.title, n.author, n.category, n.excerpt, n.content, n.external_id as "externalId", n.image_thumbnail as "newsImageThumbnail",
+ n.url_original as "newsUrlOriginal", n.published_at as "publishedDate", n.publication as source, ( exists (
+    select 1
+    from news_entity j
+    where j.news_id = n.id and coalesce(j.match_type, '') like 'rejected%') or exists (
+    select 1
+    from news_person j
+    where j.news_id = n.id and coalesce(j.match_type, '') like 'rejected%')) as "linkerSentinelPresent", n.linked_content as "linkedContent",
+ array(
+  select 'entity:' || j.entity_id
+  from news_entity j
+  where j.news_id = n.id
+  union all
+  select 'person:' || j.person_id
+  from news_person j
+  where j.news_id = n.id) as known
+from news_article n
+where true and not ( exists (
+    select 1
+    from news_entity j
+    where j.news_id = n.id and not (coalesce(j.match_type, '') like 'rejected%')) or exists (
+    select 1
+    from news_person j
+    where j.news_id = n.id and not (coalesce(j.match_type, '') like 'rejected%'))) and not ( exists (
+    select 1
+    from news_entity j
+    where j.news_id = n.id and coalesce(j.match_type, '') like 'rejected%') or exists (
+    select 1
+    from news_person j
+    where j.news_id = n.id and coalesce(j.match_type, '') like 'rejected%'))
+order by n.published_at desc nulls last, n.id desc
+limit $1;
+-- listCandidates 2
+select 'name' as by, e.name_brand_key as key, 'entity' as kind, e.id, e.slug, e.name_brand as name
+from entity e
+where e.name_brand_key = any($1::text[]) and e.deleted_at is null
+union
+select 'name', a.name_key, 'entity' as kind, e.id, e.slug, e.name_brand as name
+from entity_alias a
+join entity e on e.id = a.entity_id
+where a.name_key = any($2::text[]) and e.deleted_at is null
+union
+select 'name', p.name_full_key, 'person' as kind, p.id, p.slug, p.name_full as name
+from person p
+where p.name_full_key = any($3::text[]) and p.deleted_at is null
+union
+select 'name', a.name_key, 'person' as kind, p.id, p.slug, p.name_full as name
+from person_alias a
+join person p on p.id = a.person_id
+where a.name_key = any($4::text[]) and p.deleted_at is null
+union
+select 'link', l.host_path, 'entity' as kind, e.id, e.slug, e.name_brand as name
+from url_link l
+join entity e on e.id = l.entity_id
+where l.host_path = any($5::text[]) and l.is_current and e.deleted_at is null
+union
+select 'link', l.host_path, 'person' as kind, p.id, p.slug, p.name_full as name
+from url_link l
+join person p on p.id = l.person_id
+where l.host_path = any($6::text[]) and l.is_current and p.deleted_at is null
+order by 2, 4
+limit $7;
+
 ---- relatedCompanies: GET /v1/news/{id}/related-companies
 -- relatedCompanies 1
 select concat_ws('. ', n.title, n.excerpt, left(n.content, 1000)) as text
 from news_article n
 where n.id = $1 and not n.is_hidden;
 -- relatedCompanies 2
-select n.id, encode(m.vector, 'base64') as vector, n.first, m.source as source, null::int as position
+select n.id, encode(m.vector, 'base64') as vector, n.first, m.source as source, null as sentences, null::int as position
 from (
   select e.id, (e.id in (
       select j.entity_id
@@ -2378,7 +2726,7 @@ select (/* relatedCompanies 3.1: */ '{"id":' || coalesce('"' || e.id || '"', 'nu
   || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
     || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
     || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
-  || ',"nameAlias":' || (/* duplicateCheckEntitiesGet 3.2 */)
+  || ',"nameAlias":' || (/* getEntityBrand 1.1 */)
   || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
   || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
   || ',"createdAt":' || coalesce('"' || to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -2409,7 +2757,7 @@ select (/* relatedCompanies 3.1: */ '{"id":' || coalesce('"' || e.id || '"', 'nu
   || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
   || ',"updatedAt":' || coalesce('"' || to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null') || '}') as text
-from unnest($1::uuid[], $2::float8[], $3::int[]) with ordinality as k (id, score, rank, position)
+from unnest($1::uuid[], $2::float8[], $3::int[], $4::text[]) with ordinality as k (id, score, rank, passage, position)
 join entity e on e.id = k.id
 join entity_meaning m on m.entity_id = k.id
 where e.type_record = 'Company' and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
@@ -2429,7 +2777,7 @@ with term as (
     where j.entity_id = $2::uuid and j.is_current
     order by j.is_primary desc, g.id
     limit $3)), words as (
-  select websearch_to_tsquery('english', string_agg('"' || replace(name, '"', ' ') || '"', ' or ')) as query
+  select websearch_to_tsquery('english', string_agg('"' || search_text(replace(name, '"', ' ')) || '"', ' or ')) as query
   from term), found as materialized (
   select n.id, n.published_at, ts_rank(s.document, w.query) * power(0.5::float8, extract(epoch
       from $4::timestamptz - n.published_at)::float8 / 86400 / $5) as rank
@@ -2575,8 +2923,8 @@ with found as materialized (
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $4::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
          b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
-           websearch_to_tsquery('english', $5)) as rank
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+                ''))), websearch_to_tsquery('english', $5)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2584,8 +2932,8 @@ with found as materialized (
             where x.id = b.entity_id and x.deleted_at is null) or exists (
             select 1
             from person y
-            where y.id = b.person_id and y.deleted_at is null)) and to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary,
-            '')) @@ websearch_to_tsquery('english', $6)) c
+            where y.id = b.person_id and y.deleted_at is null)) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+              ''))) @@ websearch_to_tsquery('english', $6)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $7)
@@ -2594,15 +2942,15 @@ with found as materialized (
       from (
         select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
          p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-         p.updated_at, ts_rank(to_tsvector('english', coalesce(p.title, '') || ' ' || coalesce(p.summary, '')), websearch_to_tsquery('english',
-             $8)) as rank
+         p.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))),
+           websearch_to_tsquery('english', $8)) as rank
         from publication p
         where exists (
           select 1
           from publication_person a
           join person q on q.id = a.person_id
-          where a.publication_id = p.id and q.deleted_at is null ) and to_tsvector('english', coalesce(p.title, '') || ' ' || coalesce(p.summary,
-            '')) @@ websearch_to_tsquery('english', $9)) c
+          where a.publication_id = p.id and q.deleted_at is null ) and to_tsvector('english', search_text(coalesce(p.title,
+              '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english', $9)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $10)) c)
@@ -2847,8 +3195,8 @@ with found as materialized (
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $6::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
          b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
-           websearch_to_tsquery('english', $7)) as rank
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+                ''))), websearch_to_tsquery('english', $7)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2856,8 +3204,8 @@ with found as materialized (
             where x.id = b.entity_id and x.deleted_at is null) or exists (
             select 1
             from person y
-            where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $8::uuid and to_tsvector('english', coalesce(b.title,
-            '') || ' ' || coalesce(b.summary, '')) @@ websearch_to_tsquery('english', $9)) c
+            where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $8::uuid and to_tsvector('english', search_text(coalesce(b.title,
+              '') || ' ' || coalesce(b.summary, ''))) @@ websearch_to_tsquery('english', $9)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $10)
@@ -2868,8 +3216,8 @@ with found as materialized (
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $11::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
          b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
-           websearch_to_tsquery('english', $12)) as rank
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+                ''))), websearch_to_tsquery('english', $12)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -2880,8 +3228,8 @@ with found as materialized (
             where y.id = b.person_id and y.deleted_at is null)) and b.id in (
           select m.blog_post_id
           from blog_post_entity m
-          where m.entity_id = $13::uuid) and to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')) @@ websearch_to_tsquery('english',
-           $14)) c
+          where m.entity_id = $13::uuid) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+              ''))) @@ websearch_to_tsquery('english', $14)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $15)
@@ -2890,10 +3238,10 @@ with found as materialized (
       from (
         select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
          p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-         p.updated_at, ts_rank(to_tsvector('english', coalesce(p.title, '') || ' ' || coalesce(p.summary, '')), websearch_to_tsquery('english',
-             $16)) as rank
+         p.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))),
+           websearch_to_tsquery('english', $16)) as rank
         from publication p
-        where false and to_tsvector('english', coalesce(p.title, '') || ' ' || coalesce(p.summary, '')) @@ websearch_to_tsquery('english',
+        where false and to_tsvector('english', search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english',
            $17)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
@@ -3141,8 +3489,8 @@ with found as materialized (
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $5::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
          b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
-           websearch_to_tsquery('english', $6)) as rank
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+                ''))), websearch_to_tsquery('english', $6)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -3151,7 +3499,7 @@ with found as materialized (
             select 1
             from person y
             where y.id = b.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap)) and b.person_id = $7::uuid and to_tsvector('english',
-           coalesce(b.title, '') || ' ' || coalesce(b.summary, '')) @@ websearch_to_tsquery('english', $8)) c
+           search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary, ''))) @@ websearch_to_tsquery('english', $8)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $9)
@@ -3162,8 +3510,8 @@ with found as materialized (
         when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
         else 'blogPost' end as type, b.id::text as id, $10::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
          b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-         b.created_at, b.updated_at, ts_rank(to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')),
-           websearch_to_tsquery('english', $11)) as rank
+         b.created_at, b.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+                ''))), websearch_to_tsquery('english', $11)) as rank
         from blog_post b
         where b.is_current and (exists (
             select 1
@@ -3174,8 +3522,8 @@ with found as materialized (
             where y.id = b.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap)) and b.id in (
           select m.blog_post_id
           from blog_post_person m
-          where m.person_id = $12::uuid) and to_tsvector('english', coalesce(b.title, '') || ' ' || coalesce(b.summary, '')) @@ websearch_to_tsquery('english',
-           $13)) c
+          where m.person_id = $12::uuid) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
+              ''))) @@ websearch_to_tsquery('english', $13)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $14)
@@ -3184,15 +3532,15 @@ with found as materialized (
       from (
         select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
          p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-         p.updated_at, ts_rank(to_tsvector('english', coalesce(p.title, '') || ' ' || coalesce(p.summary, '')), websearch_to_tsquery('english',
-             $15)) as rank
+         p.updated_at, ts_rank(to_tsvector('english', search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))),
+           websearch_to_tsquery('english', $15)) as rank
         from publication p
         where exists (
           select 1
           from publication_person a
           join person q on q.id = a.person_id
           where a.publication_id = p.id and q.deleted_at is null and not q.is_hidden and q.show_on_sitemap and q.id = $16::uuid) and to_tsvector('english',
-           coalesce(p.title, '') || ' ' || coalesce(p.summary, '')) @@ websearch_to_tsquery('english', $17)) c
+           search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english', $17)) c
       where true
       order by c.published_at desc nulls last, c.type, c.id desc
       limit $18)) c)
@@ -3200,6 +3548,318 @@ select (
   select count(*)::int
   from found) as total, p.*, (/* searchEntityContent 1.1 */) as facet
 from (/* searchEntityContent 1.2 */) p;
+
+---- getOwnerActivity: GET /v1/content/embedding/activity
+-- getOwnerActivity 1
+select *
+from ( (
+    select 'entity' as "sourceType", e.id::text as "sourceId", e.name_brand as name, e.slug, coalesce(m.first_computed_at,
+       m.computed_at) as "createdAt", m.computed_at as "computedAt", m.vector is not null as "hasVector"
+    from entity_meaning m
+    join entity e on e.id = m.entity_id
+    where m.computed_at >= $1
+    order by m.computed_at desc, m.entity_id
+    limit $2)
+  union all (
+    select 'person', p.id::text, p.name_full, p.slug, coalesce(m.first_computed_at, m.computed_at), m.computed_at, m.vector is not null
+    from person_meaning m
+    join person p on p.id = m.person_id
+    where m.computed_at >= $3
+    order by m.computed_at desc, m.person_id
+    limit $4)) o
+order by o."computedAt" desc, o."sourceId"
+limit $5;
+
+---- getBacklogStatus: GET /v1/content/embedding/backlog
+-- getBacklogStatus 1
+select is_enabled as "isEnabled", mode
+from upkeep
+where name = $1;
+-- getBacklogStatus 2
+select count(*) filter (
+  where m.due_source is not null or m.model < $1 or m.model > $2)::int as vectors, count(*) filter (
+  where false)::int as sentences
+from entity_meaning m;
+-- getBacklogStatus 3
+select x.type_record as "typeRecord", count(*)::int as "missingCount"
+from entity x
+where x.deleted_at is null and not exists (
+  select 1
+  from entity_meaning m
+  where m.entity_id = x.id)
+group by 1
+order by 1;
+-- getBacklogStatus 4
+select count(*) filter (
+  where m.computed_at >= $1)::int as day, count(*)::int as week, count(*) filter (
+  where m.computed_at >= $2)::int as quarter, count(*) filter (
+  where m.computed_at >= $3 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againDay", count(*) filter (
+  where m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againWeek", count(*) filter (
+  where m.computed_at >= $4 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againQuarter", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $5)::int as "firstDay", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $6)::int as "firstWeek"
+from entity_meaning m
+where m.computed_at >= $7;
+-- getBacklogStatus 5
+select count(*) filter (
+  where m.due_source is not null or m.model < $1 or m.model > $2)::int as vectors, count(*) filter (
+  where false)::int as sentences
+from person_meaning m;
+-- getBacklogStatus 6
+select null::text as "typeRecord", count(*)::int as "missingCount"
+from person x
+where x.deleted_at is null and not exists (
+  select 1
+  from person_meaning m
+  where m.person_id = x.id)
+group by 1
+order by 1;
+-- getBacklogStatus 7
+select count(*) filter (
+  where m.computed_at >= $1)::int as day, count(*)::int as week, count(*) filter (
+  where m.computed_at >= $2)::int as quarter, count(*) filter (
+  where m.computed_at >= $3 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againDay", count(*) filter (
+  where m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againWeek", count(*) filter (
+  where m.computed_at >= $4 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againQuarter", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $5)::int as "firstDay", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $6)::int as "firstWeek"
+from person_meaning m
+where m.computed_at >= $7;
+-- getBacklogStatus 8
+select count(*) filter (
+  where m.due_source is not null or m.model < $1 or m.model > $2)::int as vectors, count(*) filter (
+  where false)::int as sentences
+from news_meaning m;
+-- getBacklogStatus 9
+select null::text as "typeRecord", count(*)::int as "missingCount"
+from news_article x
+where true and not exists (
+  select 1
+  from news_meaning m
+  where m.news_id = x.id)
+group by 1
+order by 1;
+-- getBacklogStatus 10
+select count(*) filter (
+  where m.computed_at >= $1)::int as day, count(*)::int as week, count(*) filter (
+  where m.computed_at >= $2)::int as quarter, count(*) filter (
+  where m.computed_at >= $3 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againDay", count(*) filter (
+  where m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againWeek", count(*) filter (
+  where m.computed_at >= $4 and m.computed_at > coalesce(m.first_computed_at, m.computed_at))::int as "againQuarter", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $5)::int as "firstDay", count(*) filter (
+  where coalesce(m.first_computed_at, m.computed_at) >= $6)::int as "firstWeek"
+from news_meaning m
+where m.computed_at >= $7;
+
+---- enableBacklog: PUT /v1/content/embedding/backlog
+-- enableBacklog 1
+insert into upkeep (name, is_enabled, mode)
+values ($1, coalesce($2::boolean, true), coalesce($3::text, 'RUNNING'))
+on conflict (name) do
+update
+set is_enabled = coalesce($4::boolean, upkeep.is_enabled), mode = coalesce($5::text, upkeep.mode);
+-- enableBacklog 2
+update upkeep
+set fence = fence + 1, leased_until = null
+where name = $1 and not (is_enabled and mode in ('RUNNING', 'DRAIN_ONLY'));
+-- getBacklogStatus 1, as above
+-- getBacklogStatus 2, as above
+-- getBacklogStatus 3, as above
+-- getBacklogStatus 4, as above
+-- getBacklogStatus 5, as above
+-- getBacklogStatus 6, as above
+-- getBacklogStatus 7, as above
+-- getBacklogStatus 8, as above
+-- getBacklogStatus 9, as above
+-- getBacklogStatus 10, as above
+
+---- disableBacklog: DELETE /v1/content/embedding/backlog
+-- enableBacklog 1, as above
+-- enableBacklog 2, as above
+-- getBacklogStatus 1, as above
+-- getBacklogStatus 2, as above
+-- getBacklogStatus 3, as above
+-- getBacklogStatus 4, as above
+-- getBacklogStatus 5, as above
+-- getBacklogStatus 6, as above
+-- getBacklogStatus 7, as above
+-- getBacklogStatus 8, as above
+-- getBacklogStatus 9, as above
+-- getBacklogStatus 10, as above
+
+---- setBacklogMode: PUT /v1/content/embedding/backlog/mode
+-- enableBacklog 1, as above
+-- enableBacklog 2, as above
+-- getBacklogStatus 1, as above
+-- getBacklogStatus 2, as above
+-- getBacklogStatus 3, as above
+-- getBacklogStatus 4, as above
+-- getBacklogStatus 5, as above
+-- getBacklogStatus 6, as above
+-- getBacklogStatus 7, as above
+-- getBacklogStatus 8, as above
+-- getBacklogStatus 9, as above
+-- getBacklogStatus 10, as above
+
+---- neighbors: GET /v1/content/embedding/neighbors
+-- neighbors 1
+select 1
+from entity x
+where x.id = $1::uuid and x.deleted_at is null;
+-- neighbors 2
+select m.code::text as code, encode(m.vector, 'base64') as vector
+from entity_meaning m
+where m.entity_id = $1::uuid and m.model = $2 and m.code is not null;
+
+---- staleIds_1: GET /v1/content/embedding/stale
+-- staleIds_1 1
+select x.id::text as id
+from entity x
+left join entity_meaning m on m.entity_id = x.id
+where ((m.due_source is not null or m.model < $1 or m.model > $2) or m.entity_id is null) and x.deleted_at is null
+order by x.id
+limit $3;
+
+---- refreshOne: POST /v1/content/embedding/refresh
+-- neighbors 1, as above
+-- getBacklogStatus 1, as above
+-- refreshOne 1
+select 1
+from entity_meaning m
+where m.entity_id = $1::uuid;
+-- refreshOne 2
+update entity_meaning m
+set due_source = coalesce(m.due_source, m.source) , sentence_due = true
+where m.entity_id in (
+  select l.entity_id
+  from entity_meaning l
+  where l.entity_id = any($1::uuid[])
+  order by l.entity_id for
+  update) and coalesce(m.due_source, m.source) is not null
+returning 1;
+-- refreshOne 3
+with written as (
+  insert into outbox (id, topic, payload, created_at)
+  select id, $1, payload, $2
+  from json_to_recordset($3::json) as given (id uuid, payload jsonb)
+  returning 1)
+select pg_notify($4, '')
+from written
+limit 1;
+
+---- refreshSweep: POST /v1/content/embedding/refresh/sweep
+-- getBacklogStatus 1, as above
+-- refreshSweep 1
+select x.id::text as id
+from person x
+left join person_meaning m on m.person_id = x.id
+where (m.person_id is null) and x.deleted_at is null
+order by x.id
+limit $1;
+
+---- refreshReconcile: POST /v1/content/embedding/refresh/reconcile
+-- getBacklogStatus 1, as above
+-- refreshReconcile 1
+select x.id::text as id
+from entity x
+left join entity_meaning m on m.entity_id = x.id
+where (m.entity_id is null) and x.deleted_at is null
+order by x.id
+limit $1;
+-- refreshReconcile 2
+select x.id::text as id
+from entity x
+left join entity_meaning m on m.entity_id = x.id
+where ((m.due_source is not null or m.model < $1 or m.model > $2)) and x.deleted_at is null
+order by x.id
+limit $3;
+-- refreshReconcile 3
+update entity_meaning m
+set due_source = coalesce(m.due_source, m.source)
+where m.entity_id in (
+  select l.entity_id
+  from entity_meaning l
+  where l.entity_id = any($1::uuid[])
+  order by l.entity_id for
+  update) and coalesce(m.due_source, m.source) is not null
+returning 1;
+-- refreshReconcile 4
+select x.id::text as id
+from entity x
+left join entity_meaning m on m.entity_id = x.id
+where (false) and x.deleted_at is null
+order by x.id
+limit $1;
+-- refreshReconcile 5
+update entity_meaning m
+set sentence_due = true
+where m.entity_id in (
+  select l.entity_id
+  from entity_meaning l
+  where l.entity_id = any($1::uuid[])
+  order by l.entity_id for
+  update)
+returning 1;
+-- refreshSweep 1, as above
+-- refreshReconcile 6
+select x.id::text as id
+from person x
+left join person_meaning m on m.person_id = x.id
+where ((m.due_source is not null or m.model < $1 or m.model > $2)) and x.deleted_at is null
+order by x.id
+limit $3;
+-- refreshReconcile 7
+update person_meaning m
+set due_source = coalesce(m.due_source, m.source)
+where m.person_id in (
+  select l.person_id
+  from person_meaning l
+  where l.person_id = any($1::uuid[])
+  order by l.person_id for
+  update) and coalesce(m.due_source, m.source) is not null
+returning 1;
+-- refreshReconcile 8
+select x.id::text as id
+from person x
+left join person_meaning m on m.person_id = x.id
+where (false) and x.deleted_at is null
+order by x.id
+limit $1;
+-- refreshReconcile 9
+update person_meaning m
+set sentence_due = true
+where m.person_id in (
+  select l.person_id
+  from person_meaning l
+  where l.person_id = any($1::uuid[])
+  order by l.person_id for
+  update)
+returning 1;
+-- refreshReconcile 10
+select x.id::text as id
+from news_article x
+left join news_meaning m on m.news_id = x.id
+where (m.news_id is null) and true
+order by x.id
+limit $1;
+-- refreshReconcile 11
+select x.id::text as id
+from news_article x
+left join news_meaning m on m.news_id = x.id
+where ((m.due_source is not null or m.model < $1 or m.model > $2)) and true
+order by x.id
+limit $3;
+-- refreshReconcile 12
+update news_meaning m
+set due_source = coalesce(m.due_source, m.source)
+where m.news_id in (
+  select l.news_id
+  from news_meaning l
+  where l.news_id = any($1::int[])
+  order by l.news_id for
+  update) and coalesce(m.due_source, m.source) is not null
+returning 1;
+-- refreshOne 3, as above
 
 ---- getEntityClassifications: GET /v1/entities/{entityId}/classifications
 -- getEntityClassifications 1
@@ -3213,20 +3873,7 @@ select (/* getEntityClassifications 1.1: */
     || ',"standardizedClassification":' || (
       select '[' || coalesce(string_agg(y.item, ','), '') || ']'
       from (
-        select ('{"id":' || coalesce((c.id)::text, 'null')
-          || ',"name":' || coalesce(to_json(c.name)::text, 'null')
-          || ',"category":' || coalesce('"' || c.category || '"', 'null')
-          || ',"creatable":' || 'false'
-          || ',"writable":' || 'true'
-          || ',"code":' || coalesce((c.code)::text, 'null')
-          || ',"level":' || coalesce((c.level)::text, 'null')
-          || ',"entityClassificationId":' || coalesce((j.id)::text, 'null')
-          || ',"isCurrent":' || coalesce((true)::boolean::text, 'null')
-          || ',"isPrimary":' || coalesce((j.is_primary)::boolean::text, 'null')
-          || ',"createdAt":' || coalesce('"' || to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-            'null')
-          || ',"updatedAt":' || coalesce('"' || to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-            'null') || '}') as item
+        select (/* auditEntityClassifications 1.2 */) as item
         from entity_classification j
         join standardized_classification c on c.id = j.classification_id
         where j.entity_id = e.id
@@ -3311,12 +3958,9 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createEntityClassification 5
-select distinct p.person_id as id
-from entity_person p
-where p.entity_id = $1::uuid;
+-- reconcileEntityClassifications 5, as above
 -- createAcquisition 15, as above
--- createEntityClassification 6
+-- createEntityClassification 5
 select j.id, (/* getEntityClassifications 1.3 */) as text, j.version
 from entity_tag j
 join tag g on g.id = j.tag_id
@@ -3380,7 +4024,7 @@ with target as materialized (
     limit 5000)), name_word as (
   select n.registry, n.id, l.lexeme, ln(1 + count(*) over () / count(*) over (partition by l.lexeme)::float) as rarity
   from value n
-  cross join unnest(tsvector_to_array(to_tsvector('english', n.name))) l(lexeme)), matched_names as (
+  cross join unnest(tsvector_to_array(to_tsvector('english', search_text(n.name)))) l(lexeme)), matched_names as (
   select p.registry, p.id, coalesce(sum(p.rarity) filter (
       where p.lexeme = any(t.words)), 0) / sum(p.rarity) as share
   from name_word p
@@ -3441,49 +4085,33 @@ from target;
 ---- putEntityClassification: PUT /v1/entities/{entityId}/classifications/{classificationId}
 -- createAddress_1 1, as above
 -- createEntityClassification 3, as above
+-- reconcileEntityClassifications 2, as above
 -- putEntityClassification 1
-select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, ('{"valueId":' || coalesce((t.classification_id)::text,
-    'null')
-  || ',"place":' || coalesce('"' || (
-      select c.category
-      from standardized_classification c
-      where c.id = t.classification_id) || '"', 'null')
-  || ',"name":' || coalesce(to_json((
-        select c.name
-        from standardized_classification c
-        where c.id = t.classification_id))::text, 'null')
-  || ',"isCurrent":' || coalesce((true)::boolean::text, 'null')
-  || ',"isPrimary":' || coalesce((t.is_primary)::boolean::text, 'null') || '}') as state
-from entity_classification t
-where t.entity_id = $1::uuid
-order by t.id for
-update of t;
--- putEntityClassification 2
 update entity_tag t
 set tag_id = n.tag_id, is_current = n.is_current, is_primary = n.is_primary, last_event_id = n.last_event_id, version = t.version + 1,
  updated_at = $1::timestamptz
 from json_populate_recordset(null::entity_tag, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
--- createEntityClassification 5, as above
+-- reconcileEntityClassifications 5, as above
 -- createAcquisition 15, as above
--- createEntityClassification 6, as above
+-- createEntityClassification 5, as above
 
 ---- patchEntityClassification: PATCH /v1/entities/{entityId}/classifications/{classificationId}
 -- createAddress_1 1, as above
 -- createEntityClassification 3, as above
+-- reconcileEntityClassifications 2, as above
 -- putEntityClassification 1, as above
--- putEntityClassification 2, as above
 -- createAcquisition 6, as above
--- createEntityClassification 5, as above
+-- reconcileEntityClassifications 5, as above
 -- createAcquisition 15, as above
--- createEntityClassification 6, as above
+-- createEntityClassification 5, as above
 
 ---- deleteEntityClassification: DELETE /v1/entities/{entityId}/classifications/{classificationId}
 -- createAddress_1 1, as above
 -- createEntityClassification 3, as above
--- putEntityClassification 1, as above
--- createEntityClassification 6, as above
+-- reconcileEntityClassifications 2, as above
+-- createEntityClassification 5, as above
 -- deleteEntityClassification 1
 select row_to_json(t) as row
 from entity_tag t
@@ -3494,7 +4122,7 @@ order by array_position($2::int[], t.id);
 delete from entity_tag t
 where t.id = any($1::int[]);
 -- createAcquisition 6, as above
--- createEntityClassification 5, as above
+-- reconcileEntityClassifications 5, as above
 -- createAcquisition 15, as above
 
 ---- listEntities: GET /v1/entities
@@ -3886,7 +4514,7 @@ with marked as materialized (
         select unnest(d.ids)
         from due d
         where d.ready)) offset 0) e
-  where e.deleted_at is null and e.type_record = any($3)), n as materialized (
+  where e.deleted_at is null and e.type_record = any($3)), n as materialized (/* listEntitiesPost 1.2: */
   select c.total, c.total::bigint * c.total * 32 <= $4::bigint * coalesce((
       select c.count
       from filter_count c
@@ -3937,7 +4565,7 @@ left join (
       from (
         select *
         from changed
-        union all (/* listEntitiesPost 1.2: */
+        union all (/* listEntitiesPost 1.3: */
           select r.record_id, r.name
           from counted_record r
           where r.reach = 'private' and r.kind = 'entity' and (
@@ -4273,7 +4901,7 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
     select 1
     from research_detail d
     where d.entity_id = e.id and d.type in ('exitTarget')) then $1::date end as day, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-    || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+    || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
     || ',"enrichment":' || (/* getEntityDetail 2.1: */ '{"address":' || (/* listEntities 2.3 */)
       || ',"classification":' || (/* getEntityDetail 2.2: */
         select (/* getEntityClassifications 1.2 */)
@@ -4815,13 +5443,10 @@ with entity as (
         order by a.position)
       from entity_alias a
       where a.entity_id = e.id)) as names, '' as summary, '' as tags, null::json as list, '' as more
-  from entity e), worded as materialized (
-  select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english',
-       t.summary), 'B') || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
-  from content t), search_document as (
+  from entity e), worded as materialized (/* createAcquisition 15.1 */), search_document as (
   insert into entity_search (entity_id, prominence, is_public, document)
   select t.id, t.prominence, t.is_public, t.document
-  from worded t ), word as (/* createAcquisition 15.1 */), vector_source as (
+  from worded t ), word as (/* createAcquisition 15.2 */), vector_source as (
   insert into entity_meaning (entity_id, due_source)
   select s.id, s.source
   from (
@@ -4829,7 +5454,7 @@ with entity as (
         ''), 'text', nullif(left(t.more, 1000), ''))::text as source
     from content t) s)
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
   || ',"enrichment":' || ('{"address":' || '[]'
     || ',"classification":' || (/* getEntityDetail 2.2 */)
     || ',"fundingDetail":' || case
@@ -4989,7 +5614,7 @@ from added;
 -- createAcquisition 15, as above
 -- createFullEntity 7
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
   || ',"fundraiseRound":' || (/* listEntities 2.10 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
@@ -5096,7 +5721,7 @@ with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1: 
    $13, $14, $15, $16
   from json_populate_recordset(null::provenance_event, $17::json) c )
 select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
   || ',"fundraiseRound":' || (/* listEntities 2.10 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
@@ -5623,6 +6248,101 @@ join entity e on e.id = j.entity_id
 join person p on p.id = j.person_id
 left join corporate_title t on t.id = j.title_id
 where j.id = $2 and e.id = $3::uuid and e.deleted_at is null and p.deleted_at is null and true;
+
+---- createExport: POST /v1/exports
+-- createExport 1
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+-- createExport 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."export"."id" FROM "public"."export" WHERE ("public"."export"."owner" = $1 AND "public"."export"."schedule_id" IS NULL) OFFSET $2) AS "sub";
+-- createExport 3
+select value
+from service_key
+where name = $1;
+-- createExport 4
+insert into service_key (name, value, created_at)
+values ($1, $2, $3)
+on conflict do nothing;
+-- createExport 3, as above
+-- createExport 5
+INSERT INTO "public"."export" ("id","owner","caller","request","state","row_count","files","fence","created_at","updated_at",
+  "expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) RETURNING "public"."export"."id", "public"."export"."state", "public"."export"."row_count",
+"public"."export"."failure", "public"."export"."files", "public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at",
+"public"."export"."expires_at";
+-- refreshOne 3, as above
+-- createExport 3, as above
+
+---- listExports: GET /v1/exports
+-- createExport 3, as above
+-- listExports 1
+SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files",
+"public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at" FROM "public"."export" WHERE "public"."export"."owner" = $1 ORDER BY "public"."export"."created_at" DESC,
+"public"."export"."id" DESC OFFSET $2;
+
+---- getExport: GET /v1/exports/{exportId}
+-- createExport 3, as above
+-- getExport 1
+SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files",
+"public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at" FROM "public"."export" WHERE ("public"."export"."id" = $1 AND "public"."export"."owner" = $2) LIMIT $3 OFFSET $4;
+
+---- deleteExport: DELETE /v1/exports/{exportId}
+-- deleteExport 1
+UPDATE "public"."export" SET "owner" = $1, "expires_at" = $2, "updated_at" = $3 WHERE ("public"."export"."id" = $4 AND "public"."export"."owner" = $5) RETURNING "public"."export"."id",
+"public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files", "public"."export"."schedule_id",
+"public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at";
+-- createExport 3, as above
+
+---- createExportSchedule: POST /v1/export-schedules
+-- createExport 1, as above
+-- createExportSchedule 1
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."export_schedule"."id" FROM "public"."export_schedule" WHERE "public"."export_schedule"."owner" = $1 OFFSET $2) AS "sub";
+-- createExportSchedule 2
+select clock_timestamp() as now;
+-- createExportSchedule 3
+INSERT INTO "public"."export_schedule" ("id","owner","caller","definition","frequency","minute","weekday","keep","incremental",
+  "paused","next_at","failures","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14) RETURNING "public"."export_schedule"."id",
+"public"."export_schedule"."definition", "public"."export_schedule"."frequency", "public"."export_schedule"."minute", "public"."export_schedule"."weekday",
+"public"."export_schedule"."keep", "public"."export_schedule"."incremental", "public"."export_schedule"."paused", "public"."export_schedule"."next_at",
+"public"."export_schedule"."failures", "public"."export_schedule"."failure", "public"."export_schedule"."completed_at", "public"."export_schedule"."created_at",
+"public"."export_schedule"."updated_at";
+
+---- listExportSchedules: GET /v1/export-schedules
+-- listExportSchedules 1
+SELECT "public"."export_schedule"."id", "public"."export_schedule"."definition", "public"."export_schedule"."frequency", "public"."export_schedule"."minute",
+"public"."export_schedule"."weekday", "public"."export_schedule"."keep", "public"."export_schedule"."incremental", "public"."export_schedule"."paused",
+"public"."export_schedule"."next_at", "public"."export_schedule"."failures", "public"."export_schedule"."failure", "public"."export_schedule"."completed_at",
+"public"."export_schedule"."created_at", "public"."export_schedule"."updated_at" FROM "public"."export_schedule" WHERE "public"."export_schedule"."owner" = $1 ORDER BY "public"."export_schedule"."created_at" ASC,
+"public"."export_schedule"."id" ASC OFFSET $2;
+
+---- getExportSchedule: GET /v1/export-schedules/{scheduleId}
+-- getExportSchedule 1
+SELECT "public"."export_schedule"."id", "public"."export_schedule"."definition", "public"."export_schedule"."frequency", "public"."export_schedule"."minute",
+"public"."export_schedule"."weekday", "public"."export_schedule"."keep", "public"."export_schedule"."incremental", "public"."export_schedule"."paused",
+"public"."export_schedule"."next_at", "public"."export_schedule"."failures", "public"."export_schedule"."failure", "public"."export_schedule"."completed_at",
+"public"."export_schedule"."created_at", "public"."export_schedule"."updated_at" FROM "public"."export_schedule" WHERE ("public"."export_schedule"."id" = $1 AND "public"."export_schedule"."owner" = $2) LIMIT $3 OFFSET $4;
+
+---- updateExportSchedule: PATCH /v1/export-schedules/{scheduleId}
+-- updateExportSchedule 1
+select 1
+from export_schedule
+where id = $1::uuid for
+update;
+-- getExportSchedule 1, as above
+-- createExportSchedule 2, as above
+-- updateExportSchedule 2
+UPDATE "public"."export_schedule" SET "frequency" = $1, "minute" = $2, "weekday" = $3, "paused" = $4, "next_at" = $5, "updated_at" = $6 WHERE ("public"."export_schedule"."id" = $7 AND 1=1) RETURNING "public"."export_schedule"."id",
+"public"."export_schedule"."definition", "public"."export_schedule"."frequency", "public"."export_schedule"."minute", "public"."export_schedule"."weekday",
+"public"."export_schedule"."keep", "public"."export_schedule"."incremental", "public"."export_schedule"."paused", "public"."export_schedule"."next_at",
+"public"."export_schedule"."failures", "public"."export_schedule"."failure", "public"."export_schedule"."completed_at", "public"."export_schedule"."created_at",
+"public"."export_schedule"."updated_at";
+
+---- deleteExportSchedule: DELETE /v1/export-schedules/{scheduleId}
+-- getExportSchedule 1, as above
+-- deleteExportSchedule 1
+UPDATE "public"."export" SET "expires_at" = $1 WHERE ("public"."export"."schedule_id" = $2 AND "public"."export"."expires_at" > $3)
+returning 1;
+-- deleteExportSchedule 2
+DELETE FROM "public"."export_schedule" WHERE ("public"."export_schedule"."id" = $1 AND "public"."export_schedule"."owner" = $2)
+returning 1;
 
 ---- entityFilters: GET /v1/entities/filters
 -- entityFilters 1
@@ -6503,7 +7223,7 @@ select (
       from marked) <= 2000 and exists (
       select 1
       from filter_state s
-      where s.kind = 'entity' and s.signature = $1) as ready), stored as (
+      where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 2.1: */
     select s.chunk, coalesce(s.bits & ~d.bits, s.bits) as bits
     from (
       select b.chunk, bit_or(b.bits) filter (
@@ -6999,8 +7719,7 @@ with marked as materialized (
         from delta d
         where d.key = $16)))
   union
-  select d.value, coalesce(c.count, 0), regexp_replace(normalize(lower(d.value collate "und-x-icu"), NFKD), '[\u0300-\u036f]',
-    '', 'g')
+  select d.value, coalesce(c.count, 0), fold_letters(d.value)
   from delta d
   left join filter_count c on c.scope = $17 and c.value_id = ('x' || left(md5(d.key || chr(31) || d.value), 16))::bit(64)::bigint
   where d.key = $18), found as (
@@ -7033,7 +7752,7 @@ with counted as materialized (
   group by 1), found as (
   select f.*, strpos(f.folded, $1) as at
   from (
-    select c.*, regexp_replace(normalize(lower(c.value collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g') as folded
+    select c.*, fold_letters(c.value) as folded
     from counted c) f)
 select f.value
 from found f
@@ -7060,7 +7779,7 @@ with counted as materialized (
   group by 1), found as (
   select f.*, strpos(f.folded, $2) as at
   from (
-    select c.*, regexp_replace(normalize(lower(c.value collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g') as folded
+    select c.*, fold_letters(c.value) as folded
     from counted c) f)
 select f.value
 from found f
@@ -7309,6 +8028,310 @@ join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden
 
 ---- entityTypes: GET /v1/entities/types
 
+---- upsertEntities: POST /v1/entities/bulk
+-- upsertEntities 1
+select set_config('lock_timeout', $1, true);
+-- upsertEntities 2
+select 1 as turn
+from (
+  select pg_advisory_xact_lock(hashtext($1))) l;
+-- upsertEntities 3
+select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest, true as is_visible
+from source_record s
+join (
+  select unnest($1::text[]) as id) given on given.id = s.provider_id
+where s.provider = $2;
+-- createAcquisition 2, as above
+-- createFullEntity 3, as above
+-- upsertEntities 4
+select coalesce(t.entity_id, t.person_id) || ' ' || t.text_type as key
+from owned_text t
+join provenance_event p on p.id = t.last_event_id
+where (t.entity_id = any($1::uuid[]) or t.person_id = any($2::uuid[])) and t.is_current and t.is_primary and p.source_type <> 'import';
+-- upsertEntities 5
+with owned as (
+  select unnest($1::uuid[]) as entity_id, null::uuid as person_id
+  union all
+  select null::uuid, unnest($2::uuid[]))
+select case
+when f.own_entity is null then 'person'
+else 'entity' end as "recordType", coalesce(f.own_entity, f.own_person)::text as "recordId", case
+when f.entity_id is null then 'person'
+else 'entity' end as type, coalesce(f.entity_id, f.person_id)::text as id, array_agg(distinct f.reason
+  order by f.reason) as reason, null::int as score
+from (
+  select o.entity_id as own_entity, o.person_id as own_person, m.*, 'url-match' as reason
+  from owned o
+  cross join lateral (
+    select *
+    from url_link t
+    where t.entity_id = o.entity_id
+    union all
+    select *
+    from url_link t
+    where t.person_id = o.person_id) l
+  cross join lateral (
+    select h.entity_id, h.person_id
+    from url_link h
+    where h.host_path = l.host_path and h.url_type = l.url_type and l.is_current and h.is_current and h.url_type = any($3::text[]) and coalesce(h.entity_id,
+       h.person_id) <> coalesce(o.entity_id, o.person_id) and (exists (
+        select 1
+        from entity x
+        where x.id = h.entity_id and x.deleted_at is null) or exists (
+        select 1
+        from person y
+        where y.id = h.person_id and y.deleted_at is null)) and not (exists (
+        select 1
+        from entity x
+        where x.id = h.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) or exists (
+        select 1
+        from person y
+        where y.id = h.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap))
+    order by h.id
+    limit $4::int) m
+  union all
+  select o.entity_id, o.person_id, m.*, 'identifier-match'
+  from owned o
+  cross join lateral (
+    select *
+    from unique_id t
+    where t.entity_id = o.entity_id
+    union all
+    select *
+    from unique_id t
+    where t.person_id = o.person_id) u
+  cross join lateral (
+    select h.entity_id, h.person_id
+    from unique_id h
+    where h.id_type = u.id_type and h.identifier = u.identifier and coalesce(h.entity_id, h.person_id) <> coalesce(o.entity_id,
+       o.person_id) and (exists (
+        select 1
+        from entity x
+        where x.id = h.entity_id and x.deleted_at is null) or exists (
+        select 1
+        from person y
+        where y.id = h.person_id and y.deleted_at is null)) and not (exists (
+        select 1
+        from entity x
+        where x.id = h.entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) or exists (
+        select 1
+        from person y
+        where y.id = h.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap))
+    order by h.id
+    limit $5::int) m) f
+group by f.own_entity, f.own_person, f.entity_id, f.person_id
+order by 2, 4;
+-- putAcquisition 10, as above
+-- createAcquisition 15, as above
+-- upsertEntities 6
+insert into source_record (provider, kind, provider_id, entity_id, person_id, round_id, digest, updated_at)
+select $1, kind, provider_id, entity_id, person_id, round_id, digest, $2::timestamptz
+from json_populate_recordset(null::source_record, $3::json)
+on conflict (provider, kind, provider_id) do
+update
+set digest = excluded.digest, updated_at = excluded.updated_at;
+
+---- upsertPeople: POST /v1/people/bulk
+-- upsertEntities 1, as above
+-- upsertEntities 2, as above
+-- upsertEntities 3, as above
+-- createAcquisition 2, as above
+-- upsertPeople 1
+with added as (
+  insert into person ( id, public_id, slug, name_first, name_middle, name_last, nickname, suffix, name_full, name_full_key,
+     gender, workflow_status, is_hidden, show_on_sitemap, last_event_id, version, created_at, updated_at, last_modified_at)
+  select d.id, d.public_id, d.slug, d.name_first, d.name_middle, d.name_last, d.nickname, d.suffix, d.name_full, d.name_full_key,
+   d.gender, d.workflow_status, d.is_hidden, d.show_on_sitemap, d.last_event_id, 1, t.now, t.now, t.now
+  from json_populate_recordset(null::person, $1::json) d, (
+    select $2::timestamptz as now) t
+  where not exists (
+    select 1
+    from slug_redirect r
+    where r.namespace = 'person' and r.slug = d.slug offset 0)
+  order by d.id
+  on conflict (slug) do nothing
+  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1 */), keyed as (
+  insert into person_match_key (key, person_id)
+  select n.key, n.id
+  from json_to_recordset($16::json) n(key bigint, id uuid)
+  where n.id in (
+    select a.id
+    from added a)
+  order by n.key, n.id)
+select id, last_event_id as "eventId"
+from added;
+-- upsertEntities 4, as above
+-- upsertEntities 5, as above
+-- createAddress 3, as above
+-- upsertEntities 6, as above
+
+---- upsertNews: POST /v1/news/bulk
+-- upsertEntities 1, as above
+-- upsertEntities 2, as above
+-- upsertEntities 3, as above
+-- upsertEntities 4, as above
+-- upsertNews 1
+select count(*)::int as turns
+from (
+  select pg_advisory_xact_lock(k.key)
+  from (
+    select distinct hashtextextended('news ' || t.key, 0) as key
+    from unnest($1::text[]) t(key)
+    order by 1) k) l;
+-- upsertNews 2
+select t.key, min(n.id) as id
+from (
+  select distinct unnest($1::text[]) as key) t
+join news_article n on n.host_path = case
+when t.key like 'url %' then substr(t.key, 5) end or n.external_id = case
+when t.key like 'id %' then substr(t.key, 4) end
+group by t.key;
+-- upsertNews 3
+insert into news_article (slug, title, title_key, author, category, categories, excerpt, content, external_id, is_external,
+   url_original, host_path, domain, publication, language, published_at, image_thumbnail, is_hidden, last_event_id, version,
+   created_at, updated_at)
+select d.slug, d.title, d.title_key, d.author, d.category, d.categories, d.excerpt, d.content, d.external_id, d.is_external,
+ d.url_original, d.host_path, d.domain, d.publication, d.language, d.published_at, d.image_thumbnail, d.is_hidden, d.last_event_id,
+ 1, $1::timestamptz, $2::timestamptz
+from json_populate_recordset(null::news_article, $3::json) d
+where not exists (
+  select 1
+  from slug_redirect r
+  where r.namespace = 'news' and r.slug = d.slug)
+order by d.last_event_id
+on conflict (slug) do nothing
+returning id, slug;
+-- createAcquisition 6, as above
+-- upsertNews 4
+insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
+select news_id, entity_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
+from json_populate_recordset(null::news_entity, $3::json)
+order by entity_id, news_id
+on conflict (news_id, entity_id) do nothing
+returning news_id as "newsId", entity_id as id;
+-- createAcquisition 6, as above
+-- upsertNews 5
+with article as materialized (
+  select n.id, n.title, n.excerpt, n.author, n.publication, coalesce(n.content, n.linked_content) as text, not n.is_hidden as is_public
+  from news_article n
+  where n.id = any($1::int[])), worded as materialized (
+  select n.id, n.is_public, setweight(to_tsvector('english', search_text(n.title)), 'A') || setweight(to_tsvector('english',
+       search_text(coalesce(n.excerpt, ''))), 'B') || setweight(to_tsvector('simple', search_text(concat_ws(' ', n.author,
+           n.publication))), 'C') || setweight(to_tsvector('english', search_text(left(coalesce(n.text, ''), 100000))), 'D') as document
+  from article n), search_document as (
+  insert into news_search (news_id, document)
+  select n.id, n.document
+  from worded n
+  order by n.id
+  on conflict (news_id) do
+  update
+  set document = excluded.document
+  where news_search.document is distinct
+  from excluded.document), word as (
+  insert into search_word (kind, word, is_public)
+  select 'news', d.word, bool_or(d.is_public)
+  from (
+    select unnest(tsvector_to_array(s.document)) as word, s.is_public
+    from worded s) d
+  where search_word_fits(d.word) and not exists (
+    select 1
+    from search_word k
+    where k.kind = 'news' and k.word = d.word and (k.is_public or not d.is_public))
+  group by d.word
+  order by d.word
+  on conflict (kind, word) do
+  update
+  set is_public = true
+  where excluded.is_public)
+insert into news_meaning (news_id, due_source)
+select s.id, s.source
+from (
+  select n.id, json_build_object('title', n.title, 'excerpt', n.excerpt, 'content', nullif(left(n.text, 1000), ''))::text as source
+  from article n) s
+order by s.id
+on conflict (news_id) do
+update
+set due_source = nullif(excluded.due_source, news_meaning.source)
+where news_meaning.due_source is distinct
+from nullif(excluded.due_source, news_meaning.source);
+-- upsertEntities 6, as above
+
+---- createImport: POST /v1/imports
+-- createImport 1
+select 1 as turn
+from (
+  select pg_advisory_xact_lock(hashtextextended($1, 0))) l;
+-- createImport 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."import_job"."id" FROM "public"."import_job" WHERE ("public"."import_job"."owner" = $1 AND "public"."import_job"."expires_at" > $2 AND "public"."import_job"."state" IN ($3,$4,$5,$6)) OFFSET $7) AS "sub";
+-- createImport 3
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."import_job"."id" FROM "public"."import_job" WHERE ("public"."import_job"."owner" = $1 AND "public"."import_job"."expires_at" > $2) OFFSET $3) AS "sub";
+-- createImport 4
+INSERT INTO "public"."import_job" ("id","owner","caller","state","request","file_name","file_bytes","preview","tally","position",
+  "read_bytes","total_bytes","line_count","revision","attempt","fence","created_at","updated_at","expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19) RETURNING "public"."import_job"."id";
+-- createImport 5
+UPDATE "public"."import_job" SET "state" = $1, "updated_at" = $2, "expires_at" = $3 WHERE ("public"."import_job"."id" = $4 AND "public"."import_job"."state" = $5) RETURNING "public"."import_job"."id",
+"public"."import_job"."state", "public"."import_job"."request", "public"."import_job"."file_name", "public"."import_job"."file_bytes",
+"public"."import_job"."preview", "public"."import_job"."tally", "public"."import_job"."read_bytes", "public"."import_job"."total_bytes",
+"public"."import_job"."revision", "public"."import_job"."failure", "public"."import_job"."created_at", "public"."import_job"."updated_at",
+"public"."import_job"."started_at", "public"."import_job"."expires_at";
+-- refreshOne 3, as above
+
+---- listImports: GET /v1/imports
+-- listImports 1
+SELECT "public"."import_job"."id", "public"."import_job"."state", "public"."import_job"."request", "public"."import_job"."file_name",
+"public"."import_job"."file_bytes", "public"."import_job"."preview", "public"."import_job"."tally", "public"."import_job"."read_bytes",
+"public"."import_job"."total_bytes", "public"."import_job"."revision", "public"."import_job"."failure", "public"."import_job"."created_at",
+"public"."import_job"."updated_at", "public"."import_job"."started_at", "public"."import_job"."expires_at" FROM "public"."import_job" WHERE ("public"."import_job"."owner" = $1 AND "public"."import_job"."state" <> $2) ORDER BY "public"."import_job"."created_at" DESC,
+"public"."import_job"."id" DESC OFFSET $3;
+
+---- getImport: GET /v1/imports/{importId}
+-- getImport 1
+SELECT "public"."import_job"."id", "public"."import_job"."state", "public"."import_job"."request", "public"."import_job"."file_name",
+"public"."import_job"."file_bytes", "public"."import_job"."preview", "public"."import_job"."tally", "public"."import_job"."read_bytes",
+"public"."import_job"."total_bytes", "public"."import_job"."revision", "public"."import_job"."failure", "public"."import_job"."created_at",
+"public"."import_job"."updated_at", "public"."import_job"."started_at", "public"."import_job"."expires_at" FROM "public"."import_job" WHERE ("public"."import_job"."id" = $1 AND "public"."import_job"."owner" = $2 AND "public"."import_job"."state" <> $3) LIMIT $4 OFFSET $5;
+
+---- listImportLines: GET /v1/imports/{importId}/report
+-- getImport 1, as above
+-- listImportLines 1
+SELECT "public"."import_line"."import_id", "public"."import_line"."number", "public"."import_line"."kind", "public"."import_line"."file",
+"public"."import_line"."line", "public"."import_line"."field", "public"."import_line"."column", "public"."import_line"."value",
+"public"."import_line"."reason", "public"."import_line"."way_out" FROM "public"."import_line" WHERE "public"."import_line"."import_id" = $1 ORDER BY "public"."import_line"."number" ASC LIMIT $2 OFFSET $3;
+-- listImportLines 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."import_line"."import_id", "public"."import_line"."number" FROM "public"."import_line" WHERE "public"."import_line"."import_id" = $1 OFFSET $2) AS "sub";
+
+---- listImportEvents: GET /v1/imports/{importId}/events
+-- getImport 1, as above
+
+---- startImport: POST /v1/imports/{importId}/start
+-- startImport 1
+SELECT "public"."import_job"."id", "public"."import_job"."request", "public"."import_job"."preview", "public"."import_job"."file_name" FROM "public"."import_job" WHERE ("public"."import_job"."id" = $1 AND "public"."import_job"."owner" = $2 AND "public"."import_job"."state" <> $3) LIMIT $4 OFFSET $5;
+-- startImport 2
+UPDATE "public"."import_job" SET "state" = $1, "caller" = $2, "request" = $3, "tally" = $4, "position" = $5, "read_bytes" = $6,
+"line_count" = $7, "attempt" = $8, "failure" = $9, "started_at" = $10, "revision" = ("public"."import_job"."revision" + $11),
+"updated_at" = $12, "expires_at" = $13 WHERE ("public"."import_job"."id" = $14 AND "public"."import_job"."owner" = $15 AND "public"."import_job"."state" IN ($16,$17,$18,$19) AND "public"."import_job"."expires_at" > $20) RETURNING "public"."import_job"."id",
+"public"."import_job"."state", "public"."import_job"."request", "public"."import_job"."file_name", "public"."import_job"."file_bytes",
+"public"."import_job"."preview", "public"."import_job"."tally", "public"."import_job"."read_bytes", "public"."import_job"."total_bytes",
+"public"."import_job"."revision", "public"."import_job"."failure", "public"."import_job"."created_at", "public"."import_job"."updated_at",
+"public"."import_job"."started_at", "public"."import_job"."expires_at";
+-- startImport 3
+DELETE FROM "public"."import_line" WHERE "public"."import_line"."import_id" = $1
+returning 1;
+-- refreshOne 3, as above
+
+---- deleteImport: DELETE /v1/imports/{importId}
+-- deleteImport 1
+UPDATE "public"."import_job" SET "state" = $1, "failure" = $2, "fence" = ("public"."import_job"."fence" + $3), "leased_until" = $4,
+"revision" = ("public"."import_job"."revision" + $5), "updated_at" = $6 WHERE ("public"."import_job"."id" = $7 AND "public"."import_job"."owner" = $8 AND "public"."import_job"."state" IN ($9,$10,$11)) RETURNING "public"."import_job"."id",
+"public"."import_job"."state", "public"."import_job"."request", "public"."import_job"."file_name", "public"."import_job"."file_bytes",
+"public"."import_job"."preview", "public"."import_job"."tally", "public"."import_job"."read_bytes", "public"."import_job"."total_bytes",
+"public"."import_job"."revision", "public"."import_job"."failure", "public"."import_job"."created_at", "public"."import_job"."updated_at",
+"public"."import_job"."started_at", "public"."import_job"."expires_at";
+-- deleteImport 2
+select 1 as sent
+from (
+  select pg_notify($1, $2)) n;
+
 ---- entityFundraises: GET /v1/entities/detail/fundraise-rounds
 -- listAcquisitions 1, as above
 -- entityFundraises 1
@@ -7362,12 +8385,27 @@ order by p.position;
 
 ---- createFundraiseTransaction: POST /v1/entities/detail/fundraise-rounds
 -- createEntityPersonAssociation 1, as above
+-- createFundraiseTransaction 1
+select r.id
+from fundraise_round r
+where r.entity_id = $1::uuid and r.date_announced = $2::timestamptz and lower(r.round) is not distinct
+from lower($3::text) and lower(r.round_type) is not distinct
+from lower($4::text) and r.amount_raised is not distinct
+from $5::numeric and r.currency is not distinct
+from $6::text and r.id is distinct
+from $7::uuid and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (true))
+order by r.id
+limit 1;
 -- createAcquisition 7, as above
 -- createAcquisition 8, as above
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createFundraiseTransaction 1
-select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
+-- createFundraiseTransaction 2
+select r.version, (/* createFundraiseTransaction 2.1: */ '{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
   || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
   || ',"currency":' || coalesce('"' || r.currency || '"', 'null')
@@ -7378,7 +8416,7 @@ select r.version, ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null
     'null')
   || ',"dateInvestorExit":' || coalesce('"' || to_char(r.date_investor_exit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
-  || ',"entity":' || (/* createFundraiseTransaction 1.1: */ '{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
+  || ',"entity":' || (/* createFundraiseTransaction 2.2: */ '{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
     || ',"fundingDetail":' || case
     when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
     else 'null' end || '}')
@@ -7414,13 +8452,14 @@ where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
 ---- putFundraiseTransaction: PUT /v1/entities/detail/fundraise-rounds/{transactionId}
 -- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
+-- createFundraiseTransaction 1, as above
 -- putAcquisition 6, as above
 -- putAcquisition 7, as above
 -- createAcquisition 6, as above
 -- putAcquisition 10, as above
 -- createAcquisition 15, as above
 -- createAddress 3, as above
--- createFundraiseTransaction 1, as above
+-- createFundraiseTransaction 2, as above
 
 ---- patchFundraiseTransaction: PATCH /v1/entities/detail/fundraise-rounds/{transactionId}
 -- createEntityPersonAssociation 1, as above
@@ -7431,12 +8470,12 @@ where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
 -- putAcquisition 10, as above
 -- createAcquisition 15, as above
 -- createAddress 3, as above
--- createFundraiseTransaction 1, as above
+-- createFundraiseTransaction 2, as above
 
 ---- deleteFundraiseTransaction: DELETE /v1/entities/detail/fundraise-rounds/{transactionId}
 -- createEntityPersonAssociation 1, as above
 -- putAcquisition 3, as above
--- createFundraiseTransaction 1, as above
+-- createFundraiseTransaction 2, as above
 -- putAcquisition 7, as above
 -- deleteAcquisition 4, as above
 -- deleteAcquisition 2, as above
@@ -7448,6 +8487,171 @@ where r.id = $1::uuid and r.entity_id = $2::uuid and not exists (
 -- createAcquisition 15, as above
 -- createAddress 3, as above
 
+---- listFundraiseRounds: GET /v1/fundraise-rounds
+-- listFundraiseRounds 1
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from fundraise_round r
+    join entity e on e.id = r.entity_id
+    where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and (lower(r.round collate "und-x-icu") = any($1) or lower(r.round_stage collate "und-x-icu") = any($2))) as total) h
+left join (
+  select case
+  when k.position <= $3 then (/* createFundraiseTransaction 2.1 */) end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.date_announced) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
+      order by r.date_announced desc nulls last, r.id desc) - $4::int as position
+    from fundraise_round r
+    join entity e on e.id = r.entity_id
+    where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and (lower(r.round collate "und-x-icu") = any($5) or lower(r.round_stage collate "und-x-icu") = any($6))
+    order by r.date_announced desc nulls last, r.id desc
+    limit $7) k
+  join fundraise_round r on r.id = k.id
+  join entity e on e.id = r.entity_id) p on true
+order by p.position;
+
+---- listFundraiseRoundsPost: POST /v1/fundraise-rounds
+-- listFundraiseRoundsPost 1
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from fundraise_round r
+    join entity e on e.id = r.entity_id
+    where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1)) as total) h
+left join (
+  select case
+  when k.position <= $2 then (/* createFundraiseTransaction 2.1 */) end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.date_announced) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
+      order by r.date_announced desc nulls last, r.id desc) - $3::int as position
+    from fundraise_round r
+    join entity e on e.id = r.entity_id
+    where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($4)
+    order by r.date_announced desc nulls last, r.id desc
+    limit $5) k
+  join fundraise_round r on r.id = k.id
+  join entity e on e.id = r.entity_id) p on true
+order by p.position;
+
+---- listInvestors: GET /v1/investors
+-- listInvestors 1
+with round as materialized (
+  select r.id, r.entity_id, r.date_announced
+  from fundraise_round r
+  join entity e on e.id = r.entity_id
+  where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+    select 1
+    from entity_relationship z
+    join entity b on b.id = z.source_entity_id
+    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true), ranking as materialized (/* listInvestors 1.1: */
+  select coalesce(i.entity_id, i.person_id) as id, i.entity_id, i.person_id, count(distinct r.id)::int as rounds, count(distinct r.id) filter (
+    where i.lead_investor)::int as lead_rounds, count(distinct r.entity_id)::int as entities, min(r.date_announced) as first_at,
+   max(r.date_announced) as last_at
+  from round r
+  join investor_join i on i.round_id = r.id
+  where true and (exists (
+      select 1
+      from entity x
+      where x.id = i.entity_id and x.deleted_at is null) or exists (
+      select 1
+      from person y
+      where y.id = i.person_id and y.deleted_at is null))
+  group by i.entity_id, i.person_id)
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from ranking g) as total) h
+left join (
+  select case
+  when k.position <= $1 then (/* listInvestors 1.2: */ '{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"',
+        'null')
+      || ',"personId":' || coalesce('"' || k.person_id || '"', 'null') || '}')
+    || ',"slug":' || coalesce(to_json(coalesce(x.slug, y.slug))::text, 'null')
+    || ',"name":' || coalesce(to_json(coalesce(x.name_brand, y.name_full))::text, 'null')
+    || ',"typeRecord":' || coalesce('"' || x.type_record || '"', 'null')
+    || ',"rounds":' || coalesce((k.rounds)::text, 'null')
+    || ',"leadRounds":' || coalesce((k.lead_rounds)::text, 'null')
+    || ',"entities":' || coalesce((k.entities)::text, 'null')
+    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"recentEntity":' || (
+      select '[' || coalesce(string_agg(('{"id":' || coalesce('"' || z.id || '"', 'null')
+            || ',"slug":' || coalesce('"' || z.slug || '"', 'null')
+            || ',"nameBrand":' || coalesce(to_json(z.name_brand)::text, 'null') || '}'), ',' ), '') || ']'
+      from (
+        select z.id, z.slug, z.name_brand
+        from (
+          select r.entity_id, max(r.date_announced) as last_at
+          from round r
+          join investor_join i on i.round_id = r.id
+          where i.entity_id = k.entity_id or i.person_id = k.person_id
+          group by r.entity_id) n
+        join entity z on z.id = n.entity_id
+        order by n.last_at desc nulls last, z.id
+        limit 10) z) || '}') end as text, k.key, k.position
+  from (
+    select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
+      order by g.rounds desc, g.id desc) - $2::int as position
+    from ranking g
+    order by g.rounds desc, g.id desc
+    limit $3) k
+  left join entity x on x.id = k.entity_id
+  left join person y on y.id = k.person_id) p on true
+order by p.position;
+
+---- listInvestorsPost: POST /v1/investors
+-- listInvestorsPost 1
+with round as materialized (
+  select r.id, r.entity_id, r.date_announced
+  from fundraise_round r
+  join entity e on e.id = r.entity_id
+  where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+    select 1
+    from entity_relationship z
+    join entity b on b.id = z.source_entity_id
+    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1) and true),
+ ranking as materialized (/* listInvestors 1.1 */)
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from ranking g) as total) h
+left join (
+  select case
+  when k.position <= $2 then (/* listInvestors 1.2 */) end as text, k.key, k.position
+  from (
+    select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
+      order by g.rounds desc, g.id desc) - $3::int as position
+    from ranking g
+    order by g.rounds desc, g.id desc
+    limit $4) k
+  left join entity x on x.id = k.entity_id
+  left join person y on y.id = k.person_id) p on true
+order by p.position;
+
+---- answerAgentHelpQuestion: POST /v1/agents/help
+
 ---- getHistory: GET /v1/provenance/history
 -- getHistory 1
 select h.*, p.*
@@ -7455,7 +8659,7 @@ from (
   select (
     select count(*)::int
     from provenance_event v
-    where v.record_type = $1 and v.record_id = $2 and true and true and true) as total) h
+    where v.record_type = $1 and v.record_id = $2 and true and true and true and true) as total) h
 left join (
   select case
   when k.position <= $3 then coalesce((k.number)::text, 'null') end as text, k.key, k.position
@@ -7463,7 +8667,7 @@ left join (
     select v.number, json_build_array(to_json(v.created_at) #>> '{}', to_json(v.number) #>> '{}')::text as key, row_number() over (
       order by v.created_at desc, v.number desc) - $4::int as position
     from provenance_event v
-    where v.record_type = $5 and v.record_id = $6 and true and true and true
+    where v.record_type = $5 and v.record_id = $6 and true and true and true and true
     order by v.created_at desc, v.number desc
     limit 26) k ) p on true
 order by p.position;
@@ -7511,7 +8715,7 @@ from (
   from (
     select v.*
     from provenance_event v
-    where (v.transaction_id, v.number) > ($1::text::xid8, $2::bigint) and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()) and true
+    where (v.transaction_id, v.number) > ($1::text::xid8, $2::bigint) and v.transaction_id < pg_snapshot_xmin(pg_current_snapshot()) and true and true
     order by v.transaction_id, v.number
     limit $3) v) v
 where v.before < $4
@@ -7761,7 +8965,7 @@ left join (
       'null')
     || ',"dateInvestorExit":' || coalesce('"' || to_char(r.date_investor_exit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
-    || ',"entity":' || (/* createFundraiseTransaction 1.1 */)
+    || ',"entity":' || (/* createFundraiseTransaction 2.2 */)
     || ',"id":' || coalesce('"' || r.id || '"', 'null')
     || ',"investorAttribution":' || ('{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text, 'null')
       || ',"attributionType":' || case
@@ -7908,7 +9112,7 @@ from (
 left join (
   select case
   when k.position <= $2 then ('{"entity":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-      || ',"publicUrl":' || coalesce(/* duplicateCheckEntitiesGet 3.3 */)
+      || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
       || ',"enrichment":' || (/* getEntityDetail 2.1 */)
       || ',"fundraiseRound":' || (/* listEntities 2.10 */)
       || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
@@ -8217,6 +9421,32 @@ where m.id = $1;
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
 
+---- getEntityLogo: GET /v1/entities/{entityId}/logo
+-- uploadMedia 1, as above
+-- getMedia 2, as above
+
+---- getPersonPhoto: GET /v1/people/{personId}/photo
+-- getPersonPhoto 1
+select 'person' as kind, o.id::text, o.slug, o.version, o.name_full as name, o.deleted_at is null and not o.is_hidden and o.show_on_sitemap as "isPublished",
+ null::text as thumbnail
+from person o
+where (o.id = $1::uuid or (o.slug = $2 and true)) and o.deleted_at is null
+order by o.id;
+-- getPersonPhoto 2
+select m.id, m.path, m.perceptual_hash as hash, m.is_monogram as "isMonogram", v.status
+from media_slot m
+left join provenance_event v on v.id = m.last_event_id
+where m.person_id = $1::uuid and true and m.is_current
+order by m.id desc
+limit 1;
+
+---- getNewsThumbnail: GET /v1/news/{newsId}/thumbnail
+-- getNewsThumbnail 1
+select 'news' as kind, o.id::text, o.slug, o.version, o.title as name, not o.is_hidden as "isPublished", o.image_thumbnail as thumbnail
+from news_article o
+where (o.id = $1::int or (o.slug = $2 and true)) and true
+order by o.id;
+
 ---- importEntityLogo: POST /v1/media/entity-logo/import
 -- uploadMedia 1, as above
 -- importEntityLogo 1
@@ -8247,31 +9477,27 @@ set signal = excluded.signal, perceptual_hash = excluded.perceptual_hash, seen_a
 -- uploadMedia 10, as above
 
 ---- importNewsThumbnail: POST /v1/media/news-thumbnail/import
--- importNewsThumbnail 1
-select 'news' as kind, o.id::text, o.slug, o.version, o.title as name, not o.is_hidden as "isPublished", o.image_thumbnail as thumbnail
-from news_article o
-where (o.id = $1::int or (o.slug = $2 and true)) and true
-order by o.id;
+-- getNewsThumbnail 1, as above
 -- createAcquisition 2, as above
 -- uploadMedia 2, as above
 -- uploadMedia 3, as above
--- importNewsThumbnail 2
+-- importNewsThumbnail 1
 select 'news' as kind, o.id::text, o.slug, o.version, o.title as name, not o.is_hidden as "isPublished", o.image_thumbnail as thumbnail
 from news_article o
 where (o.id = $1::int or (o.slug = $2 and true)) and true
 order by o.id for
 update of o;
 -- uploadMedia 6, as above
--- importNewsThumbnail 3
+-- importNewsThumbnail 2
 UPDATE "public"."media_slot" SET "is_current" = $1, "version" = ("public"."media_slot"."version" + $2), "updated_at" = $3 WHERE ("public"."media_slot"."news_id" = $4 AND "public"."media_slot"."is_current" = $5) RETURNING "public"."media_slot"."id",
 "public"."media_slot"."path", "public"."media_slot"."logo_type";
--- importNewsThumbnail 4
+-- importNewsThumbnail 3
 update news_article t
 set image_thumbnail = n.image_thumbnail, last_event_id = n.last_event_id, version = t.version + 1, updated_at = $1::timestamptz
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
--- importNewsThumbnail 5
+-- importNewsThumbnail 4
 insert into media_slot (media_type, news_id, logo_type, path, content_type, width, height, byte_count, is_monogram, perceptual_hash,
    last_event_id, first_uploaded_at, created_at, updated_at)
 select $1, o.id, $2, $3, $4, $5, $6, $7, $8, $9, o.last_event_id, coalesce((
@@ -8281,56 +9507,55 @@ select $1, o.id, $2, $3, $4, $5, $6, $7, $8, $9, o.last_event_id, coalesce((
 from news_article o
 where o.id = $14::int
 returning id;
--- importNewsThumbnail 6
-with article as materialized (
-  select n.id, n.title, n.excerpt, n.author, n.publication, coalesce(n.content, n.linked_content) as text, not n.is_hidden as is_public
-  from news_article n
-  where n.id = any($1::int[])), worded as materialized (
-  select n.id, n.is_public, setweight(to_tsvector('english', n.title), 'A') || setweight(to_tsvector('english', coalesce(n.excerpt,
-        '')), 'B') || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C') || setweight(to_tsvector('english',
-       left(coalesce(n.text, ''), 100000)), 'D') as document
-  from article n), search_document as (
-  insert into news_search (news_id, document)
-  select n.id, n.document
-  from worded n
-  order by n.id
-  on conflict (news_id) do
-  update
-  set document = excluded.document
-  where news_search.document is distinct
-  from excluded.document), word as (
-  insert into search_word (kind, word, is_public)
-  select 'news', d.word, bool_or(d.is_public)
-  from (
-    select unnest(tsvector_to_array(s.document)) as word, s.is_public
-    from worded s) d
-  where search_word_fits(d.word) and not exists (
-    select 1
-    from search_word k
-    where k.kind = 'news' and k.word = d.word and (k.is_public or not d.is_public))
-  group by d.word
-  order by d.word
-  on conflict (kind, word) do
-  update
-  set is_public = true
-  where excluded.is_public)
-insert into news_meaning (news_id, due_source)
-select s.id, s.source
-from (
-  select n.id, json_build_object('title', n.title, 'excerpt', n.excerpt, 'content', nullif(left(n.text, 1000), ''))::text as source
-  from article n) s
-order by s.id
-on conflict (news_id) do
-update
-set due_source = nullif(excluded.due_source, news_meaning.source)
-where news_meaning.due_source is distinct
-from nullif(excluded.due_source, news_meaning.source);
--- importNewsThumbnail 7
+-- upsertNews 5, as above
+-- importNewsThumbnail 5
 select (/* uploadMedia 10.1 */) as upload, o.id::text, o.version
 from media_slot m
 join news_article o on o.id = m.news_id
 left join provenance_event v on v.id = m.last_event_id
 where m.id = $1;
+
+---- listJobs: GET /v1/media/logo-audit/jobs
+-- listJobs 1
+SELECT "public"."maintenance_job"."id", "public"."maintenance_job"."state", "public"."maintenance_job"."request", "public"."maintenance_job"."progress",
+"public"."maintenance_job"."cursor", "public"."maintenance_job"."failure", "public"."maintenance_job"."created_at", "public"."maintenance_job"."updated_at" FROM "public"."maintenance_job" WHERE "public"."maintenance_job"."topic" = $1 ORDER BY "public"."maintenance_job"."updated_at" DESC,
+"public"."maintenance_job"."id" DESC LIMIT $2 OFFSET $3;
+-- listJobs 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."maintenance_job"."id" FROM "public"."maintenance_job" WHERE "public"."maintenance_job"."topic" = $1 OFFSET $2) AS "sub";
+
+---- enqueueJob_1: POST /v1/media/logo-audit/jobs
+-- createAcquisition 2, as above
+-- enqueueJob_1 1
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."maintenance_job"."id" FROM "public"."maintenance_job" WHERE ("public"."maintenance_job"."topic" = $1 AND "public"."maintenance_job"."state" IN ($2,$3)) OFFSET $4) AS "sub";
+-- enqueueJob_1 2
+INSERT INTO "public"."maintenance_job" ("id","topic","state","caller","provenance","request","progress","fence","created_at",
+  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10) RETURNING "public"."maintenance_job"."id", "public"."maintenance_job"."state",
+"public"."maintenance_job"."request", "public"."maintenance_job"."progress", "public"."maintenance_job"."cursor", "public"."maintenance_job"."failure",
+"public"."maintenance_job"."created_at", "public"."maintenance_job"."updated_at";
+-- refreshOne 3, as above
+
+---- getJob_1: GET /v1/media/logo-audit/jobs/{jobId}
+-- getJob_1 1
+SELECT "public"."maintenance_job"."id", "public"."maintenance_job"."state", "public"."maintenance_job"."request", "public"."maintenance_job"."progress",
+"public"."maintenance_job"."cursor", "public"."maintenance_job"."failure", "public"."maintenance_job"."created_at", "public"."maintenance_job"."updated_at" FROM "public"."maintenance_job" WHERE ("public"."maintenance_job"."id" = $1 AND "public"."maintenance_job"."topic" = $2) LIMIT $3 OFFSET $4;
+
+---- cancelJob_1: DELETE /v1/media/logo-audit/jobs/{jobId}
+-- cancelJob_1 1
+UPDATE "public"."maintenance_job" SET "state" = $1, "fence" = ("public"."maintenance_job"."fence" + $2), "leased_until" = $3,
+"updated_at" = $4 WHERE ("public"."maintenance_job"."id" = $5 AND "public"."maintenance_job"."topic" = $6 AND "public"."maintenance_job"."state" IN ($7,$8))
+returning 1;
+
+---- enqueueJob: POST /v1/media/retrofit/jobs
+-- createAcquisition 2, as above
+-- enqueueJob_1 1, as above
+-- enqueueJob_1 2, as above
+-- refreshOne 3, as above
+
+---- getJob: GET /v1/media/retrofit/jobs/{jobId}
+-- getJob_1 1, as above
+
+---- cancelJob: DELETE /v1/media/retrofit/jobs/{jobId}
+-- cancelJob_1 1, as above
 
 ---- assertLogoAccuracy: POST /v1/media/logo-accuracy
 -- getMedia 1, as above
@@ -8549,24 +9774,10 @@ select exists (
   from news_article n
   where n.host_path = $1 or n.external_id = $2) as found;
 -- createAddress_1 1, as above
--- createNewsDetail 2
-select count(*)::int as turns
-from (
-  select pg_advisory_xact_lock(k.key)
-  from (
-    select distinct hashtextextended('news ' || t.key, 0) as key
-    from unnest($1::text[]) t(key)
-    order by 1) k) l;
--- createNewsDetail 3
-select t.key, min(n.id) as id
-from (
-  select distinct unnest($1::text[]) as key) t
-join news_article n on n.host_path = case
-when t.key like 'url %' then substr(t.key, 5) end or n.external_id = case
-when t.key like 'id %' then substr(t.key, 4) end
-group by t.key;
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- createAcquisition 2, as above
--- createNewsDetail 4
+-- createNewsDetail 2
 select n.id, n.slug, n.external_id as "externalId", n.host_path as "hostPath", n.domain, n.title, n.publication, to_char(n.published_at at time zone 'UTC',
   'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt", true as "isVisible"
 from news_article n
@@ -8597,34 +9808,14 @@ where n.id in ((
     limit $9)) and true and n.id is distinct
 from $10::int
 order by n.id;
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
--- createNewsDetail 5
-insert into news_article (slug, title, title_key, author, category, categories, excerpt, content, external_id, is_external,
-   url_original, host_path, domain, publication, language, published_at, image_thumbnail, is_hidden, last_event_id, version,
-   created_at, updated_at)
-select d.slug, d.title, d.title_key, d.author, d.category, d.categories, d.excerpt, d.content, d.external_id, d.is_external,
- d.url_original, d.host_path, d.domain, d.publication, d.language, d.published_at, d.image_thumbnail, d.is_hidden, d.last_event_id,
- 1, $1::timestamptz, $2::timestamptz
-from json_populate_recordset(null::news_article, $3::json) d
-where not exists (
-  select 1
-  from slug_redirect r
-  where r.namespace = 'news' and r.slug = d.slug)
-order by d.last_event_id
-on conflict (slug) do nothing
-returning id, slug;
+-- upsertNews 1, as above
+-- upsertNews 2, as above
+-- upsertNews 3, as above
 -- createAcquisition 6, as above
--- createNewsDetail 6
-insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
-select news_id, entity_id, mention, match_type, match_score, $1::timestamptz, $2::timestamptz
-from json_populate_recordset(null::news_entity, $3::json)
-order by entity_id, news_id
-on conflict (news_id, entity_id) do nothing
-returning news_id as "newsId", entity_id as id;
+-- upsertNews 4, as above
 -- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7
+-- upsertNews 5, as above
+-- createNewsDetail 3
 select n.id, n.version, (/* duplicateCheckNewsGet 2.1 */) as text
 from news_article n
 where n.id = $2 and true
@@ -8653,8 +9844,8 @@ from news_article n
 where (n.id = $1::int or n.slug = $2) and true
 order by n.id for
 update of n;
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- putNewsDetail 2
 update news_article t
 set title = n.title, title_key = n.title_key, author = n.author, category = n.category, categories = n.categories, excerpt = n.excerpt,
@@ -8664,15 +9855,15 @@ set title = n.title, title_key = n.title_key, author = n.author, category = n.ca
 from json_populate_recordset(null::news_article, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- patchNewsDetail: PATCH /v1/news/detail
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
 -- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- deleteNewsDetail: DELETE /v1/news/detail
 -- putNewsDetail 1, as above
@@ -8723,36 +9914,36 @@ set reaction = excluded.reaction, comment = excluded.comment, updated_at = exclu
 ---- createEntityNews: POST /v1/entities/detail/news
 -- createNewsDetail 1, as above
 -- createEntityPersonAssociation 1, as above
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- createAcquisition 2, as above
--- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
+-- upsertNews 3, as above
+-- createAcquisition 6, as above
+-- upsertNews 4, as above
+-- createAcquisition 6, as above
+-- upsertNews 5, as above
 -- createNewsDetail 3, as above
--- createNewsDetail 5, as above
--- createAcquisition 6, as above
--- createNewsDetail 6, as above
--- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
 
 ---- putEntityNews: PUT /v1/entities/detail/news/{newsId}
 -- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- putNewsDetail 2, as above
 -- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- patchEntityNews: PATCH /v1/entities/detail/news/{newsId}
 -- createEntityPersonAssociation 1, as above
 -- putNewsDetail 1, as above
 -- putNewsDetail 2, as above
 -- createAcquisition 6, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- deleteEntityNews: DELETE /v1/entities/detail/news/{newsId}
 -- createEntityPersonAssociation 1, as above
@@ -8787,13 +9978,13 @@ from person p
 where (p.id = any($1::uuid[]) or p.slug = any($2)) and true
 order by p.id for
 update of p;
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- createAcquisition 2, as above
--- createNewsDetail 4, as above
 -- createNewsDetail 2, as above
--- createNewsDetail 3, as above
--- createNewsDetail 5, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
+-- upsertNews 3, as above
 -- createAcquisition 6, as above
 -- createPersonNews 2
 insert into news_person (news_id, person_id, mention, match_type, match_score, created_at, updated_at)
@@ -8804,19 +9995,19 @@ on conflict (news_id, person_id) do nothing
 returning news_id as "newsId", person_id as id;
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- putPersonNews: PUT /v1/people/detail/news/{newsId}
 -- createPersonNews 1, as above
 -- putNewsDetail 1, as above
--- createNewsDetail 2, as above
--- createNewsDetail 3, as above
+-- upsertNews 1, as above
+-- upsertNews 2, as above
 -- putNewsDetail 2, as above
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- patchPersonNews: PATCH /v1/people/detail/news/{newsId}
 -- createPersonNews 1, as above
@@ -8824,8 +10015,8 @@ returning news_id as "newsId", person_id as id;
 -- putNewsDetail 2, as above
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- importNewsThumbnail 6, as above
--- createNewsDetail 7, as above
+-- upsertNews 5, as above
+-- createNewsDetail 3, as above
 
 ---- deletePersonNews: DELETE /v1/people/detail/news/{newsId}
 -- createPersonNews 1, as above
@@ -8860,31 +10051,42 @@ from app_user
 where id = $1::uuid for
 update;
 -- createCheckout 2
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
-"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
-"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
-"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
-"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
+"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
+"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
+"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
+"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND "public"."invoice"."status" = $2) ORDER BY "public"."invoice"."created_at" ASC,
 "public"."invoice"."id" ASC OFFSET $3;
 -- createCheckout 3
 SELECT SUM("amount") AS "_sum$amount" FROM (SELECT "public"."ledger_posting"."amount" FROM "public"."ledger_posting" WHERE ("public"."ledger_posting"."user_id" = $1 AND "public"."ledger_posting"."account" = $2) OFFSET $3) AS "sub";
 -- createCheckout 4
-INSERT INTO "public"."invoice" ("id","user_id","kind","status","plan","from_plan","from_period_end","period_start","period_end",
-  "month","lines","currency","total","credit","due","payable_until","due_at","paid_at","note","token","provider","created_at",
-  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23) ON CONFLICT ("id") DO UPDATE SET "status" = $24,
-"paid_at" = $25, "note" = $26, "updated_at" = $27 WHERE ("public"."invoice"."id" = $28 AND 1=1) RETURNING "public"."invoice"."id";
+INSERT INTO "public"."invoice_series" ("year","last") VALUES ($1,$2) ON CONFLICT ("year") DO UPDATE SET "last" = ("public"."invoice_series"."last" + $3) WHERE ("public"."invoice_series"."year" = $4 AND 1=1) RETURNING "public"."invoice_series"."year",
+"public"."invoice_series"."last";
 -- createCheckout 5
+INSERT INTO "public"."invoice" ("id","user_id","number","kind","status","plan","from_plan","from_period_end","period_start",
+  "period_end","month","lines","currency","total","credit","due","payable_until","due_at","paid_at","note","token","provider",
+  "created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24) ON CONFLICT ("id") DO UPDATE SET "status" = $25,
+"paid_at" = $26, "note" = $27, "updated_at" = $28 WHERE ("public"."invoice"."id" = $29 AND 1=1) RETURNING "public"."invoice"."id";
+-- createCheckout 6
 INSERT INTO "public"."ledger_posting" ("id","user_id","invoice_id","event","account","amount","created_at") VALUES ($1,$2,$3,$4,$5,$6,$7),
  ($8,$9,$10,$11,$12,$13,$14)
 returning 1;
--- createCheckout 6
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
-"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
-"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
-"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
-"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+-- createCheckout 7
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
+"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
+"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
+"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
+"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."id" = $1 LIMIT $2 OFFSET $3;
+
+---- previewPlanChange: GET /v1/billing/plan-changes/preview
+-- previewPlanChange 1
+SELECT "public"."app_user"."id", "public"."app_user"."plan", "public"."app_user"."subscription_status", "public"."app_user"."created_at",
+"public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end", "public"."app_user"."scheduled_plan",
+"public"."app_user"."scheduled_at", "public"."app_user"."billing_anchor" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
+-- createCheckout 2, as above
+-- createCheckout 3, as above
 
 ---- changeSubscriptionPlan: POST /v1/billing/plan-changes
 -- createMyApiKey 1, as above
@@ -8894,6 +10096,7 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 -- createCheckout 4, as above
 -- createCheckout 5, as above
 -- createCheckout 6, as above
+-- createCheckout 7, as above
 
 ---- cancelSubscription: POST /v1/billing/cancellations
 -- createMyApiKey 1, as above
@@ -8915,11 +10118,11 @@ INSERT INTO "public"."billing_link" ("id","user_id","token_hash","month","expire
 
 ---- listInvoices: GET /v1/billing/invoices
 -- listInvoices 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
-"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
-"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
-"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
-"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
+"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
+"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
+"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
+"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 ORDER BY "public"."invoice"."created_at" DESC,
 "public"."invoice"."id" DESC LIMIT $2 OFFSET $3;
 -- listInvoices 2
@@ -8927,29 +10130,29 @@ SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."invoice"."id" FROM "publ
 
 ---- getInvoice: GET /v1/billing/invoices/{invoiceId}
 -- getInvoice 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
-"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
-"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
-"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
-"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
+"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
+"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
+"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
+"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."id" = $1 AND "public"."invoice"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- markInvoicePaid: POST /v1/billing/invoices/{invoiceId}/payments
--- createCheckout 6, as above
+-- createCheckout 7, as above
 -- createCheckout 1, as above
 -- markInvoicePaid 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan",
-"public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start", "public"."invoice"."period_end",
-"public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit",
-"public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note",
-"public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
+"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
+"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
+"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
+"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
 "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND ("public"."invoice"."status" = $2 OR "public"."invoice"."id" = $3)) ORDER BY "public"."invoice"."created_at" ASC,
 "public"."invoice"."id" ASC OFFSET $4;
 -- createCheckout 3, as above
 -- cancelSubscription 1, as above
--- createCheckout 4, as above
 -- createCheckout 5, as above
 -- createCheckout 6, as above
+-- createCheckout 7, as above
 
 ---- getUsage: GET /v1/billing/usage
 -- getSubscription 1, as above
@@ -10475,8 +11678,7 @@ with marked as materialized (
         from delta d
         where d.key = $15)))
   union
-  select d.value, coalesce(c.count, 0), regexp_replace(normalize(lower(d.value collate "und-x-icu"), NFKD), '[\u0300-\u036f]',
-    '', 'g')
+  select d.value, coalesce(c.count, 0), fold_letters(d.value)
   from delta d
   left join filter_count c on c.scope = $16 and c.value_id = ('x' || left(md5(d.key || chr(31) || d.value), 16))::bit(64)::bigint
   where d.key = $17), found as (
@@ -10509,7 +11711,7 @@ with counted as materialized (
   group by 1), found as (
   select f.*, strpos(f.folded, $1) as at
   from (
-    select c.*, regexp_replace(normalize(lower(c.value collate "und-x-icu"), NFKD), '[\u0300-\u036f]', '', 'g') as folded
+    select c.*, fold_letters(c.value) as folded
     from counted c) f)
 select f.value
 from found f
@@ -10754,7 +11956,7 @@ with found as materialized (
   select p.id, p.updated_at, row_number() over (
     order by p.updated_at, p.id) as position
   from person p
-  where p.deleted_at is null and lower(p.name_first collate "und-x-icu") = lower($1::text collate "und-x-icu")
+  where p.deleted_at is null and name_key(p.name_first) = $1
   order by p.updated_at, p.id
   limit $2), page_rows as materialized (
   select *
@@ -10779,7 +11981,7 @@ from (
   from (
     select count(*)::int as total, 0 as before
     from person p
-    where p.deleted_at is null and lower(p.name_first collate "und-x-icu") = lower($3::text collate "und-x-icu")) n) h
+    where p.deleted_at is null and name_key(p.name_first) = $3) n) h
 left join (
   select coalesce((
       select d.body
@@ -10831,6 +12033,11 @@ select w.key, (
   where p.name_full_key = w.key and p.deleted_at is null
   order by p.id
   limit 1) as person, (
+  select p.name_full
+  from person p
+  where p.name_full_key = w.key and p.deal_count > 0 and p.deleted_at is null
+  order by p.deal_count desc, p.id
+  limit 1) as backer, (
   select i.name_brand
   from (
     select e.id, e.name_brand, e.deal_count
@@ -11006,7 +12213,7 @@ left join (
       from (
         select *
         from changed
-        union all (/* listEntitiesPost 1.2 */)
+        union all (/* listEntitiesPost 1.3 */)
         union all (
           select r.record_id, r.name
           from counted_record r
@@ -11091,17 +12298,17 @@ select distinct n.first, n.last, n.words
 from ( (
     select p.name_first as first, null as last, false as words
     from person p
-    where lower(p.name_first collate "und-x-icu") = lower($1::text collate "und-x-icu") and p.deleted_at is null
+    where name_key(p.name_first) = $1 and p.deleted_at is null
     limit 20)
   union all (
     select null, p.name_last, false
     from person p
-    where lower(p.name_last collate "und-x-icu") = lower($2::text collate "und-x-icu") and p.deleted_at is null
+    where name_key(p.name_last) = $2 and p.deleted_at is null
     limit 20)
   union all (
     select p.name_first, p.name_last, false
     from unnest($3::text[], $4::text[]) w(first, last)
-    join person p on lower(p.name_first collate "und-x-icu") = lower(w.first collate "und-x-icu") and lower(p.name_last collate "und-x-icu") = lower(w.last collate "und-x-icu")
+    join person p on name_key(p.name_first) = w.first and name_key(p.name_last) = w.last
     where p.deleted_at is null
     limit 20)
   union all (
@@ -11278,45 +12485,73 @@ from (
         select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
                $4)) && (plainto_tsquery('simple', $5) || plainto_tsquery('english', $6))) as query
         where (
-          select search_spelling(((plainto_tsquery('simple', $7) || plainto_tsquery('english', $8)) && (plainto_tsquery('simple',
-                   $9) || plainto_tsquery('english', $10)) && (plainto_tsquery('simple', $11) || plainto_tsquery('english',
-                   $12))), $13::text[], $14::text, $15::bool)) is null) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $7) || plainto_tsquery('english', $8)) && (plainto_tsquery('simple',
+                         $9) || plainto_tsquery('english', $10)) && (plainto_tsquery('simple', $11) || plainto_tsquery('english',
+                         $12))), $13::text[], $14::text, $15::bool)), ((plainto_tsquery('simple', $16) || plainto_tsquery('english',
+                       $17)) && (plainto_tsquery('simple', $18) || plainto_tsquery('english', $19)) && (plainto_tsquery('simple',
+                       $20) || plainto_tsquery('english', $21)))), $22::text[], array[((quote_literal($23::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $24) || plainto_tsquery('english', $25))), ((quote_literal($26::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $27) || plainto_tsquery('english', $28)))], $29::text, $30::bool), ((plainto_tsquery('simple', $31) || plainto_tsquery('english',
+                   $32)) && (plainto_tsquery('simple', $33) || plainto_tsquery('english', $34)) && (plainto_tsquery('simple',
+                   $35) || plainto_tsquery('english', $36))))) is null) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id
       from (
         select (
-          select search_spelling(((plainto_tsquery('simple', $16) || plainto_tsquery('english', $17)) && (plainto_tsquery('simple',
-                   $18) || plainto_tsquery('english', $19)) && (plainto_tsquery('simple', $20) || plainto_tsquery('english',
-                   $21))), $22::text[], $23::text, $24::bool)) as query) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $37) || plainto_tsquery('english', $38)) && (plainto_tsquery('simple',
+                         $39) || plainto_tsquery('english', $40)) && (plainto_tsquery('simple', $41) || plainto_tsquery('english',
+                         $42))), $43::text[], $44::text, $45::bool)), ((plainto_tsquery('simple', $46) || plainto_tsquery('english',
+                       $47)) && (plainto_tsquery('simple', $48) || plainto_tsquery('english', $49)) && (plainto_tsquery('simple',
+                       $50) || plainto_tsquery('english', $51)))), $52::text[], array[((quote_literal($53::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $54) || plainto_tsquery('english', $55))), ((quote_literal($56::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $57) || plainto_tsquery('english', $58)))], $59::text, $60::bool), ((plainto_tsquery('simple', $61) || plainto_tsquery('english',
+                   $62)) && (plainto_tsquery('simple', $63) || plainto_tsquery('english', $64)) && (plainto_tsquery('simple',
+                   $65) || plainto_tsquery('english', $66))))) as query) q
       join news_search s on s.document @@ q.query )) as total) h
 left join (
   select case
-  when k.position <= $25 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
+  when k.position <= $67 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
   from (
     select n.id, json_build_array(to_json(n.published_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, row_number() over (
-      order by n.published_at desc nulls last, n.id desc) - $26::int as position
+      order by n.published_at desc nulls last, n.id desc) - $68::int as position
     from news_article n
     where true and n.id in (
       select s.news_id
       from (
-        select ((plainto_tsquery('simple', $27) || plainto_tsquery('english', $28)) && (plainto_tsquery('simple', $29) || plainto_tsquery('english',
-               $30)) && (plainto_tsquery('simple', $31) || plainto_tsquery('english', $32))) as query
+        select ((plainto_tsquery('simple', $69) || plainto_tsquery('english', $70)) && (plainto_tsquery('simple', $71) || plainto_tsquery('english',
+               $72)) && (plainto_tsquery('simple', $73) || plainto_tsquery('english', $74))) as query
         where (
-          select search_spelling(((plainto_tsquery('simple', $33) || plainto_tsquery('english', $34)) && (plainto_tsquery('simple',
-                   $35) || plainto_tsquery('english', $36)) && (plainto_tsquery('simple', $37) || plainto_tsquery('english',
-                   $38))), $39::text[], $40::text, $41::bool)) is null) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $75) || plainto_tsquery('english', $76)) && (plainto_tsquery('simple',
+                         $77) || plainto_tsquery('english', $78)) && (plainto_tsquery('simple', $79) || plainto_tsquery('english',
+                         $80))), $81::text[], $82::text, $83::bool)), ((plainto_tsquery('simple', $84) || plainto_tsquery('english',
+                       $85)) && (plainto_tsquery('simple', $86) || plainto_tsquery('english', $87)) && (plainto_tsquery('simple',
+                       $88) || plainto_tsquery('english', $89)))), $90::text[], array[((quote_literal($91::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $92) || plainto_tsquery('english', $93))), ((quote_literal($94::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $95) || plainto_tsquery('english', $96)))], $97::text, $98::bool), ((plainto_tsquery('simple', $99) || plainto_tsquery('english',
+                   $100)) && (plainto_tsquery('simple', $101) || plainto_tsquery('english', $102)) && (plainto_tsquery('simple',
+                   $103) || plainto_tsquery('english', $104))))) is null) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id
       from (
         select (
-          select search_spelling(((plainto_tsquery('simple', $42) || plainto_tsquery('english', $43)) && (plainto_tsquery('simple',
-                   $44) || plainto_tsquery('english', $45)) && (plainto_tsquery('simple', $46) || plainto_tsquery('english',
-                   $47))), $48::text[], $49::text, $50::bool)) as query) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $105) || plainto_tsquery('english', $106)) && (plainto_tsquery('simple',
+                         $107) || plainto_tsquery('english', $108)) && (plainto_tsquery('simple', $109) || plainto_tsquery('english',
+                         $110))), $111::text[], $112::text, $113::bool)), ((plainto_tsquery('simple', $114) || plainto_tsquery('english',
+                       $115)) && (plainto_tsquery('simple', $116) || plainto_tsquery('english', $117)) && (plainto_tsquery('simple',
+                       $118) || plainto_tsquery('english', $119)))), $120::text[], array[((quote_literal($121::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $122) || plainto_tsquery('english', $123))), ((quote_literal($124::text) || ':A')::tsquery && (plainto_tsquery('simple',
+                     $125) || plainto_tsquery('english', $126)))], $127::text, $128::bool), ((plainto_tsquery('simple', $129) || plainto_tsquery('english',
+                   $130)) && (plainto_tsquery('simple', $131) || plainto_tsquery('english', $132)) && (plainto_tsquery('simple',
+                   $133) || plainto_tsquery('english', $134))))) as query) q
       join news_search s on s.document @@ q.query )
     order by n.published_at desc nulls last, n.id desc
-    limit $51) k
+    limit $135) k
   join news_article n on n.id = k.id) p on true
 order by p.position;
 
@@ -11528,6 +12763,9 @@ from people h
 join person p on p.id = h.id
 where p.deleted_at is null;
 
+---- getLookup: GET /v1/lookup
+-- lookup 1, as above
+
 ---- lookupEntity: POST /v1/entities/lookup
 -- lookup 1, as above
 
@@ -11585,31 +12823,22 @@ where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)
 -- lookupPersonExact 1, as above
 
 ---- createLookupJob: POST /v1/lookup-jobs
+-- createExport 1, as above
 -- createLookupJob 1
-select pg_advisory_xact_lock(hashtextextended($1, 0));
+SELECT "public"."lookup_job"."id" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."owner" = $1 AND "public"."lookup_job"."reach" = $2 AND "public"."lookup_job"."operation_id" = $3 AND "public"."lookup_job"."digest" = $4 AND "public"."lookup_job"."state" IN ($5,$6)) ORDER BY "public"."lookup_job"."id" ASC LIMIT $7 OFFSET $8;
 -- createLookupJob 2
-SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."lookup_job"."total", "public"."lookup_job"."done",
-"public"."lookup_job"."result", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at",
-"public"."lookup_job"."digest" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."owner" = $1 AND "public"."lookup_job"."state" IN ($2,$3)) ORDER BY "public"."lookup_job"."id" ASC OFFSET $4;
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."lookup_job"."id" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."owner" = $1 AND "public"."lookup_job"."state" IN ($2,$3)) OFFSET $4) AS "sub";
 -- createLookupJob 3
-INSERT INTO "public"."lookup_job" ("id","owner","reach","digest","state","names","total","done","result","created_at","updated_at",
-  "expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12) RETURNING "public"."lookup_job"."id", "public"."lookup_job"."state",
-"public"."lookup_job"."total", "public"."lookup_job"."done", "public"."lookup_job"."result", "public"."lookup_job"."created_at",
-"public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at";
+INSERT INTO "public"."lookup_job" ("id","owner","operation_id","caller","reach","digest","state","charged","names","total",
+  "done","found","limit_reached","result","created_at","updated_at","expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17) RETURNING "public"."lookup_job"."id";
+-- refreshOne 3, as above
 -- createLookupJob 4
-with written as (
-  insert into outbox (id, topic, payload, created_at)
-  select id, $1, payload, $2
-  from json_to_recordset($3::json) as given (id uuid, payload jsonb)
-  returning 1)
-select pg_notify($4, '')
-from written
-limit 1;
+SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."lookup_job"."total", "public"."lookup_job"."done",
+"public"."lookup_job"."found", "public"."lookup_job"."limit_reached", "public"."lookup_job"."input", "public"."lookup_job"."result",
+"public"."lookup_job"."answer", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."id" = $1 AND "public"."lookup_job"."owner" = $2 AND "public"."lookup_job"."reach" = $3 AND "public"."lookup_job"."operation_id" = $4) LIMIT $5 OFFSET $6;
 
 ---- getLookupJob: GET /v1/lookup-jobs/{jobId}
--- getLookupJob 1
-SELECT "public"."lookup_job"."id", "public"."lookup_job"."state", "public"."lookup_job"."total", "public"."lookup_job"."done",
-"public"."lookup_job"."result", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."id" = $1 AND "public"."lookup_job"."owner" = $2) LIMIT $3 OFFSET $4;
+-- createLookupJob 4, as above
 
 ---- getPersonDetail: GET /v1/people/detail
 -- getPersonDetail 1
@@ -11721,37 +12950,14 @@ select coalesce(json_agg(json_build_object('id', n.id, 'isProven', b.is_proven, 
   '[]'::json) as near
 from best b
 cross join lateral (/* duplicateCheckPeopleGet 1.1 */) n;
--- createPersonDetail 2
-with added as (
-  insert into person ( id, public_id, slug, name_first, name_middle, name_last, nickname, suffix, name_full, name_full_key,
-     gender, workflow_status, is_hidden, show_on_sitemap, last_event_id, version, created_at, updated_at, last_modified_at)
-  select d.id, d.public_id, d.slug, d.name_first, d.name_middle, d.name_last, d.nickname, d.suffix, d.name_full, d.name_full_key,
-   d.gender, d.workflow_status, d.is_hidden, d.show_on_sitemap, d.last_event_id, 1, t.now, t.now, t.now
-  from json_populate_recordset(null::person, $1::json) d, (
-    select $2::timestamptz as now) t
-  where not exists (
-    select 1
-    from slug_redirect r
-    where r.namespace = 'person' and r.slug = d.slug offset 0)
-  order by d.id
-  on conflict (slug) do nothing
-  returning id, last_event_id), history as (/* createEntityPersonAssociation 3.1 */), keyed as (
-  insert into person_match_key (key, person_id)
-  select n.key, n.id
-  from json_to_recordset($16::json) n(key bigint, id uuid)
-  where n.id in (
-    select a.id
-    from added a)
-  order by n.key, n.id)
-select id, last_event_id as "eventId"
-from added;
+-- upsertPeople 1, as above
 -- createEntityPersonAssociation 2, as above
 -- createEntityPersonAssociation 3, as above
 -- createFullEntity 2, as above
 -- createFullEntity 5, as above
 -- createFullEntity 4, as above
 -- createAddress 3, as above
--- createPersonDetail 3
+-- createPersonDetail 2
 select p.id, p.version, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", (/* entityPersonInvestors 1.1 */) as text
 from person p
 where p.id = $1::uuid
@@ -11786,7 +12992,7 @@ with next_keys as materialized (
   on conflict do nothing)
 select 1;
 -- createAddress 3, as above
--- createPersonDetail 3, as above
+-- createPersonDetail 2, as above
 
 ---- patchPersonDetail: PATCH /v1/people/detail
 -- createPersonNews 1, as above
@@ -11835,7 +13041,7 @@ select (/* setTypeRecord 2.1 */) as text, (
   from ended d) as ended
 from r;
 -- createAddress 3, as above
--- createPersonDetail 3, as above
+-- createPersonDetail 2, as above
 
 ---- deletePersonDetail: DELETE /v1/people/detail
 -- createPersonNews 1, as above
@@ -12333,9 +13539,16 @@ where d.id = $2::int and o.id = $3::uuid and o.deleted_at is null and true;
 
 ---- createResearchDetail: POST /v1/entities/{entityId}/research/details
 -- createAddress_1 1, as above
+-- createResearchDetail 1
+select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createOperatingStatus 1.1 */) as state
+from research_detail t
+where t.entity_id = $1::uuid and true and t.type = $2 and t.as_of_date is not distinct
+from $3::timestamptz
+order by t.id for
+update of t;
 -- createFullEntity 6, as above
 -- createAcquisition 15, as above
--- createResearchDetail 1
+-- createResearchDetail 2
 select d.id, d.version, (/* getEntityResearch 1.4 */) as text
 from research_detail d
 join entity o on o.id = d.entity_id
@@ -12358,12 +13571,12 @@ from json_populate_recordset(null::research_detail, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createResearchDetail 1, as above
+-- createResearchDetail 2, as above
 
 ---- deleteResearchDetail: DELETE /v1/entities/{entityId}/research/details/{detailId}
 -- createAddress_1 1, as above
 -- replaceResearchDetail 1, as above
--- createResearchDetail 1, as above
+-- createResearchDetail 2, as above
 -- deleteResearchDetail 1
 select row_to_json(t) as row
 from research_detail t
@@ -12413,10 +13626,16 @@ select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/*
   || ',"visible":' || coalesce((t.visible)::boolean::text, 'null')
   || ',"creator":' || coalesce(to_json(t.creator)::text, 'null') || '}') as state
 from research_snippet t
-where (t.entity_id = any($1::uuid[])) and t.is_current and true and t.text_type = any($2)
+where t.entity_id = $1::uuid and true and t.text_type = $2
 order by t.id for
 update of t;
 -- createResearchSnippet 2
+select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/* createResearchSnippet 1.1 */) as state
+from research_snippet t
+where (t.entity_id = any($1::uuid[])) and t.is_current and true and t.text_type = any($2)
+order by t.id for
+update of t;
+-- createResearchSnippet 3
 with added as (
   insert into research_snippet (entity_id, text_type, text, is_current, is_primary, visible, creator, compliance, last_event_id,
      version, created_at, updated_at)
@@ -12427,7 +13646,7 @@ with added as (
   returning id, last_event_id), history as (/* createAddress_1 11.1 */)
 select id, last_event_id as "eventId"
 from added;
--- createResearchSnippet 3
+-- createResearchSnippet 4
 select n.id, n.version, (/* getEntityDetail 2.17 */) as text
 from research_snippet n
 join entity o on o.id = n.entity_id
@@ -12441,7 +13660,7 @@ from research_snippet t
 where t.entity_id = $1::uuid and t.id = $2 and true
 order by t.id for
 update of t;
--- createResearchSnippet 1, as above
+-- createResearchSnippet 2, as above
 -- replaceResearchSnippet 2
 update research_snippet t
 set text_type = n.text_type, text = n.text, is_current = n.is_current, is_primary = n.is_primary, visible = n.visible, creator = n.creator,
@@ -12449,14 +13668,14 @@ set text_type = n.text_type, text = n.text, is_current = n.is_current, is_primar
 from json_populate_recordset(null::research_snippet, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
--- createResearchSnippet 3, as above
+-- createResearchSnippet 4, as above
 
 ---- deleteResearchSnippet: DELETE /v1/entities/{entityId}/research/snippets/{snippetId}
 -- createAddress_1 1, as above
 -- replaceResearchSnippet 1, as above
 -- replaceResearchSnippet 2, as above
 -- createAcquisition 6, as above
--- createResearchSnippet 3, as above
+-- createResearchSnippet 4, as above
 
 ---- researchSnippetTypes: GET /v1/entities/research/snippets/types
 
@@ -12538,7 +13757,7 @@ set reserved = usage_counter.reserved + excluded.reserved, cost_cents = usage_co
 INSERT INTO "public"."research_run" ("id","user_id","caller_id","url","host_path","kind","entity_id","person_id","subject",
   "name","user_prompt","type","mode","task_preset_key","finding","status","model","subagent_model","chassis","chassis_routed",
   "llm_api","lane","environment","attempt","iteration","max_iteration","reservation_id","trace_id","fence","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26,$27,$28,$29,$30,$31) RETURNING "public"."research_run"."id";
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createResearchRun 7
 with added as (
   insert into research_event (run_id, number, type, data, created_at)
@@ -12588,7 +13807,9 @@ SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_run"."id" FROM 
 -- listResearchFacts 1
 SELECT "public"."research_fact"."run_id", "public"."research_fact"."number", "public"."research_fact"."slot", "public"."research_fact"."claim",
 "public"."research_fact"."url", "public"."research_fact"."quote", "public"."research_fact"."page_hash", "public"."research_fact"."outcome",
-"public"."research_fact"."reason" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 ORDER BY "public"."research_fact"."number" ASC LIMIT $2 OFFSET $3;
+"public"."research_fact"."reason", "public"."research_fact"."created_at", "public"."research_fact"."proposal_id", "public"."research_fact"."proposed_value",
+"public"."research_fact"."stored_value", "public"."research_fact"."stored_source_type", "public"."research_fact"."stored_source_detail",
+"public"."research_fact"."stored_at", "public"."research_fact"."decided_at" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 ORDER BY "public"."research_fact"."number" ASC LIMIT $2 OFFSET $3;
 -- listResearchFacts 2
 SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."research_fact"."run_id", "public"."research_fact"."number" FROM "public"."research_fact" WHERE "public"."research_fact"."run_id" = $1 OFFSET $2) AS "sub";
 
@@ -12660,13 +13881,13 @@ update;
 UPDATE "public"."research_run" SET "status" = $1, "attempt" = $2, "error" = $3, "failure_class" = $4, "finished_at" = $5,
 "resume_safe_until" = $6, "reservation_id" = $7, "updated_at" = $8 WHERE "public"."research_run"."id" = $9
 returning 1;
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createResearchRun 7, as above
 -- createResearchRun 8, as above
 
 ---- createEntityEnrichment: POST /v1/entities/{entityId}/enrichments
 -- createEntityEnrichment 1
-select 'entity' as kind, e.id, (
+select 'entity' as kind, e.id, e.name_brand as name, (
   select l.url
   from url_link l
   where l.entity_id = e.id and l.is_current
@@ -12678,7 +13899,7 @@ where e.id = any($1::uuid[]) and e.deleted_at is null and (not e.is_hidden and e
     from provenance_event c
     where c.record_type = 'entity' and c.record_id = e.id::text and c.action = 'create' and c.caller_id = $2))
 union all
-select 'person', p.id, (
+select 'person', p.id, p.name_full, (
   select l.url
   from url_link l
   where l.person_id = p.id and l.is_current
@@ -12689,6 +13910,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
     select 1
     from provenance_event c
     where c.record_type = 'person' and c.record_id = p.id::text and c.action = 'create' and c.caller_id = $4));
+-- createEntityEnrichment 1, as above
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
@@ -12697,7 +13919,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 -- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createResearchRun 7, as above
 -- createResearchRun 8, as above
 -- createEntityEnrichment 3
@@ -12717,6 +13939,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 
 ---- createPersonEnrichment: POST /v1/people/{personId}/enrichments
 -- createEntityEnrichment 1, as above
+-- createEntityEnrichment 1, as above
 -- createAcquisition 2, as above
 -- createPersonEnrichment 1
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
@@ -12725,7 +13948,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 -- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createResearchRun 7, as above
 -- createResearchRun 8, as above
 -- createEntityEnrichment 3, as above
@@ -12738,10 +13961,186 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 -- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createResearchRun 7, as above
 -- createResearchRun 8, as above
 -- createEntityEnrichment 3, as above
+
+---- listResearchProposals: GET /v1/research-proposals
+-- listResearchProposals 1
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from research_fact f
+    join research_run r on r.id = f.run_id
+    where f.proposal_id is not null and (exists (
+        select 1
+        from entity e
+        where e.id = r.entity_id and e.deleted_at is null) or exists (
+        select 1
+        from person p
+        where p.id = r.person_id and p.deleted_at is null)) and f.outcome = any($1::text[])) as total) h
+left join (
+  select case
+  when k.position <= $2 then (/* listResearchProposals 1.1: */ '{"id":' || coalesce('"' || f.proposal_id || '"', 'null')
+    || ',"runId":' || coalesce('"' || f.run_id || '"', 'null')
+    || ',"entityId":' || coalesce('"' || r.entity_id || '"', 'null')
+    || ',"personId":' || coalesce('"' || r.person_id || '"', 'null')
+    || ',"recordId":' || coalesce('"' || f.record_id || '"', 'null')
+    || ',"slot":' || coalesce('"' || f.slot || '"', 'null')
+    || ',"state":' || coalesce('"' || f.outcome || '"', 'null')
+    || ',"storedValue":' || coalesce(to_json(f.stored_value)::text, 'null')
+    || ',"storedSourceType":' || coalesce('"' || f.stored_source_type || '"', 'null')
+    || ',"storedSourceDetail":' || coalesce(to_json(f.stored_source_detail)::text, 'null')
+    || ',"storedAt":' || coalesce('"' || to_char(f.stored_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"proposedValue":' || coalesce(to_json(f.proposed_value)::text, 'null')
+    || ',"claim":' || coalesce(to_json(f.claim)::text, 'null')
+    || ',"url":' || coalesce(to_json(f.url)::text, 'null')
+    || ',"quote":' || coalesce(to_json(f.quote)::text, 'null')
+    || ',"pageHash":' || coalesce(to_json(f.page_hash)::text, 'null')
+    || ',"createdAt":' || coalesce('"' || to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"decidedAt":' || coalesce('"' || to_char(f.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select f.run_id, f.number, json_build_array(to_json(f.created_at) #>> '{}', to_json(f.proposal_id) #>> '{}')::text as key,
+     row_number() over (
+      order by f.created_at desc, f.proposal_id desc) - $3::int as position
+    from research_fact f
+    join research_run r on r.id = f.run_id
+    where f.proposal_id is not null and (exists (
+        select 1
+        from entity e
+        where e.id = r.entity_id and e.deleted_at is null) or exists (
+        select 1
+        from person p
+        where p.id = r.person_id and p.deleted_at is null)) and f.outcome = any($4::text[])
+    order by f.created_at desc, f.proposal_id desc
+    limit 21) k
+  join research_fact f on f.run_id = k.run_id and f.number = k.number
+  join research_run r on r.id = f.run_id) p on true
+order by p.position;
+
+---- getResearchProposal: GET /v1/research-proposals/{proposalId}
+-- getResearchProposal 1
+select (/* listResearchProposals 1.1 */) as text
+from research_fact f
+join research_run r on r.id = f.run_id
+where f.proposal_id is not null and (exists (
+    select 1
+    from entity e
+    where e.id = r.entity_id and e.deleted_at is null) or exists (
+    select 1
+    from person p
+    where p.id = r.person_id and p.deleted_at is null)) and f.proposal_id = $1::uuid;
+
+---- decideResearchProposal: POST /v1/research-proposals/{proposalId}/decision
+-- getResearchProposal 1, as above
+-- createEntityPersonAssociation 1, as above
+-- decideResearchProposal 1
+select f.run_id as "runId", f.outcome as state, f.decided_at as "decidedAt", f.url, f.record_type as "recordType", f.record_id as "recordId",
+ f.slot, r.entity_id as "entityId", f.stored_value as "storedValue", coalesce(f.proposed_value, f.claim) as "proposedValue",
+ r.url as "runUrl", r.chassis, r.model
+from research_fact f
+join research_run r on r.id = f.run_id
+where f.proposal_id = $1::uuid for
+update of f;
+-- createEntityPersonAssociation 1, as above
+-- setEntityStatus 1, as above
+-- decideResearchProposal 2
+UPDATE "public"."research_fact" SET "outcome" = $1, "decided_at" = $2, "decided_by" = $3 WHERE "public"."research_fact"."proposal_id" = $4
+returning 1;
+-- getResearchProposal 1, as above
+
+---- getEntityCrawlRun: GET /v1/entities/detail/crawl-runs
+-- getEntityCrawlRun 1
+select o.id, o.slug
+from entity o
+where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.deleted_at is null;
+-- getEntityCrawlRun 2
+SELECT "public"."research_run"."id", "public"."research_run"."url", "public"."research_run"."mode", "public"."research_run"."status",
+"public"."research_run"."error", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE ("public"."research_run"."entity_id" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR EXISTS(SELECT "t0"."run_id" FROM "public"."research_page" AS "t0" WHERE (1=1 AND ("public"."research_run"."id") = ("t0"."run_id") AND "t0"."run_id" IS NOT NULL)))) ORDER BY "public"."research_run"."created_at" DESC,
+"public"."research_run"."id" DESC LIMIT $4 OFFSET $5;
+
+---- updateEntityCrawlRun: PATCH /v1/entities/detail/crawl-runs
+-- updateEntityCrawlRun 1
+select o.id, o.slug
+from entity o
+where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.deleted_at is null and (not o.is_hidden and o.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'entity' and c.record_id = o.id::text and c.action = 'create' and c.caller_id = $3));
+-- createEntityEnrichment 1, as above
+-- createAcquisition 2, as above
+-- createEntityEnrichment 2, as above
+-- createResearchRun 4, as above
+-- getSubscription 2, as above
+-- createResearchRun 5, as above
+-- createResearchRun 6, as above
+-- refreshOne 3, as above
+-- createResearchRun 7, as above
+-- createResearchRun 8, as above
+-- createEntityEnrichment 3, as above
+
+---- deleteEntityCrawlRun: DELETE /v1/entities/detail/crawl-runs
+-- getEntityCrawlRun 1, as above
+-- deleteEntityCrawlRun 1
+SELECT "public"."research_run"."id", "public"."research_run"."status" FROM "public"."research_run" WHERE ("public"."research_run"."entity_id" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR EXISTS(SELECT "t0"."run_id" FROM "public"."research_page" AS "t0" WHERE (1=1 AND ("public"."research_run"."id") = ("t0"."run_id") AND "t0"."run_id" IS NOT NULL)))) ORDER BY "public"."research_run"."created_at" DESC,
+"public"."research_run"."id" DESC LIMIT $4 OFFSET $5;
+-- deleteEntityCrawlRun 2
+DELETE FROM "public"."research_page" WHERE 1=0
+returning 1;
+
+---- getEntityCrawlRunJob: GET /v1/entities/detail/crawl-runs/jobs/{jobId}
+-- getEntityCrawlRunJob 1
+SELECT "public"."research_run"."id", "public"."research_run"."url", "public"."research_run"."mode", "public"."research_run"."status",
+"public"."research_run"."error", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE ("public"."research_run"."id" = $1 AND "public"."research_run"."kind" = $2) LIMIT $3 OFFSET $4;
+-- getEntityCrawlRunJob 2
+SELECT "public"."research_page"."run_id", "public"."research_page"."url", "public"."research_page"."status", "public"."research_page"."hash",
+"public"."research_page"."created_at" FROM "public"."research_page" WHERE "public"."research_page"."run_id" = $1 ORDER BY "public"."research_page"."number" ASC OFFSET $2;
+
+---- getPersonCrawlRun: GET /v1/people/detail/crawl-runs
+-- getPersonCrawlRun 1
+select o.id, o.slug
+from person o
+where (o.id = $1::uuid or (o.slug = $2 and true)) and o.deleted_at is null;
+-- getPersonCrawlRun 2
+SELECT "public"."research_run"."id", "public"."research_run"."url", "public"."research_run"."mode", "public"."research_run"."status",
+"public"."research_run"."error", "public"."research_run"."created_at", "public"."research_run"."updated_at" FROM "public"."research_run" WHERE ("public"."research_run"."person_id" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR EXISTS(SELECT "t0"."run_id" FROM "public"."research_page" AS "t0" WHERE (1=1 AND ("public"."research_run"."id") = ("t0"."run_id") AND "t0"."run_id" IS NOT NULL)))) ORDER BY "public"."research_run"."created_at" DESC,
+"public"."research_run"."id" DESC LIMIT $4 OFFSET $5;
+
+---- updatePersonCrawlRun: PATCH /v1/people/detail/crawl-runs
+-- updatePersonCrawlRun 1
+select o.id, o.slug
+from person o
+where (o.id = $1::uuid or (o.slug = $2 and true)) and o.deleted_at is null and (not o.is_hidden and o.show_on_sitemap or exists (
+    select 1
+    from provenance_event c
+    where c.record_type = 'person' and c.record_id = o.id::text and c.action = 'create' and c.caller_id = $3));
+-- createEntityEnrichment 1, as above
+-- createAcquisition 2, as above
+-- createPersonEnrichment 1, as above
+-- createResearchRun 4, as above
+-- getSubscription 2, as above
+-- createResearchRun 5, as above
+-- createResearchRun 6, as above
+-- refreshOne 3, as above
+-- createResearchRun 7, as above
+-- createResearchRun 8, as above
+-- createEntityEnrichment 3, as above
+
+---- deletePersonCrawlRun: DELETE /v1/people/detail/crawl-runs
+-- getPersonCrawlRun 1, as above
+-- deletePersonCrawlRun 1
+SELECT "public"."research_run"."id", "public"."research_run"."status" FROM "public"."research_run" WHERE ("public"."research_run"."person_id" = $1 AND ("public"."research_run"."status" IN ($2,$3) OR EXISTS(SELECT "t0"."run_id" FROM "public"."research_page" AS "t0" WHERE (1=1 AND ("public"."research_run"."id") = ("t0"."run_id") AND "t0"."run_id" IS NOT NULL)))) ORDER BY "public"."research_run"."created_at" DESC,
+"public"."research_run"."id" DESC LIMIT $4 OFFSET $5;
+-- deleteEntityCrawlRun 2, as above
+
+---- getPersonCrawlRunJob: GET /v1/people/detail/crawl-runs/jobs/{jobId}
+-- getEntityCrawlRunJob 1, as above
+-- getEntityCrawlRunJob 2, as above
 
 ---- searchLink: GET /v1/search/link
 -- searchLink 1
@@ -12770,6 +14169,11 @@ select w.key, (
   where p.name_full_key = w.key and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap
   order by p.id
   limit 1) as person, (
+  select p.name_full
+  from person p
+  where p.name_full_key = w.key and p.deal_count > 0 and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap
+  order by p.deal_count desc, p.id
+  limit 1) as backer, (
   select i.name_brand
   from (
     select e.id, e.name_brand, e.deal_count
@@ -12781,34 +14185,36 @@ select w.key, (
 from wanted w;
 -- searchLink 2
 select case
-when (
-  select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
-           $3) || plainto_tsquery('english', $4))), $5::text[], $6::text, $7::bool)) is null then (
+when (/* searchLink 2.1: */
+  select nullif(search_joined(coalesce((
+          select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
+                   $3) || plainto_tsquery('english', $4))), $5::text[], $6::text, $7::bool)), ((plainto_tsquery('simple',
+               $8) || plainto_tsquery('english', $9)) && (plainto_tsquery('simple', $10) || plainto_tsquery('english', $11)))),
+       $12::text[], array[((quote_literal($13::text) || ':A')::tsquery)], $14::text, $15::bool), ((plainto_tsquery('simple',
+           $16) || plainto_tsquery('english', $17)) && (plainto_tsquery('simple', $18) || plainto_tsquery('english', $19))))) is null then (
   select json_agg(json_build_object('common', f.common, 'rare', f.rare)
     order by f.position)
   from (
     select w.position, array_agg(c.word) filter (
       where c.word is not null) as common, string_agg(quote_literal(u.form), ' | ') filter (
       where c.word is null) as rare
-    from unnest($8::text[], $9::text[]) with ordinality w(written, key, position)
+    from unnest($20::text[], $21::text[]) with ordinality w(written, key, position)
     cross join lateral (
       select tsvector_to_array(to_tsvector('simple', w.key)) as simple, tsvector_to_array(to_tsvector('english', w.written)) as english) t
     cross join lateral (
       select unnest(t.simple)
       union
       select unnest(t.english)) u(form)
-    left join common_word c on c.kind = $10 and c.word = u.form and c.is_complete
+    left join common_word c on c.kind = $22 and c.word = u.form and c.is_complete
     where cardinality(t.simple) = 1 and cardinality(t.english) <= 1
     group by 1) f) end as forms;
 -- searchLink 3
-with corrected as materialized (
-  select (
-    select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
-             $3) || plainto_tsquery('english', $4))), $5::text[], $6::text, $7::bool)) as query), found as materialized (
+with corrected as materialized (/* searchLink 3.1: */
+  select (/* searchLink 2.1 */) as query), found as materialized (
   select s.entity_id as id, s.prominence
   from (
-    select ((plainto_tsquery('simple', $8) || plainto_tsquery('english', $9)) && (plainto_tsquery('simple', $10) || plainto_tsquery('english',
-           $11))) as query
+    select ((plainto_tsquery('simple', $20) || plainto_tsquery('english', $21)) && (plainto_tsquery('simple', $22) || plainto_tsquery('english',
+           $23))) as query
     where (
       select query
       from corrected) is null) q
@@ -12826,8 +14232,8 @@ with corrected as materialized (
   from found), named as (
   select s.entity_id as id
   from (
-    select ((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple', $14) || plainto_tsquery('english',
-           $15))) as query
+    select ((plainto_tsquery('simple', $24) || plainto_tsquery('english', $25)) && (plainto_tsquery('simple', $26) || plainto_tsquery('english',
+           $27))) as query
     where (
       select query
       from corrected) is null) q
@@ -12838,16 +14244,16 @@ with corrected as materialized (
     select (
       select query
       from corrected) as query) q
-  join entity_search s on ts_filter(s.document, '{a}') @@ q.query ), best as materialized (/* searchLink 3.1: */
+  join entity_search s on ts_filter(s.document, '{a}') @@ q.query ), matched as (
+  select f.id, f.prominence, f.id in (
+    select m.id
+    from named m) as is_named
+  from found f), best as materialized (
   select f.id, f.is_named, row_number() over (
     order by is_named desc, prominence desc, id desc) as place
   from (
     select *
-    from (
-      select f.id, f.prominence, f.id in (
-        select m.id
-        from named m) as is_named
-      from found f) f
+    from matched
     order by is_named desc, prominence desc, id desc
     limit 200) f)
 select h.*, p.*
@@ -12859,7 +14265,7 @@ left join (
   select coalesce((
       select d.body
       from document d
-      where d.owner_id = e.id and d.layout = 'entity.row.public' and d.source = $16::uuid and (d.day is null or d.day = $17::date) and not exists (
+      where d.owner_id = e.id and d.layout = 'entity.row.public' and d.source = $28::uuid and (d.day is null or d.day = $29::date) and not exists (
         select 1
         from document_change c
         where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
@@ -12881,13 +14287,13 @@ left join (
       cross join (
         select coalesce((
             select query
-            from corrected), ((plainto_tsquery('simple', $18) || plainto_tsquery('english', $19)) && (plainto_tsquery('simple',
-                 $20) || plainto_tsquery('english', $21)))) as query) q
+            from corrected), ((plainto_tsquery('simple', $30) || plainto_tsquery('english', $31)) && (plainto_tsquery('simple',
+                 $32) || plainto_tsquery('english', $33)))) as query) q
       left join entity_search s on s.entity_id = b.id and b.place <= 200
       order by b.place > 200, case
       when b.place <= 200 then b.is_named end desc, ts_rank(s.document, q.query) desc nulls last, case
       when b.place > 200 then b.place end, b.id desc
-      limit $22) r) k
+      limit $34) r) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- searchLink 4
@@ -12903,26 +14309,33 @@ select array[exists (
       select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
              $4))) as query
       where (
-        select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
-                 $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)) is null) q
+        select nullif(search_joined(coalesce((
+                select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
+                         $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)), ((plainto_tsquery('simple',
+                     $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple', $14) || plainto_tsquery('english',
+                     $15)))), $16::text[], array[((quote_literal($17::text) || ':A')::tsquery)], $18::text, $19::bool), ((plainto_tsquery('simple',
+                 $20) || plainto_tsquery('english', $21)) && (plainto_tsquery('simple', $22) || plainto_tsquery('english',
+                 $23))))) is null) q
     join entity_search s on s.document @@ q.query
     union all
     select s.entity_id
-    from (
+    from (/* searchLink 4.2: */
       select (
-        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
-                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+        select nullif(search_joined(coalesce((
+                select search_spelling(((plainto_tsquery('simple', $24) || plainto_tsquery('english', $25)) && (plainto_tsquery('simple',
+                         $26) || plainto_tsquery('english', $27))), $28::text[], $29::text, $30::bool)), ((plainto_tsquery('simple',
+                     $31) || plainto_tsquery('english', $32)) && (plainto_tsquery('simple', $33) || plainto_tsquery('english',
+                     $34)))), $35::text[], array[((quote_literal($36::text) || ':A')::tsquery)], $37::text, $38::bool), ((plainto_tsquery('simple',
+                 $39) || plainto_tsquery('english', $40)) && (plainto_tsquery('simple', $41) || plainto_tsquery('english',
+                 $42))))) as query) q
     join entity_search s on s.document @@ q.query ))]::boolean[] as found, array[(/* listEntitySummaries 1.1 */)::int]::int[] as totals;
 -- searchLink 2, as above
 -- searchLink 5
-with corrected as materialized (
-  select (
-    select search_spelling(((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple',
-             $3) || plainto_tsquery('english', $4))), $5::text[], $6::text, $7::bool)) as query), found as materialized (
+with corrected as materialized (/* searchLink 3.1 */), found as materialized (
   select s.person_id as id, s.prominence
   from (
-    select ((plainto_tsquery('simple', $8) || plainto_tsquery('english', $9)) && (plainto_tsquery('simple', $10) || plainto_tsquery('english',
-           $11))) as query
+    select ((plainto_tsquery('simple', $20) || plainto_tsquery('english', $21)) && (plainto_tsquery('simple', $22) || plainto_tsquery('english',
+           $23))) as query
     where (
       select query
       from corrected) is null) q
@@ -12940,8 +14353,8 @@ with corrected as materialized (
   from found), named as (
   select s.person_id as id
   from (
-    select ((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple', $14) || plainto_tsquery('english',
-           $15))) as query
+    select ((plainto_tsquery('simple', $24) || plainto_tsquery('english', $25)) && (plainto_tsquery('simple', $26) || plainto_tsquery('english',
+           $27))) as query
     where (
       select query
       from corrected) is null) q
@@ -12952,7 +14365,18 @@ with corrected as materialized (
     select (
       select query
       from corrected) as query) q
-  join person_search s on ts_filter(s.document, '{a}') @@ q.query ), best as materialized (/* searchLink 3.1 */)
+  join person_search s on ts_filter(s.document, '{a}') @@ q.query ), matched as (
+  select f.id, f.prominence, f.id in (
+    select m.id
+    from named m) as is_named
+  from found f), best as materialized (
+  select f.id, f.is_named, row_number() over (
+    order by is_named desc, prominence desc, id desc) as place
+  from (
+    select *
+    from matched
+    order by is_named desc, prominence desc, id desc
+    limit 200) f)
 select h.*, p.*
 from (
   select true as ready, (
@@ -12962,7 +14386,7 @@ left join (
   select coalesce((
       select d.body
       from document d
-      where d.owner_id = p.id and d.layout = 'person.row.public' and d.source = $16::uuid and not exists (
+      where d.owner_id = p.id and d.layout = 'person.row.public' and d.source = $28::uuid and not exists (
         select 1
         from document_change c
         where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
@@ -12984,13 +14408,13 @@ left join (
       cross join (
         select coalesce((
             select query
-            from corrected), ((plainto_tsquery('simple', $17) || plainto_tsquery('english', $18)) && (plainto_tsquery('simple',
-                 $19) || plainto_tsquery('english', $20)))) as query) q
+            from corrected), ((plainto_tsquery('simple', $29) || plainto_tsquery('english', $30)) && (plainto_tsquery('simple',
+                 $31) || plainto_tsquery('english', $32)))) as query) q
       left join person_search s on s.person_id = b.id and b.place <= 200
       order by b.place > 200, case
       when b.place <= 200 then b.is_named end desc, ts_rank(s.document, q.query) desc nulls last, case
       when b.place > 200 then b.place end, b.id desc
-      limit $21) r) k
+      limit $33) r) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- searchLink 6
@@ -13006,10 +14430,7 @@ select array[exists (
     join person_search s on s.document @@ q.query
     union all
     select s.person_id
-    from (
-      select (
-        select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
-                 $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+    from (/* searchLink 4.2 */) q
     join person_search s on s.document @@ q.query ))]::boolean[] as found, array[(case
   when exists (
     select 1
@@ -13053,38 +14474,111 @@ from (
       join news_search s on s.document @@ q.query
       union all
       select s.news_id
-      from (
-        select (
-          select search_spelling(((plainto_tsquery('simple', $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple',
-                   $14) || plainto_tsquery('english', $15))), $16::text[], $17::text, $18::bool)) as query) q
+      from (/* searchLink 4.2 */) q
       join news_search s on s.document @@ q.query )) as total) h
 left join (
   select case
-  when k.position <= $19 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
+  when k.position <= $43 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
   from (
     select n.id, json_build_array(to_json(n.published_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, row_number() over (
-      order by n.published_at desc nulls last, n.id desc) - $20::int as position
+      order by n.published_at desc nulls last, n.id desc) - $44::int as position
     from news_article n
     where not n.is_hidden and n.id in (
       select s.news_id
       from (
-        select ((plainto_tsquery('simple', $21) || plainto_tsquery('english', $22)) && (plainto_tsquery('simple', $23) || plainto_tsquery('english',
-               $24))) as query
+        select ((plainto_tsquery('simple', $45) || plainto_tsquery('english', $46)) && (plainto_tsquery('simple', $47) || plainto_tsquery('english',
+               $48))) as query
         where (
-          select search_spelling(((plainto_tsquery('simple', $25) || plainto_tsquery('english', $26)) && (plainto_tsquery('simple',
-                   $27) || plainto_tsquery('english', $28))), $29::text[], $30::text, $31::bool)) is null) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $49) || plainto_tsquery('english', $50)) && (plainto_tsquery('simple',
+                         $51) || plainto_tsquery('english', $52))), $53::text[], $54::text, $55::bool)), ((plainto_tsquery('simple',
+                       $56) || plainto_tsquery('english', $57)) && (plainto_tsquery('simple', $58) || plainto_tsquery('english',
+                       $59)))), $60::text[], array[((quote_literal($61::text) || ':A')::tsquery)], $62::text, $63::bool),
+             ((plainto_tsquery('simple', $64) || plainto_tsquery('english', $65)) && (plainto_tsquery('simple', $66) || plainto_tsquery('english',
+                   $67))))) is null) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id
       from (
         select (
-          select search_spelling(((plainto_tsquery('simple', $32) || plainto_tsquery('english', $33)) && (plainto_tsquery('simple',
-                   $34) || plainto_tsquery('english', $35))), $36::text[], $37::text, $38::bool)) as query) q
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $68) || plainto_tsquery('english', $69)) && (plainto_tsquery('simple',
+                         $70) || plainto_tsquery('english', $71))), $72::text[], $73::text, $74::bool)), ((plainto_tsquery('simple',
+                       $75) || plainto_tsquery('english', $76)) && (plainto_tsquery('simple', $77) || plainto_tsquery('english',
+                       $78)))), $79::text[], array[((quote_literal($80::text) || ':A')::tsquery)], $81::text, $82::bool),
+             ((plainto_tsquery('simple', $83) || plainto_tsquery('english', $84)) && (plainto_tsquery('simple', $85) || plainto_tsquery('english',
+                   $86))))) as query) q
       join news_search s on s.document @@ q.query )
     order by n.published_at desc nulls last, n.id desc
-    limit $39) k
+    limit $87) k
   join news_article n on n.id = k.id) p on true
 order by p.position;
+
+---- lookupMentions: POST /v1/lookup-mentions
+-- lookupMentions 1
+with wanted as materialized (
+  select distinct unnest($1::text[]) as key), found as (
+  select w.key, 'entity' as kind, e.id
+  from wanted w
+  join entity e on e.name_brand_key = w.key
+  union
+  select w.key, 'entity', e.id
+  from wanted w
+  join entity e on e.name_legal_key = w.key
+  union
+  select w.key, 'entity', a.entity_id
+  from wanted w
+  join entity_alias a on a.name_key = w.key
+  union
+  select w.key, 'person', p.id
+  from wanted w
+  join person p on p.name_full_key = w.key
+  union
+  select w.key, 'person', a.person_id
+  from wanted w
+  join person_alias a on a.name_key = w.key)
+select f.key, f.kind, f.id
+from found f
+join entity e on e.id = f.id
+where f.kind = 'entity' and e.deleted_at is null
+union all
+select f.key, f.kind, f.id
+from found f
+join person p on p.id = f.id
+where f.kind = 'person' and p.deleted_at is null;
+-- lookupMentions 2
+with wanted as materialized (
+  select distinct unnest($1::text[]) as key)
+select w.key
+from wanted w
+where exists (
+  select 1
+  from country c
+  where c.name_key = w.key) or exists (
+  select 1
+  from city y
+  where y.name_key = w.key) or exists (
+  select 1
+  from state s
+  where s.name_key = w.key);
+-- lookupMentions 3
+select distinct 'domain' as what, l.entity_id as "entityId", l.domain as value
+from url_link l
+where l.entity_id = any($1::uuid[]) and l.is_current and l.url_type = 'website' and l.domain is not null
+union all
+select distinct 'ticker', u.entity_id, u.identifier
+from unique_id u
+where u.entity_id = any($2::uuid[]) and u.id_type = 'ticker'
+union all
+select 'tag', j.entity_id, g.name_key
+from entity_tag j
+join tag g on g.id = j.tag_id
+where j.entity_id = any($3::uuid[]) and j.is_current
+union all
+select distinct 'person', j.entity_id, j.person_id::text
+from entity_person j
+join entity e on e.id = j.entity_id
+where j.person_id = any($4::uuid[]) and e.deleted_at is null;
 
 ---- resolve: GET /v1/resolve/{token}
 -- resolve 1
@@ -13150,6 +14644,97 @@ where true and not exists (
   from merged_record m
   where m.former_id = p.id)
 order by 1, 2, 3;
+
+---- previewCompany: GET /v1/sec/company
+-- previewCompany 1
+SELECT "public"."sec_file"."path", "public"."sec_file"."content", "public"."sec_file"."stored_at" FROM "public"."sec_file" WHERE ("public"."sec_file"."path" = $1 AND "public"."sec_file"."stored_at" > $2) LIMIT $3 OFFSET $4;
+-- previewCompany 2
+insert into sec_turn as t (id, next_at)
+values (1, $1)
+on conflict (id) do
+update
+set next_at = $2::int * interval '1 millisecond' + case
+when t.next_at > $3 then $4::timestamptz
+else greatest(t.next_at, $5::timestamptz) end
+where t.next_at < $6 or t.next_at > $7
+returning next_at as "nextAt";
+-- previewCompany 3
+INSERT INTO "public"."sec_file" ("path","content","stored_at") VALUES ($1,$2,$3) ON CONFLICT ("path") DO UPDATE SET "content" = $4,
+"stored_at" = $5 WHERE ("public"."sec_file"."path" = $6 AND 1=1) RETURNING "public"."sec_file"."path";
+-- previewCompany 1, as above
+-- previewCompany 2, as above
+-- previewCompany 3, as above
+
+---- mapHeadquarters: POST /v1/sec/entities/{entityId}/address
+-- previewCompany 1, as above
+-- createAddress_1 1, as above
+-- createAddress_1 2, as above
+-- createAddress_1 3, as above
+-- createAddress_1 4, as above
+-- createAddress_1 5, as above
+-- createAddress_1 6, as above
+-- createAddress_1 7, as above
+-- createAddress_1 8, as above
+-- createAddress_1 9, as above
+-- createAddress_1 10, as above
+-- createAddress_1 11, as above
+-- createAcquisition 15, as above
+-- createAddress_1 12, as above
+
+---- mapAliases: POST /v1/sec/entities/{entityId}/aliases
+-- previewCompany 1, as above
+-- createEntityPersonAssociation 1, as above
+-- mergeEntities 29, as above
+-- createAcquisition 15, as above
+
+---- mapExchangeUrls: POST /v1/sec/entities/{entityId}/exchange-urls
+-- previewCompany 1, as above
+-- createAddress_1 1, as above
+-- mapExchangeUrls 1
+select distinct t.url_type as "urlType"
+from url_link t
+where t.entity_id = $1::uuid and t.is_current;
+-- mapExchangeUrls 2
+select t.id
+from url_link t
+where t.entity_id = $1::uuid and t.url_type = $2 and t.host_path = $3;
+-- mapExchangeUrls 3
+select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createOperatingStatus 2.1 */) as state
+from url_link t
+where (t.entity_id = any($1::uuid[]))
+order by t.id for
+update of t;
+-- createFullEntity 5, as above
+-- mapExchangeUrls 2, as above
+-- mapExchangeUrls 4
+select l.id::text as id, (/* listEntities 2.9 */) as text
+from url_link l
+where l.id = any($1::int[]) and true;
+
+---- mapIdentifiers: POST /v1/sec/entities/{entityId}/identifiers
+-- previewCompany 1, as above
+-- createAddress_1 1, as above
+-- mapIdentifiers 1
+select t.id
+from unique_id t
+where t.entity_id = $1::uuid and t.id_type = $2 and t.identifier = $3;
+-- mapIdentifiers 1, as above
+-- mapIdentifiers 1, as above
+-- mapIdentifiers 2
+with added as (
+  insert into unique_id (entity_id, person_id, id_type, identifier, source, last_event_id, version, created_at, updated_at)
+  select entity_id, person_id, id_type, identifier, source, last_event_id, 1, $1::timestamptz, $2::timestamptz
+  from json_populate_recordset(null::unique_id, $3::json)
+  on conflict do nothing
+  returning id, last_event_id), history as (/* createAddress_1 11.1 */)
+select id, last_event_id as "eventId"
+from added;
+-- mapIdentifiers 3
+select u.id::text as id, (/* getEntityDetail 2.21 */) as text
+from unique_id u
+where u.id = any($1::int[]) and true;
+-- mapIdentifiers 3, as above
+-- createAcquisition 15, as above
 
 ---- getValuationTimeSeries: GET /v1/entities/detail/financial/valuation
 -- listAcquisitions 1, as above
@@ -13609,6 +15194,19 @@ where r.id = $1 and o.id = $2::int and true;
 -- deleteEntityRedirect 3, as above
 -- createAcquisition 6, as above
 
+---- getRequestJob: GET /v1/jobs/{jobId}
+-- getRequestJob 1
+SELECT "public"."lookup_job"."id", "public"."lookup_job"."operation_id", "public"."lookup_job"."state", "public"."lookup_job"."created_at",
+"public"."lookup_job"."updated_at", "public"."lookup_job"."expires_at", "public"."lookup_job"."answer" FROM "public"."lookup_job" WHERE ("public"."lookup_job"."id" = $1 AND "public"."lookup_job"."owner" = $2) LIMIT $3 OFFSET $4;
+
+---- cancelRequestJob: DELETE /v1/jobs/{jobId}
+-- cancelRequestJob 1
+UPDATE "public"."lookup_job" SET "state" = $1, "updated_at" = $2 WHERE ("public"."lookup_job"."id" = $3 AND "public"."lookup_job"."owner" = $4 AND "public"."lookup_job"."state" IN ($5,$6)) RETURNING "public"."lookup_job"."id",
+"public"."lookup_job"."operation_id", "public"."lookup_job"."state", "public"."lookup_job"."created_at", "public"."lookup_job"."updated_at",
+"public"."lookup_job"."expires_at";
+-- cancelRequestJob 2
+select pg_notify($1, $2);
+
 ---- getStatus: GET /v1/status
 -- getStatus 1
 select 1 as reachable;
@@ -13664,12 +15262,18 @@ select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t
   || ',"isCurrent":' || coalesce((t.is_current)::boolean::text, 'null')
   || ',"isPrimary":' || coalesce((t.is_primary)::boolean::text, 'null') || '}') as state
 from owned_text t
+where t.entity_id = $1::uuid and true and t.text_type = $2
+order by t.id for
+update of t;
+-- createEntityText 2
+select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createEntityText 1.1 */) as state
+from owned_text t
 where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
 -- createFullEntity 4, as above
 -- createAcquisition 15, as above
--- createEntityText 2
+-- createEntityText 3
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
 from owned_text t
 join entity o on o.id = t.entity_id
@@ -13683,7 +15287,7 @@ from owned_text t
 where t.entity_id = $1::uuid and t.id = $2 and true
 order by t.id for
 update of t;
--- createEntityText 1, as above
+-- createEntityText 2, as above
 -- putEntityText 2
 update owned_text t
 set text_type = n.text_type, text = n.text, text_name = n.text_name, source = n.source, language = n.language, is_current = n.is_current,
@@ -13692,16 +15296,16 @@ from json_populate_recordset(null::owned_text, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createEntityText 2, as above
+-- createEntityText 3, as above
 
 ---- patchEntityText: PATCH /v1/entities/{entityId}/texts/{textId}
 -- createAddress_1 1, as above
 -- putEntityText 1, as above
--- createEntityText 1, as above
+-- createEntityText 2, as above
 -- putEntityText 2, as above
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createEntityText 2, as above
+-- createEntityText 3, as above
 
 ---- deleteEntityText: DELETE /v1/entities/{entityId}/texts/{textId}
 -- createAddress_1 1, as above
@@ -13709,7 +15313,7 @@ where t.id = n.id;
 -- putEntityText 2, as above
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createEntityText 2, as above
+-- createEntityText 3, as above
 
 ---- entityTextTypes: GET /v1/entities/texts/types
 
@@ -13742,12 +15346,18 @@ where t.id = $1::int and o.id = $2::uuid and o.deleted_at is null and (true) and
 -- createPersonText 1
 select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createEntityText 1.1 */) as state
 from owned_text t
+where t.person_id = $1::uuid and true and t.text_type = $2
+order by t.id for
+update of t;
+-- createPersonText 2
+select t.id, t.version, json_build_object('entityId', t.entity_id, 'personId', t.person_id) as owner, (/* createEntityText 1.1 */) as state
+from owned_text t
 where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.text_type = any($2)
 order by t.id for
 update of t;
 -- createFullEntity 4, as above
 -- createAddress 3, as above
--- createPersonText 2
+-- createPersonText 3
 select t.id, t.version, (/* listEntityTexts 1.2 */) as text
 from owned_text t
 join person o on o.id = t.person_id
@@ -13761,20 +15371,20 @@ from owned_text t
 where t.person_id = $1::uuid and t.id = $2 and true
 order by t.id for
 update of t;
--- createPersonText 1, as above
+-- createPersonText 2, as above
 -- putEntityText 2, as above
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- createPersonText 2, as above
+-- createPersonText 3, as above
 
 ---- patchPersonText: PATCH /v1/people/{personId}/texts/{textId}
 -- createAddress 1, as above
 -- putPersonText 1, as above
--- createPersonText 1, as above
+-- createPersonText 2, as above
 -- putEntityText 2, as above
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- createPersonText 2, as above
+-- createPersonText 3, as above
 
 ---- deletePersonText: DELETE /v1/people/{personId}/texts/{textId}
 -- createAddress 1, as above
@@ -13782,7 +15392,7 @@ update of t;
 -- putEntityText 2, as above
 -- createAcquisition 6, as above
 -- createAddress 3, as above
--- createPersonText 2, as above
+-- createPersonText 3, as above
 
 ---- personTextTypes: GET /v1/people/texts/types
 
@@ -13812,17 +15422,9 @@ where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createEntityUniqueId: POST /v1/entities/{entityId}/unique-ids
 -- createAddress_1 1, as above
--- createEntityUniqueId 1
-with added as (
-  insert into unique_id (entity_id, person_id, id_type, identifier, source, last_event_id, version, created_at, updated_at)
-  select entity_id, person_id, id_type, identifier, source, last_event_id, 1, $1::timestamptz, $2::timestamptz
-  from json_populate_recordset(null::unique_id, $3::json)
-  on conflict do nothing
-  returning id, last_event_id), history as (/* createAddress_1 11.1 */)
-select id, last_event_id as "eventId"
-from added;
+-- mapIdentifiers 2, as above
 -- createAcquisition 15, as above
--- createEntityUniqueId 2
+-- createEntityUniqueId 1
 select u.id, u.version, (/* getEntityDetail 2.21 */) as text
 from unique_id u
 join entity o on o.id = u.entity_id
@@ -13847,12 +15449,12 @@ from json_populate_recordset(null::unique_id, $2::json) n
 where t.id = n.id;
 -- createAcquisition 6, as above
 -- createAcquisition 15, as above
--- createEntityUniqueId 2, as above
+-- createEntityUniqueId 1, as above
 
 ---- deleteEntityUniqueId: DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}
 -- createAddress_1 1, as above
 -- updateEntityUniqueId 1, as above
--- createEntityUniqueId 2, as above
+-- createEntityUniqueId 1, as above
 -- deleteEntityUniqueId 1
 select row_to_json(t) as row
 from unique_id t
@@ -13891,7 +15493,7 @@ where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 
 ---- createPersonUniqueId: POST /v1/people/{personId}/unique-ids
 -- createAddress 1, as above
--- createEntityUniqueId 1, as above
+-- mapIdentifiers 2, as above
 -- createAddress 3, as above
 -- createPersonUniqueId 1
 select u.id, u.version, (/* getEntityDetail 2.21 */) as text
@@ -13978,7 +15580,7 @@ where (t.entity_id = any($1::uuid[])) and t.is_current and t.is_primary and t.ur
 order by t.id for
 update of t;
 -- createFullEntity 5, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createEntityUrl 2
 select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
@@ -14074,7 +15676,7 @@ where (t.person_id = any($1::uuid[])) and t.is_current and t.is_primary and t.ur
 order by t.id for
 update of t;
 -- createFullEntity 5, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- createPersonUrl 2
 select l.id, l.version, (/* listEntities 2.9 */) as text
 from url_link l
@@ -14130,8 +15732,8 @@ where o.id = $1::uuid and o.deleted_at is null;
 ---- listWebhooks: GET /v1/webhooks
 -- listWebhooks 1
 SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
-"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."previous_secret_until",
-"public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 ORDER BY "public"."webhook_endpoint"."created_at" ASC,
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."verified_at",
+"public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE "public"."webhook_endpoint"."user_id" = $1 ORDER BY "public"."webhook_endpoint"."created_at" ASC,
 "public"."webhook_endpoint"."id" ASC OFFSET $2;
 
 ---- createWebhook: POST /v1/webhooks
@@ -14145,8 +15747,8 @@ INSERT INTO "public"."webhook_endpoint" ("id","user_id","url","description","eve
   "next_transaction","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) RETURNING "public"."webhook_endpoint"."id";
 -- createWebhook 4
 SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "public"."webhook_endpoint"."description", "public"."webhook_endpoint"."event_type",
-"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."previous_secret_until",
-"public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."id" = $1 AND "public"."webhook_endpoint"."user_id" = $2) LIMIT $3 OFFSET $4;
+"public"."webhook_endpoint"."is_enabled", "public"."webhook_endpoint"."disabled_reason", "public"."webhook_endpoint"."verified_at",
+"public"."webhook_endpoint"."previous_secret_until", "public"."webhook_endpoint"."created_at", "public"."webhook_endpoint"."updated_at" FROM "public"."webhook_endpoint" WHERE ("public"."webhook_endpoint"."id" = $1 AND "public"."webhook_endpoint"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- getWebhook: GET /v1/webhooks/{webhookId}
 -- createWebhook 4, as above
@@ -14158,14 +15760,15 @@ SELECT "public"."webhook_endpoint"."id", "public"."webhook_endpoint"."url", "pub
 update webhook_endpoint
 set url = coalesce($1, url), event_type = coalesce($2::text[], event_type), is_enabled = coalesce($3::boolean, is_enabled),
  disabled_reason = case
-when $4 then disabled_reason end, credential_id = case
-when $5 then $6::uuid
-else credential_id end, updated_at = $7, next_transaction = case
-when is_enabled and event_type && $8::text[] then next_transaction
+when $4 then disabled_reason end, verified_at = case
+when coalesce($5, url) = url then verified_at end, credential_id = case
+when $6 then $7::uuid
+else credential_id end, updated_at = $8, next_transaction = case
+when is_enabled and event_type && $9::text[] then next_transaction
 else pg_snapshot_xmin(pg_current_snapshot())::text end, description = case
-when $9 then description
-else $10 end
-where id = $11::uuid;
+when $10 then description
+else $11 end
+where id = $12::uuid;
 -- createWebhook 4, as above
 
 ---- deleteWebhook: DELETE /v1/webhooks/{webhookId}
@@ -14187,8 +15790,9 @@ where id = $5::uuid;
 -- createWebhook 4, as above
 -- testWebhook 1
 INSERT INTO "public"."webhook_delivery" ("id","endpoint_id","message_id","event_type","payload","status","attempt","created_at",
-  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) RETURNING "public"."webhook_delivery"."id";
--- createLookupJob 4, as above
+  "updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)
+returning 1;
+-- refreshOne 3, as above
 -- testWebhook 2
 SELECT "public"."webhook_delivery"."id", "public"."webhook_delivery"."endpoint_id", "public"."webhook_delivery"."message_id",
 "public"."webhook_delivery"."event_type", "public"."webhook_delivery"."payload", "public"."webhook_delivery"."status", "public"."webhook_delivery"."attempt",
@@ -14214,5 +15818,193 @@ SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."webhook_delivery"."id" F
 -- createWebhook 4, as above
 -- testWebhook 2, as above
 -- testWebhook 1, as above
--- createLookupJob 4, as above
+-- refreshOne 3, as above
 -- testWebhook 2, as above
+
+---- listSavedSearches: GET /v1/saved-searches
+-- listSavedSearches 1
+SELECT "public"."saved_search"."id", "public"."saved_search"."name", "public"."saved_search"."record_type", "public"."saved_search"."filter",
+"public"."saved_search"."question", "public"."saved_search"."record_id", "public"."saved_search"."disabled_reason", "public"."saved_search"."cursor",
+"public"."saved_search"."created_at", "public"."saved_search"."updated_at", "public"."saved_search"."is_alert_on", "public"."saved_search"."alert_event",
+"public"."saved_search"."webhook_id", "public"."saved_search"."digest_minute", "public"."saved_search"."expires_at", "public"."saved_search"."alert_filter" FROM "public"."saved_search" WHERE "public"."saved_search"."user_id" = $1 ORDER BY "public"."saved_search"."created_at" DESC,
+"public"."saved_search"."id" DESC OFFSET $2;
+
+---- createSavedSearch: POST /v1/saved-searches
+-- createMyApiKey 1, as above
+-- createSavedSearch 1
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."saved_search"."id" FROM "public"."saved_search" WHERE "public"."saved_search"."user_id" = $1 OFFSET $2) AS "sub";
+-- createSavedSearch 2
+INSERT INTO "public"."saved_search" ("id","user_id","name","record_type","filter","question","record_id","is_alert_on","is_open",
+  "member_count","cursor","sent_cursor","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14) RETURNING "public"."saved_search"."id";
+-- createSavedSearch 3
+SELECT "public"."saved_search"."id", "public"."saved_search"."name", "public"."saved_search"."record_type", "public"."saved_search"."filter",
+"public"."saved_search"."question", "public"."saved_search"."record_id", "public"."saved_search"."disabled_reason", "public"."saved_search"."cursor",
+"public"."saved_search"."created_at", "public"."saved_search"."updated_at", "public"."saved_search"."is_alert_on", "public"."saved_search"."alert_event",
+"public"."saved_search"."webhook_id", "public"."saved_search"."digest_minute", "public"."saved_search"."expires_at", "public"."saved_search"."alert_filter" FROM "public"."saved_search" WHERE ("public"."saved_search"."id" = $1 AND "public"."saved_search"."user_id" = $2) LIMIT $3 OFFSET $4;
+
+---- getSavedSearch: GET /v1/saved-searches/{savedSearchId}
+-- createSavedSearch 3, as above
+
+---- updateSavedSearch: PATCH /v1/saved-searches/{savedSearchId}
+-- createSavedSearch 3, as above
+-- createSavedSearch 3, as above
+-- createMyApiKey 1, as above
+-- updateSavedSearch 1
+UPDATE "public"."saved_search" SET "name" = $1, "updated_at" = $2 WHERE "public"."saved_search"."id" = $3
+returning 1;
+-- createSavedSearch 3, as above
+
+---- deleteSavedSearch: DELETE /v1/saved-searches/{savedSearchId}
+-- createSavedSearch 3, as above
+-- deleteSavedSearch 1
+DELETE FROM "public"."saved_search" WHERE "public"."saved_search"."id" = $1
+returning 1;
+
+---- listSavedSearchResults: GET /v1/saved-searches/{savedSearchId}/results
+-- createSavedSearch 3, as above
+-- listSavedSearchResults 1
+with marked as materialized (
+  select d.kind, d.record_id, d.is_neighbour
+  from filter_due d
+  limit 2000 + 1), due as materialized (
+  select array(
+    select distinct m.record_id
+    from marked m
+    where m.kind = 'entity' and not m.is_neighbour) as ids, (
+    select count(*)
+    from marked) <= 2000 and exists (
+    select 1
+    from filter_state s
+    where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 2.1 */), changed(id, name) as materialized (
+  select e.id, e.name_brand
+  from (
+    select *
+    from entity t
+    where t.id = any(array(
+        select unnest(d.ids)
+        from due d
+        where d.ready)) offset 0) e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)), n as materialized (/* listEntitiesPost 1.2 */),
+ all_bits(bits) as materialized (
+  select array_agg(coalesce(b.bits, b'0'::bit(51200))
+    order by g.chunk)
+  from generate_series(0, (
+      select max(b.chunk)
+      from stored b)) g(chunk)
+  left join stored b using (chunk))
+select h.*, p.*
+from (
+  select (
+    select d.ready
+    from due d) as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select (/* listSavedSearchResults 1.1: */ '{"recordType":' || '"entity"'::text
+    || ',"recordId":' || coalesce('"' || e.id::text || '"', 'null')
+    || ',"recordName":' || coalesce(to_json(e.name_brand)::text, 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') as text, k.position
+  from (
+    select w.id, row_number() over (
+      order by w.name collate "und-x-icu", w.id) as position
+    from (
+      select m.id, m.name
+      from (
+        select *
+        from changed
+        union all (/* listEntitiesPost 1.3 */)
+        union all (
+          select r.record_id, r.name
+          from counted_record r
+          where r.reach = 'private' and r.kind = 'entity' and not (
+            select n.few
+            from n) and get_bit((
+              select a.bits
+              from all_bits a)[r.number / 51200 + 1], r.number % 51200) = 1
+          order by r.name collate "und-x-icu", r.record_id
+          limit 20)) m
+      order by m.name collate "und-x-icu", m.id
+      limit 20) w) k
+  join entity e on e.id = k.id) p on true
+order by p.position;
+-- listSavedSearchResults 2
+with matches as materialized (
+  select e.id as id, e.name_brand collate "und-x-icu" as k0
+  from entity e
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
+  limit 10000 + 1), n as materialized (
+  select case
+  when c.few then c.count
+  else (
+    select count(*)::int
+    from entity e
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2)) end as total, c.few
+  from (
+    select count(*)::int as count, count(*) <= 10000 as few
+    from matches) c)
+select h.*, p.*
+from (
+  select true as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select (/* listSavedSearchResults 1.1 */) as text, k.position
+  from ( (
+      select matches.id, row_number() over (
+        order by matches.k0 asc, matches.id asc) as position
+      from (
+        select *
+        from matches
+        where (
+          select few
+          from n)
+        order by matches.k0 asc, matches.id asc
+        limit 20) matches)
+    union all (
+      select w.id, row_number() over (
+        order by w.k0 asc, w.id asc) as position
+      from (
+        select e.id as id, e.name_brand collate "und-x-icu" as k0
+        from entity e
+        where not (
+          select few
+          from n) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) is true
+        order by e.name_brand collate "und-x-icu" asc, e.id asc
+        limit 20) w)) k
+  join entity e on e.id = k.id) p on true
+order by p.position;
+
+---- listSavedSearchEvents: GET /v1/saved-searches/{savedSearchId}/events
+-- createSavedSearch 3, as above
+-- listSavedSearchEvents 1
+SELECT "public"."alert_event"."id", "public"."alert_event"."cursor", "public"."alert_event"."kind", "public"."alert_event"."record_id",
+"public"."alert_event"."detail", "public"."alert_event"."created_at", "public"."alert_event"."search_id" FROM "public"."alert_event" WHERE "public"."alert_event"."search_id" = $1 ORDER BY "public"."alert_event"."created_at" DESC,
+"public"."alert_event"."id" DESC LIMIT $2 OFFSET $3;
+-- listSavedSearchEvents 2
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."alert_event"."id" FROM "public"."alert_event" WHERE "public"."alert_event"."search_id" = $1 OFFSET $2) AS "sub";
+-- listSavedSearchEvents 3
+SELECT "public"."saved_search"."id", "public"."saved_search"."record_type" FROM "public"."saved_search" WHERE "public"."saved_search"."id" IN (NULL) OFFSET $1;
+
+---- searchWeb: POST /v1/search/web
+-- searchWeb 1
+SELECT "public"."web_search"."id", "public"."web_search"."source_key", "public"."web_search"."search", "public"."web_search"."language",
+"public"."web_search"."region", "public"."web_search"."cache_key", "public"."web_search"."source", "public"."web_search"."provider",
+"public"."web_search"."provider_request_id", "public"."web_search"."http_status", "public"."web_search"."byte_count", "public"."web_search"."media_type",
+"public"."web_search"."charset", "public"."web_search"."content_encoding", "public"."web_search"."result", "public"."web_search"."hit_count",
+"public"."web_search"."created_at", "public"."web_search"."expires_at", "public"."web_search"."last_accessed_at" FROM "public"."web_search" WHERE ("public"."web_search"."source_key" = $1 AND "public"."web_search"."expires_at" > $2) ORDER BY "public"."web_search"."created_at" DESC,
+"public"."web_search"."id" DESC LIMIT $3 OFFSET $4;
+-- searchWeb 2
+INSERT INTO "public"."web_search" ("id","source_key","search","language","region","cache_key","source","provider","provider_request_id",
+  "http_status","byte_count","media_type","charset","content_encoding","result","hit_count","created_at","expires_at","last_accessed_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)
+returning 1;
+
+---- getWebSearch: GET /v1/search/web/{documentId}
+-- getWebSearch 1
+SELECT "public"."web_search"."id", "public"."web_search"."source_key", "public"."web_search"."search", "public"."web_search"."language",
+"public"."web_search"."region", "public"."web_search"."cache_key", "public"."web_search"."source", "public"."web_search"."provider",
+"public"."web_search"."provider_request_id", "public"."web_search"."http_status", "public"."web_search"."byte_count", "public"."web_search"."media_type",
+"public"."web_search"."charset", "public"."web_search"."content_encoding", "public"."web_search"."result", "public"."web_search"."hit_count",
+"public"."web_search"."created_at", "public"."web_search"."expires_at", "public"."web_search"."last_accessed_at" FROM "public"."web_search" WHERE "public"."web_search"."id" = $1 LIMIT $2 OFFSET $3;
+
+---- checkSearchProvider: GET /v1/search/provider

@@ -1,7 +1,9 @@
-import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, OperationTypeNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { documentOptions } from '../src/operation/document/document-options.js'
+import { readAfter } from '../src/operation/pipeline/consistency.js'
+import { turnOf } from '../src/operation/pipeline/context.js'
 import { credentialHeadersOf, isOpen } from '../src/operation/pipeline/permits.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
 import { contextFor, permitField } from '../src/operation/pipeline/run.js'
@@ -151,7 +153,13 @@ async function admit(
   }
   const called = [...analysis.operations].map((id) => registry.get(id)).filter((one) => !isOpen(one))
   const caller = await context.caller(called.length > 0 ? credentialHeadersOf(called, 'graph') : undefined)
-  const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
+  await readAfter(runtime, caller, context.consistency)
+  context.snapshot =
+    operation.operation === OperationTypeNode.QUERY
+      ? runtime.db.replicas?.snapshot(turnOf({ caller, signal }))
+      : undefined
+  const db = context.snapshot?.db
+  const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt, db } as const
   context.reads = contextFor(runtime, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
   context.cost = analysis.cost

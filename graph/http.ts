@@ -22,7 +22,7 @@ export function graphApi(options: GraphOptions, page: Page, trusts: Trusts): Req
   const { clock } = options.runtime
   const reads = { answers: new SchemaAnswers(), time: new SchemaTime(clock) }
   const turns = publicQueue('documents', PLACES)
-  const endpoint = { ...reads, turns, yoga: createGraph(options, reads) }
+  const endpoint = { ...reads, turns, runtime: options.runtime, yoga: createGraph(options, reads) }
   const translate = translator(options.failures, new FieldNames(options.registry.operations))
   return (request, response, next) => {
     // Express ignores the case of a path and a slash at its end, but there is only one path.

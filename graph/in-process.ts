@@ -11,6 +11,8 @@ import { createGraph, type GraphOptions } from './yoga.js'
 /** The request for which a document is executed. */
 interface Reader {
   readonly caller: Caller
+  /** Authenticates the caller again while a subscription is open. Default: the caller stays the same. */
+  readonly authenticate?: () => Promise<Caller>
   /** Counts all documents of the request. */
   readonly receipt: Receipt
   readonly requestInfo: RequestInfo
@@ -38,25 +40,56 @@ export type ReadDocument = (
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<ReadResult>
 
+/** Executes a subscription. Null stands for a pause of its events. */
+export type FollowDocument = (
+  reader: Reader,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<AsyncIterable<Record<string, unknown> | null> | { readonly failure: ReadFailure }>
+
 /**
  * Executes documents of the service itself, with the permissions and meters of the GraphQL endpoint, but without a
  * request to it. The list of trusted documents applies to clients only.
  */
-export function inProcessGraph(options: Omit<GraphOptions, 'trustedDocuments'>): ReadDocument {
+export const inProcessGraph = (options: Omit<GraphOptions, 'trustedDocuments'>): ReadDocument => openGraph(options).read
+
+/** The same, also for subscriptions. */
+export function openGraph(options: Omit<GraphOptions, 'trustedDocuments'>): {
+  readonly read: ReadDocument
+  readonly follow: FollowDocument
+} {
   const schemaReads = { answers: new SchemaAnswers(), time: new SchemaTime(options.runtime.clock) }
   const yoga = createGraph({ ...options, trustedDocuments: undefined }, schemaReads, false)
-  return async (reader, query, variables) => {
+  const execute = async (reader: Reader, query: string, variables: Readonly<Record<string, unknown>>) => {
     const request = new yoga.fetchAPI.Request('http://localhost/graphql', { method: 'POST' })
     const params = { query, variables: { ...variables } }
-    const result = await yoga.getResultForParams({ params, request }, contextOf(reader) as GraphContext)
-    return read(result as Result)
+    return (await yoga.getResultForParams({ params, request }, contextOf(reader) as GraphContext)) as Result
+  }
+  return {
+    read: async (...document) => read(await execute(...document)),
+    follow: async (...document) => {
+      const result = await execute(...document)
+      if (Symbol.asyncIterator in result) return dataOf(result)
+      const refused = read(result)
+      if ('failure' in refused) return refused
+      throw new Error('a document of the service is no subscription')
+    },
   }
 }
 
-const contextOf = ({ caller, receipt, requestInfo, signal }: Reader): ServerContext => ({
+async function* dataOf(results: AsyncIterable<object>): AsyncGenerator<Record<string, unknown> | null> {
+  for await (const result of results) {
+    const { data = null, errors } = result as { data?: Record<string, unknown> | null; errors?: readonly unknown[] }
+    // The client may no longer follow the events.
+    if (errors) return
+    yield data
+  }
+}
+
+const contextOf = ({ caller, authenticate, receipt, requestInfo, signal }: Reader): ServerContext => ({
   hasCredential: true,
-  acceptsEvents: false,
-  authenticate: async () => caller,
+  acceptsEvents: authenticate !== undefined,
+  authenticate: authenticate ?? (async () => caller),
   caller: async () => caller,
   signal,
   requestInfo,

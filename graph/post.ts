@@ -8,8 +8,10 @@ import type { Caller } from '../src/operation/access/caller.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
 import { checkLength, checkMediaType, parseBody, readBytes } from '../src/operation/pipeline/body.js'
+import { consistencyHeader } from '../src/operation/pipeline/consistency.js'
 import { disconnectSignal } from '../src/operation/pipeline/disconnect.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import type { Runtime } from '../src/operation/pipeline/runtime.js'
 import { wantsEvents } from '../src/operation/stream/send.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import { Stopwatch } from './build/schema-time.js'
@@ -21,6 +23,7 @@ type Graph = YogaServerInstance<ServerContext, GraphContext>
 /** The endpoint, and what it needs for documents that anybody can send. */
 export interface Endpoint extends SchemaReads {
   readonly yoga: Graph
+  readonly runtime: Pick<Runtime, 'db'>
   /** The documents without a credential. */
   readonly turns: FairQueue
 }
@@ -41,7 +44,10 @@ export async function handle(
   const type = mediaTypeOf(request.headers.accept)
   const params = isRead ? paramsOfUrl(request) : await paramsOfBody(request)
   const result = await resultOf(endpoint, params, fetchRequest(endpoint.yoga, request), context)
-  await sendResult(response, type, result, context.receipt.headers())
+  await sendResult(response, type, result, {
+    ...context.receipt.headers(),
+    ...consistencyHeader(endpoint.runtime, context.requestInfo.caller),
+  })
 }
 
 /**
@@ -97,6 +103,7 @@ export function serverContextOf(
     },
     signal: disconnectSignal(response),
     requestInfo,
+    consistency: request.headers['x-consistency'],
     receipt,
     client,
     stopwatch: new Stopwatch(),

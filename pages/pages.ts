@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inProcessGraph } from '../graph/in-process.js'
+import { openGraph } from '../graph/in-process.js'
 import type { GraphOptions } from '../graph/yoga.js'
+import type { OidcConfig } from '../src/kernel/config/oidc.js'
+import { serviceKey } from '../src/operation/access/credential-hash.js'
 import { clientAddress, laneOfClient, type Trusts } from '../src/operation/meter/address.js'
 import { publicQueue } from '../src/operation/meter/public-queue.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
-import { forms, routes } from './routes.js'
+import { FILE_FORM, forms, routes } from './routes.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
-import { readForm } from './session/form.js'
+import { readFileForm, readForm } from './session/form.js'
+import { ProviderSignIn } from './session/provider.js'
+import { Seal } from './session/seal.js'
 import { Sessions } from './session/session.js'
 
 /** A handler of Express. */
@@ -24,12 +28,16 @@ const PER_ADDRESS = 4
  * Serves the pages for people. They read everything through documents of the graph. A request that no page serves goes to
  * the next handler.
  */
-export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
-  const { runtime, failures, authenticator } = options
-  const read = inProcessGraph(options)
+export function pagesOf(options: GraphOptions, trusts: Trusts, oidc?: OidcConfig): Handler {
+  const { runtime, registry, failures, authenticator } = options
+  const graph = openGraph(options)
   const assets = openAssets()
   const tables = { GET: tableOf(routes), POST: tableOf(forms) }
-  const sessions = new Sessions(authenticator, runtime.clock)
+  const { guide } = runtime.resources
+  // The processes of a service share the key, so a session is valid in all of them and after a restart.
+  const seal = new Seal(() => serviceKey(runtime.db, runtime.clock, 'page-sessions'))
+  const sessions = new Sessions(authenticator, runtime.clock, seal)
+  const provider = ProviderSignIn.of(oidc, runtime.clock, seal)
   const turns = publicQueue('pages', PLACES, PER_ADDRESS)
   return (request, response, next) => {
     const target = request.url ?? ''
@@ -47,9 +55,22 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
     const lane = laneOfClient(request, trusts)
     const receipt = runtime.meters.receipt(clientAddress(request, trusts))
     const url = new URL(`http://pages${target}`)
-    const visit = new Visit({ request, response, url, lane, receipt, read, runtime, assets, sessions })
+    const visit = new Visit({
+      request,
+      response,
+      url,
+      lane,
+      receipt,
+      graph,
+      runtime,
+      registry,
+      assets,
+      sessions,
+      provider,
+      guide,
+    })
     const serve = async (): Promise<void> => {
-      if (!asset) visit.person = await sessions.callerOf(request)
+      if (!asset) visit.person ??= await sessions.callerOf(request)
       sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
       // Requests that have arrived meanwhile enter the queue before the next page of this visitor begins.
       await new Promise(setImmediate)
@@ -57,9 +78,15 @@ export function pagesOf(options: GraphOptions, trusts: Trusts): Handler {
     const admit = async (): Promise<void> => {
       await receipt.chargeAddress()
       // Before its turn, so that a client that sends slowly occupies no place.
-      if (!isRead) visit.form = await readForm(request, visit.base)
+      if (!isRead && found?.pattern === FILE_FORM) {
+        // Nobody else can make the service store a file.
+        visit.person = await sessions.callerOf(request)
+        if (visit.person) Object.assign(visit, await readFileForm(request, visit.base))
+      } else if (!isRead) visit.form = await readForm(request, visit.base)
       await turns.run({ key: lane, signal: visit.signal }, serve)
     }
-    admit().catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, failures)))
+    admit()
+      .catch((error: unknown) => sendAnswer(visit, problemPage(visit, error, failures)))
+      .finally(() => visit.file?.remove())
   }
 }

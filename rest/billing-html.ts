@@ -1,7 +1,7 @@
 import type { InvoicePage, PortalPage } from '../src/platform/payment/pages.js'
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}td,th{padding:.4rem;border-bottom:1px solid #ddd;text-align:left}td:last-child,th:last-child{text-align:right}'
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}td,th{padding:.4rem;border-bottom:1px solid #ddd;text-align:left}td:last-child,th:last-child{text-align:right}@media print{form,a{display:none}}'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,18 +30,24 @@ ${body}
 
 const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 
-/** The page of an invoice. An open invoice has a link to its payment, or in development a button that marks it as paid. */
-export function invoiceHtml({ title, status, lines, credit, due, note, paymentUrl, canMarkPaid }: InvoicePage): string {
+/**
+ * The page of an invoice, which can be printed. An open invoice has a link to its payment, or in development a button that
+ * marks it as paid.
+ */
+export function invoiceHtml(invoice: InvoicePage): string {
+  const { title, pdf, status, facts, lines, total, credit, due, note, paymentUrl, canMarkPaid } = invoice
   const rows = [
     ...lines.map(({ description, amount }) => row(escaped(description), escaped(amount))),
-    ...(credit === undefined ? [] : [row('Credit', escaped(credit))]),
+    ...(credit === undefined ? [] : [row('Total', escaped(total)), row('Credit', escaped(credit))]),
     row('<strong>Amount due</strong>', `<strong>${escaped(due)}</strong>`),
   ]
   return page(
     `Invoice: ${title}`,
-    `<p>Status: ${escaped(status)}</p>
+    `<table>${facts.map(([name, value]) => row(escaped(name), escaped(value).replaceAll('\n', '<br>'))).join('\n')}</table>
+<p>Status: ${escaped(status)}</p>
 ${note === undefined ? '' : `<p>${escaped(note)}</p>`}
 <table>${rows.join('\n')}</table>
+<p><a href="${escaped(pdf.path)}">PDF</a></p>
 ${paymentUrl === undefined ? '' : `<p><a href="${escaped(paymentUrl)}">Pay this invoice</a></p>`}
 ${canMarkPaid ? '<form method="post"><p><button>Mark as paid (development)</button></p></form>' : ''}`,
   )

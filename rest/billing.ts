@@ -4,6 +4,7 @@ import { checkLength, readBytes } from '../src/operation/pipeline/body.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import type { BillingPages } from '../src/platform/payment/pages.js'
 import { invoiceHtml, missingHtml, portalHtml } from './billing-html.js'
+import { sendInvoicePdf } from './billing-pdf.js'
 import { respondProblem } from './respond.js'
 
 /** The policy permits no scripts and no other origins. The form on the page of an invoice is sent to the same page. */
@@ -47,6 +48,14 @@ export function billingRouter(pages: BillingPages): Router {
       }),
     )
 
+  router.get(
+    '/invoices/:token.pdf',
+    answering(async (request, response) => {
+      const invoice = await pages.invoice(tokenOf(request))
+      if (invoice) await sendInvoicePdf(response, invoice)
+      else html(response, undefined)
+    }),
+  )
   page('/invoices/:token', pages.invoice, invoiceHtml)
   page('/portal/:token', pages.portal, portalHtml)
   router.post(

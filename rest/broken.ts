@@ -60,6 +60,7 @@ function send(connection: Connection, [status, code, detail]: ReturnType<typeof 
       `HTTP/1.1 ${status} ${title}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${traceId}`,
       `Date: ${systemClock.now().toUTCString()}`,
       'Connection: close',
       '',

@@ -6,6 +6,7 @@ import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { READ_SECRET } from '../src/operation/access/page-secret.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { guidePages } from './guide.js'
 import { otherMethods } from './options.js'
 import { instanceOf } from './path-template.js'
 import { publicFile } from './public-file.js'
@@ -22,10 +23,6 @@ const FILES = { '/': 'index.html', '/start.js': 'start.js', '/style.css': 'style
 /** The files of Swagger UI that the reference page loads. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const
 
-/** Serves the OpenAPI document. `npm run check` compares it with the registry, so it is not generated again here. */
-export const openapiDocument = (): RequestHandler =>
-  publicFile(join(projectFolder, 'rest', 'openapi.json'), { 'Cache-Control': 'no-cache' })
-
 /** Serves a page that displays the OpenAPI document, with local assets only. */
 export function referencePage(): Router {
   const router = Router()
@@ -33,6 +30,7 @@ export function referencePage(): Router {
     router.get(path, publicFile(join(projectFolder, 'rest', 'reference', file), PAGE))
   // The script is not a file, because the GraphiQL page contains the same text.
   router.get('/secret.js', (_request, response) => void response.set(PAGE).type('js').send(READ_SECRET))
+  for (const [name, path] of guidePages()) router.get(`/guide/${name}`, publicFile(path, PAGE))
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   for (const file of ASSETS) router.get(`/assets/${file}`, publicFile(join(assets, file), ASSET))
   return router

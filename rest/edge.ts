@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import type { Span, Tracer } from '../src/kernel/tracer.js'
 import { type RequestInfo, requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { responseCompression } from './compress.js'
 import { ConnectionTurns } from './connection-turns.js'
@@ -16,10 +17,11 @@ import { WaitingRequests } from './waiting.js'
 export interface EdgeOptions {
   readonly log: Log
   readonly metrics: Metrics
+  readonly tracer?: Tracer | undefined
   readonly corsOrigins: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
   readonly responseTimeoutMs: number
-  /** Whether the service is shutting down. */
+  /** Whether the service is shutting down, or gives notice of it. */
   readonly isClosing: () => boolean
   /** Returns a promise for which new requests must wait. Undefined if they need not wait. */
   readonly pause: () => Promise<void> | undefined
@@ -37,7 +39,7 @@ const CHECK_INTERVAL_MS = 1_000
  * request log.
  */
 export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
-  const { log, metrics, responseTimeoutMs, isClosing, pause } = options
+  const { log, metrics, tracer, responseTimeoutMs, isClosing, pause } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
   const compress = responseCompression()
@@ -53,8 +55,10 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeaders(headers)
-    // During a shutdown, the connection closes after its response. So the client opens its next connection to another
-    // process.
+    // The id of the request in the log and in problems.
+    response.setHeader('X-Request-Id', requestInfoOf(request).trace.traceId)
+    // During a shutdown and its notice, the connection closes after its response. So the client, or the proxy in front of
+    // it, opens its next connection to another process.
     if (isClosing()) response.shouldKeepAlive = false
     limitRestOfBody(request, response)
     try {
@@ -72,21 +76,24 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     listener(request, response) {
       const { socket } = request
       const since = performance.now()
-      const requestInfo = requestInfoOf(request)
+      const span = tracer && beginSpan(tracer, request)
+      const requestInfo = requestInfoOf(request, span?.traceId)
       const responded = waiting.add(request, response, since)
       const isAdmitted = turns.add(socket, response, {
         serve: () => {
           // A request that waited too long already has its response.
           if (response.headersSent) return
           const paused = pause()
-          if (paused) void paused.then(() => admit(request, response))
-          else admit(request, response)
+          const begin = () => (span ? span.run(() => admit(request, response)) : admit(request, response))
+          if (paused) void paused.then(begin)
+          else begin()
         },
         ended: () => {
           responded()
           const summary = summaryOf(request, response, requestInfo, performance.now() - since)
           metrics.count(summary)
           requests.info(summary, 'request')
+          if (span) endSpan(span, summary)
         },
       })
       if (isAdmitted) return
@@ -123,6 +130,21 @@ function summaryOf(request: IncomingMessage, response: ServerResponse, info: Req
     traceId: trace.traceId,
     caller: caller && { kind: caller.bearerKind ?? caller.kind, id: caller.id },
   }
+}
+
+/** The name and the route of the span follow at the end, because the path can contain values. */
+const beginSpan = (tracer: Tracer, { method = '', headers: { traceparent } }: IncomingMessage): Span =>
+  tracer.begin(method, 'server', { 'http.request.method': method }, typeof traceparent === 'string' ? traceparent : '')
+
+function endSpan(span: Span, { method, path, operation, status, surface }: RequestSummary): void {
+  span.rename(`${method} ${path}`)
+  span.set({
+    'http.route': path,
+    'http.response.status_code': status,
+    'venture.operation': operation,
+    'venture.surface': surface,
+  })
+  span.end(status >= 500 ? new Error(String(status)) : undefined)
 }
 
 /** The URL that the client sent: Express removes the path of a mounted router from `url`. */

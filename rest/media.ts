@@ -7,7 +7,8 @@ import { checkIfMatch, knownTag } from '../src/operation/pipeline/etag.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { ImagesBusy } from '../src/platform/image/images.js'
 import { drawMonogram } from '../src/platform/image/monogram.js'
-import { VARIANT_WIDTHS, variantFormat } from '../src/platform/image/variant.js'
+import type { VariantFormat } from '../src/platform/image/task.js'
+import { MOST_AVIF_WIDTH, VARIANT_FORMATS, VARIANT_WIDTHS, variantFormat } from '../src/platform/image/variant.js'
 import type { Variants } from '../src/platform/image/variant-files.js'
 import { type Storage, typeAt } from '../src/platform/storage/storage.js'
 import { readRange } from './range.js'
@@ -28,12 +29,12 @@ export const mediaFiles =
   async (request, response, next) => {
     try {
       const path = request.path.slice('/media/'.length)
-      const width = widthOf(request)
+      const { width, format } = variantOf(request)
       const stored =
         monogram(path) ??
         (width === undefined
           ? await original(storage, path)
-          : await variant(variants, path, width, request, response, laneOfClient(request, trusts)))
+          : await variant(variants, path, { width, format }, request, response, laneOfClient(request, trusts)))
       if (stored) send(request, response, stored)
       else next()
     } catch (error) {
@@ -59,44 +60,61 @@ async function original(storage: Storage, path: string): Promise<Stored | undefi
 async function variant(
   variants: Variants,
   path: string,
-  width: number,
+  { width, format: wanted }: { readonly width: number; readonly format: VariantFormat | undefined },
   { headers }: Request,
   response: Response,
   client: string,
 ): Promise<Stored | undefined> {
   const accepted = acceptedTypes(headers.accept ?? '')
-  const format = variantFormat(path, width, (type) => accepted.includes(type))
+  const format = wanted ?? variantFormat(path, width, (type) => accepted.includes(type))
   const bytes = await variants.read(path, width, format, client)
-  response.vary('Accept')
+  if (wanted === undefined) response.vary('Accept')
   const type = `image/${format === 'jpg' ? 'jpeg' : format}`
   return bytes && { bytes, type, etag: `"${path.slice(3, 67)}-${width}-${format}"` }
 }
 
-/** Returns the requested width. Throws 400 for a width that is not supported. */
-function widthOf({ url }: Request): number | undefined {
+const PARAMETERS: readonly string[] = ['width', 'format']
+
+/** Returns the requested width and format. Throws 400 for those that are not supported. */
+function variantOf({ url }: Request): { readonly width?: number; readonly format?: VariantFormat } {
   const parameters = new URLSearchParams(url.split('?', 2)[1])
-  const unknown = [...parameters.keys()].find((name) => name !== 'width')
-  const text = parameters.get('width')
-  const width = VARIANT_WIDTHS.find((width) => String(width) === text)
-  if (unknown === undefined && (text === null || width !== undefined)) return width
-  const acceptedValue = VARIANT_WIDTHS.map(String)
-  throw unknown === undefined
-    ? new Problem('badRequest', {
-        detail: 'width: images are not served in this width.',
-        field: 'width',
-        value: text ?? '',
-        hint: `width is one of ${acceptedValue.join(', ')}.`,
-        resolution: { action: 'setParameter', parameter: 'width', acceptedValue },
-      })
-    : new Problem('badRequest', {
-        detail: `Unknown parameter: ${unknown.slice(0, 100)}.`,
-        field: unknown.slice(0, 100),
-        unknownParameters: [unknown.slice(0, 100)],
-        validParameters: ['width'],
-        hint: 'Valid parameters: width.',
-        resolution: { action: 'removeParameter', parameter: unknown.slice(0, 100) },
-      })
+  const unknown = [...parameters.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknown !== undefined) throw unknownParameter(unknown.slice(0, 100))
+  const [sentWidth, sentFormat] = PARAMETERS.map((name) => parameters.get(name))
+  const width = VARIANT_WIDTHS.find((one) => String(one) === sentWidth)
+  const format = VARIANT_FORMATS.find((one) => one === sentFormat)
+  if (width === undefined && (sentWidth != null || format !== undefined))
+    throw unsupported('width', sentWidth ?? '', VARIANT_WIDTHS)
+  if (format === undefined && sentFormat != null) throw unsupported('format', sentFormat, VARIANT_FORMATS)
+  if (format === 'avif' && (width ?? 0) > MOST_AVIF_WIDTH)
+    throw unsupported(
+      'width',
+      sentWidth ?? '',
+      VARIANT_WIDTHS.filter((one) => one <= MOST_AVIF_WIDTH),
+    )
+  return { ...(width === undefined ? {} : { width }), ...(format === undefined ? {} : { format }) }
 }
+
+function unsupported(field: string, value: string, accepted: readonly (string | number)[]): Problem {
+  const acceptedValue = accepted.map(String)
+  return new Problem('badRequest', {
+    detail: `${field}: images are not served in this ${field}.`,
+    field,
+    value,
+    hint: `${field} is one of ${acceptedValue.join(', ')}.`,
+    resolution: { action: 'setParameter', parameter: field, acceptedValue },
+  })
+}
+
+const unknownParameter = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `Unknown parameter: ${field}.`,
+    field,
+    unknownParameters: [field],
+    validParameters: PARAMETERS,
+    hint: `Valid parameters: ${PARAMETERS.join(', ')}.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })
 
 function send(request: Request, response: Response, { bytes, type, etag }: Stored): void {
   const { 'if-match': expected, 'if-none-match': known, 'if-range': ifRange, range } = request.headers

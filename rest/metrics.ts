@@ -6,6 +6,7 @@ import type { Authenticator } from '../src/operation/access/authenticate.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import type { Database } from '../src/platform/database/database.js'
+import { readUpkeepState } from '../src/platform/database/upkeep-state.js'
 import { queueDepth } from '../src/platform/queue/queue.js'
 import { respondProblem } from './respond.js'
 
@@ -28,7 +29,8 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  constructor(db: Database) {
+  /** `dueNumbers` returns how many records of each kind wait to be counted. */
+  constructor(db: Database, dueNumbers: () => Promise<[string, number][]>) {
     collectDefaultMetrics({ register: this.#registry })
     gauge(this.#registry, 'venture_database_connections', 'Connections to the database by state', 'state', () => {
       const { connections, idle } = db.load()
@@ -41,6 +43,16 @@ export class Metrics {
       const { inside, connections, idle } = db.load()
       return [['waiting', Math.max(0, inside - (connections - idle))]]
     })
+    addReplicas(this.#registry, db)
+    const readState = whileRunning(() => readUpkeepState(db))
+    gauge(this.#registry, 'venture_counts_due', 'Records that wait to be counted by kind', 'kind', dueNumbers)
+    gauge(this.#registry, 'venture_database_autovacuum', 'Whether the server vacuums by itself', 'state', async () => {
+      const state = await readState()
+      return state ? [['on', Number(state.hasAutovacuum)]] : []
+    })
+    gauge(this.#registry, 'venture_database_table_behind', 'Tables that need VACUUM or ANALYZE', 'table', async () =>
+      ((await readState())?.tablesBehind ?? []).map((table): [string, number] => [table, 1]),
+    )
     const depth = new Gauge({
       name: 'venture_queue_jobs',
       help: 'Waiting outbox rows, and jobs by state. Jobs of the topic dead-letters failed permanently',
@@ -59,19 +71,63 @@ export class Metrics {
     this.#requests.observe({ surface, operation: operation ?? 'none', status: String(status) }, ms / 1_000)
   }
 
+  /** The metrics with their values, for a collector. */
+  values() {
+    return this.#registry.getMetricsAsJSON()
+  }
+
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() }
   }
 }
 
-function gauge(registry: Registry, name: string, help: string, label: string, read: () => [string, number][]): void {
-  const created = new Gauge({
+/** How far the replicas are behind, and which server answers how many statements of reads. */
+function addReplicas(registry: Registry, { replicas }: Database): void {
+  if (!replicas) return
+  const states = () => replicas.states()
+  gauge(registry, 'venture_replica_in_use', 'Whether a replica answers reads', 'replica', () =>
+    states().map(({ name, status }) => [name, Number(status === 'inUse')]),
+  )
+  gauge(registry, 'venture_replica_lag_seconds', 'How far a replica is behind the primary server', 'replica', () =>
+    states().flatMap(({ name, lagSeconds }): Values => (lagSeconds === undefined ? [] : [[name, lagSeconds]])),
+  )
+  gauge(registry, 'venture_database_reads', 'Statements of reads since the start by server', 'server', () =>
+    replicas.shares(),
+  )
+}
+
+/** Several metrics of one response come from the same read: a call while it runs gets its result. */
+function whileRunning<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+type Values = [string, number][]
+
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Values | Promise<Values>,
+): void {
+  new Gauge({
     name,
     help,
     labelNames: [label],
     registers: [registry],
-    collect: () => {
-      for (const [value, count] of read()) created.set({ [label]: value }, count)
+    async collect() {
+      // If the database is not reachable, the other metrics are still served.
+      const found = await Promise.resolve()
+        .then(read)
+        .catch((): Values => [])
+      this.reset()
+      for (const [value, count] of found) this.set({ [label]: value }, count)
     },
   })
 }

@@ -8,12 +8,12 @@ const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]]
   [/^\/graphql$/, ['GET', 'HEAD', 'POST']],
   [/^\/mcp$/, ['POST']],
   [/^\/(docs|graphiql|media)\/./, ['GET', 'HEAD']],
-  [/^\/(healthz|readyz|metrics|openapi\.json|docs)?$/, ['GET', 'HEAD']],
+  [/^\/(healthz|info|readyz|metrics|openapi\.json|llms\.txt|docs)?$/, ['GET', 'HEAD']],
 ]
 
 /** The methods of a path, as the header Allow lists them. */
-export const allowOf = ({ operations }: RouteMatch): string =>
-  withOptions([...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])])
+export const allowOf = ({ routes }: RouteMatch): string =>
+  withOptions([...routes.keys(), ...(routes.has('GET') ? ['HEAD'] : [])])
 
 /** The methods of a path that belongs to no operation. Undefined if the service does not have the path. */
 export const otherMethods = (path: string): string | undefined => {

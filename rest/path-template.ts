@@ -14,7 +14,18 @@ const TEMPLATES: readonly (readonly [path: RegExp, template: string])[] = [
   [/^\/docs\//i, '/docs/{file}'],
   [/^\/graphiql\//i, '/graphiql/{file}'],
 ]
-const FIXED = new Set(['/', '/docs', '/graphql', '/healthz', '/mcp', '/metrics', '/openapi.json', '/readyz'])
+const FIXED = new Set([
+  '/',
+  '/docs',
+  '/graphql',
+  '/healthz',
+  '/info',
+  '/llms.txt',
+  '/mcp',
+  '/metrics',
+  '/openapi.json',
+  '/readyz',
+])
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 const templateOf = (path: string): string | undefined => TEMPLATES.find(([pattern]) => pattern.test(path))?.[1]

@@ -26,10 +26,10 @@ class Content {
   readonly #isImage: boolean
   readonly #packed = new Map<Coding, Promise<Buffer>>()
 
-  constructor(bytes: Buffer, path: string) {
+  constructor(bytes: Buffer, isImage: boolean) {
     this.bytes = bytes
     this.etag = etagOf(bytes)
-    this.#isImage = extname(path) === '.png'
+    this.#isImage = isImage
   }
 
   /** Chooses the coding that the client prefers. Undefined if the file is sent as it is. */
@@ -52,11 +52,15 @@ class Content {
  * Serves a file to everybody. It is read and compressed once, and all responses share its bytes. So clients without a
  * credential that read slowly, or not at all, cost little time and memory.
  */
-export function publicFile(path: string, headers: Readonly<Record<string, string>>) {
+export const publicFile = (path: string, headers: Readonly<Record<string, string>>) =>
+  publicContent(() => readFile(path), extname(path), headers)
+
+/** Serves bytes to everybody, as `publicFile` does. `ending` is that of a file of their type. */
+export function publicContent(read: () => Promise<Buffer>, ending: string, headers: Readonly<Record<string, string>>) {
   let content: Promise<Content> | undefined
   return async (request: Request, response: Response): Promise<void> => {
     try {
-      content ??= readFile(path).then((bytes) => new Content(bytes, path))
+      content ??= read().then((bytes) => new Content(bytes, ending === '.png'))
       const file = await content
       const { 'if-match': expected, 'if-none-match': known } = request.headers
       checkIfMatch(expected, file.etag)
@@ -66,7 +70,7 @@ export function publicFile(path: string, headers: Readonly<Record<string, string
       const coding = file.codingFor(request)
       const bytes = coding === undefined ? file.bytes : await file.packed(coding)
       if (coding !== undefined) response.set('Content-Encoding', coding)
-      response.type(extname(path)).send(bytes)
+      response.type(ending).send(bytes)
     } catch (error) {
       // The next request tries to read the file again.
       if (!(error instanceof Problem)) content = undefined

@@ -1,9 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { acceptedTypes } from '../src/kernel/wire/accept.js'
-import { BODY_LIMIT, checkLength, checkMediaType, parseBody, readBytes } from '../src/operation/pipeline/body.js'
+import { acceptedTypes, isJson } from '../src/kernel/wire/accept.js'
+import {
+  BODY_LIMIT,
+  checkLength,
+  checkMediaType,
+  MEMBER_LIMIT,
+  parseBody,
+  readBytes,
+} from '../src/operation/pipeline/body.js'
 import type { RawInput } from '../src/operation/pipeline/decode.js'
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
+import type { AnyOperation, TakesFile } from '../src/operation/pipeline/define.js'
+import { readStoredForm, storeBody } from '../src/operation/pipeline/stored-upload.js'
 import { readMultipart } from './multipart.js'
 
 /** Refuses a client that does not accept JSON (406). */
@@ -18,16 +26,25 @@ export function negotiate({ headers }: IncomingMessage): void {
   })
 }
 
-const JSON_TYPES = ['*/*', 'application/*', 'application/json', 'application/problem+json']
-const acceptsJson = (accept: string): boolean => acceptedTypes(accept).some((type) => JSON_TYPES.includes(type))
+/** Whether a client accepts an image and no JSON. */
+export const wantsImage = ({ headers: { accept = '' } }: IncomingMessage): boolean =>
+  !acceptsJson(accept) && acceptedTypes(accept).some((type) => type.startsWith('image/'))
+
+/** Whether a client accepts a PDF file and no JSON. */
+export const wantsPdf = ({ headers: { accept = '' } }: IncomingMessage): boolean =>
+  !acceptsJson(accept) && acceptedTypes(accept).includes('application/pdf')
+
+const acceptsJson = (accept: string): boolean => acceptedTypes(accept).some(isJson)
 
 /** Reads the body. Throws 415 for a wrong media type, 413 if the body is too large, and 400 if it is not JSON. */
 export async function readBody(
-  { input, accepts, files }: AnyOperation,
+  operation: AnyOperation,
   request: IncomingMessage,
-): Promise<Pick<RawInput, 'body' | 'files'>> {
+): Promise<Pick<RawInput, 'body' | 'files' | 'file'>> {
+  const { input, accepts, files, takesFile, bodyLimits } = operation
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (takesFile && hasBody) return readWithFile(takesFile, operation, request)
   if (!input.body && files.length === 0) {
     if (hasBody) throw noBodyExpected()
     return {}
@@ -36,14 +53,54 @@ export async function readBody(
     checkMediaType(headers['content-type'], accepts)
     if (/^multipart\//i.test(headers['content-type'] ?? ''))
       return readMultipart(request, BODY_LIMIT, files, input.body !== undefined)
-    checkLength(headers['content-length'])
-    const bytes = await readBytes(request, headers['content-encoding'])
-    if (bytes.length > 0) return { body: parseBody(bytes) }
+    checkLength(headers['content-length'], bodyLimits?.bytes)
+    const bytes = await readBytes(request, headers['content-encoding'], bodyLimits?.bytes)
+    if (bytes.length > 0) return { body: parseBody(bytes, bodyLimits?.members) }
   }
   // If the body is optional, its schema supplies the default value. A missing file is refused by the operation.
   if (!input.body || input.body.safeParse(undefined).success) return {}
   throw bodyMissing()
 }
+
+const DEFAULT_LIMITS = { bytes: BODY_LIMIT, members: MEMBER_LIMIT }
+
+/** Reads the body of an operation that takes a file: JSON, a form with JSON and a file, or the file itself. */
+async function readWithFile(
+  { maxBytes, types }: TakesFile,
+  { accepts, bodyLimits: { bytes: jsonBytes, members } = DEFAULT_LIMITS }: AnyOperation,
+  request: IncomingMessage,
+): Promise<Pick<RawInput, 'body' | 'file'>> {
+  const { 'content-type': type = '', 'content-length': length, 'content-encoding': encoding } = request.headers
+  const isFile = types.includes((type.split(';')[0] ?? '').trim().toLowerCase())
+  if (!isFile) checkMediaType(type || undefined, accepts)
+  const isForm = /^multipart\//i.test(type)
+  checkLength(length, isFile || isForm ? maxBytes + jsonBytes : jsonBytes)
+  if (isFile) {
+    // The reader of files recognizes GZIP itself.
+    if (encoding !== undefined && !['identity', 'gzip'].includes(encoding.trim().toLowerCase())) throw onlyGzip()
+    return { file: await storeBody(request, maxBytes) }
+  }
+  if (!isForm) {
+    const bytes = await readBytes(request, encoding, jsonBytes)
+    return bytes.length > 0 ? { body: parseBody(bytes, members) } : {}
+  }
+  const limits = { file: 'file', fileBytes: maxBytes, fields: ['body'], fieldBytes: jsonBytes, mostFields: 1 }
+  const { fields, file } = await readStoredForm(request, limits)
+  const [body] = fields.get('body') ?? []
+  try {
+    return { ...(body === undefined ? {} : { body: parseBody(Buffer.from(body), members) }), file }
+  } catch (error) {
+    await file?.remove()
+    throw error
+  }
+}
+
+const onlyGzip = (): Problem =>
+  new Problem('unsupportedMediaType', {
+    detail: 'A file can be sent as it is, or packed with gzip.',
+    field: 'Content-Encoding',
+    hint: 'Send no Content-Encoding, or gzip.',
+  })
 
 const bodyMissing = (): Problem =>
   new Problem('badRequest', {

@@ -1,19 +1,24 @@
 import type { Request, Response } from 'express'
 import { type Problem, problemBody } from '../src/kernel/problem/problem.js'
 import { bodyOf } from '../src/kernel/wire/body.js'
-import { Json, Moved } from '../src/kernel/wire/json.js'
+import { JoinedJson, Json, Moved } from '../src/kernel/wire/json.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
 import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/etag.js'
+import { nameAt, type Route } from '../src/operation/pipeline/route.js'
 import type { Trace } from '../src/operation/pipeline/trace.js'
+import { type Fields, selectFields } from './fields.js'
+import { pageLinks } from './links.js'
 import { instanceOf } from './path-template.js'
+import { wantsImage } from './request.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin'
 
 interface Outcome {
-  readonly operation: AnyOperation
+  readonly route: Route
   readonly output: unknown
+  /** The fields that the client selects. */
+  readonly fields: Fields | undefined
   readonly receipt: Receipt
 }
 
@@ -21,16 +26,26 @@ interface Outcome {
  * Writes the output of an operation. JSON text from the database is sent unchanged. Any other value is converted to
  * JSON.
  */
-export function respond(request: Request, response: Response, { operation, output, receipt }: Outcome): void {
-  const { status } = operation
-  if (output instanceof Moved) {
-    redirect(response, movedTo(request, operation, output), receipt)
+export function respond(
+  request: Request,
+  response: Response,
+  { route, output: whole, fields, receipt }: Outcome,
+): void {
+  const { status } = route.operation
+  if (whole instanceof Moved) {
+    redirect(response, movedTo(request, route, whole), receipt)
     return
   }
   if (status === 204) {
     response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
     return
   }
+  const image = route.operation.sendsImage && wantsImage(request) ? imageIn(whole) : undefined
+  if (image !== undefined) {
+    redirect(response, image, receipt, 302)
+    return
+  }
+  const output = fields ? selectFields(whole, fields) : whole
   const json = output instanceof Json ? output : new Json(JSON.stringify(output))
   const { version, headers: more } = json
   const body = bodyOf(json.parts)
@@ -43,9 +58,11 @@ export function respond(request: Request, response: Response, { operation, outpu
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
     ...more,
+    ...(isRead ? linksOf(request, json) : {}),
   }
   if (isRead) checkIfMatch(request.headers['if-match'], etag)
-  const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined
+  // A response that says that another one comes later is not the response of the read.
+  const known = isRead && json.status !== 202 ? knownTag(request.headers['if-none-match'], etag) : undefined
   if (known !== undefined) {
     receipt.refund()
     // A cache updates the response that it stored with this ETag.
@@ -61,13 +78,23 @@ export function respond(request: Request, response: Response, { operation, outpu
   else response.end(body)
 }
 
+/** The address of the image in the output of an operation that sends images. */
+const imageIn = (output: unknown): string | undefined =>
+  typeof output === 'object' && output !== null && 'url' in output ? String(output.url) : undefined
+
+/** The links of a page to other pages. */
+function linksOf({ originalUrl }: Request, json: Json<unknown>): Record<string, string> {
+  const links = json instanceof JoinedJson && json.paging ? pageLinks(originalUrl, json.paging) : undefined
+  return links === undefined ? {} : { Link: links }
+}
+
 /**
- * Redirects (301) to the same read with the current slug of the record. The redirect must not be cached, because slugs
- * can change again.
+ * Redirects to the same read with the current slug of the record (301), or to an image (302). The redirect must not be cached, because slugs
+ * and images can change.
  */
-function redirect(response: Response, location: string, receipt: Receipt): void {
+function redirect(response: Response, location: string, receipt: Receipt, status: 301 | 302 = 301): void {
   response
-    .writeHead(301, {
+    .writeHead(status, {
       ...receipt.headers(),
       Location: location,
       'Cache-Control': 'private, no-store',
@@ -81,12 +108,12 @@ function redirect(response: Response, location: string, receipt: Receipt): void 
  * Returns the URL of the request with changed parameters. A parameter in the path of the operation is changed in the
  * path. Any other parameter is changed in the query string.
  */
-function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved): string {
+function movedTo(request: Request, route: Route, { parameters }: Moved): string {
   const url = new URL(request.originalUrl, 'http://service')
-  const template = path.split('/')
+  const template = route.path.split('/')
   const segments = url.pathname.split('/')
   for (const [name, value] of Object.entries(parameters)) {
-    const index = template.indexOf(`{${name}}`)
+    const index = template.indexOf(`{${nameAt(route, name)}}`)
     if (index === -1) url.searchParams.set(name, value)
     else segments[index] = encodeURIComponent(value)
   }

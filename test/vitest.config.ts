@@ -51,6 +51,8 @@ export default defineConfig({
     // The next runs need not transform unchanged modules again.
     experimental: { fsModuleCache: true },
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A database can need a minute on a machine with other work, and its time is not what the tests of a file are about.
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,14 +1,15 @@
 import { readArguments } from '../../src/kernel/config/arguments.js'
+import { PARTS } from './claims.js'
 import { type Score, scoresOf } from './score.js'
-import { type BenchSite, heldOutSites, openSites } from './sites.js'
+import { type BenchSite, heldOutOutsideSites, heldOutSites, openSites, outsideSites } from './sites.js'
 
 /*
- * Measures the extractor with small websites whose facts are known. Two thirds are for development: with --misses it
- * prints their facts that are missing or wrong. One third is held out: it prints only the scores.
+ * Measures the extractor with small websites whose facts are known. Of the open websites, it prints the facts that are
+ * missing or wrong (--misses) and the score of each. Of the held-out websites, it prints only the scores.
  */
 
 const USAGE = `npm run bench:research -- [options]
-  --misses   print the missing and the wrong facts of the development websites
+  --misses   print the missing and the wrong facts of the open websites, and the score of each website
   --help     print this text`
 
 const { values } = readArguments(USAGE, { options: { misses: { type: 'boolean', default: false } } })
@@ -16,19 +17,31 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 const ratio = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(2))
 
 function line(name: string, { expected, found, right }: Score): void {
-  print(`| ${name} | ${expected} | ${ratio(right, found)} | ${ratio(right, expected)} |`)
+  print(`| ${name} | ${expected} | ${right} | ${ratio(right, found)} | ${ratio(right, expected)} |`)
 }
 
-async function measure(name: string, sites: readonly BenchSite[], isOpen: boolean): Promise<void> {
-  const scores = await scoresOf(sites, isOpen && values.misses ? (...parts) => print(parts.join(' | ')) : undefined)
-  print(`\n${name}: ${sites.length} websites\n\n| slot | facts | precision | recall |\n| --- | --- | --- | --- |`)
+function sumOf(scores: Iterable<Score>): Score {
   const all = { expected: 0, found: 0, right: 0 }
-  for (const [slot, score] of scores) {
-    line(slot, score)
-    for (const key of ['expected', 'found', 'right'] as const) all[key] += score[key]
-  }
-  line('all', all)
+  for (const score of scores) for (const key of ['expected', 'found', 'right'] as const) all[key] += score[key]
+  return all
+}
+
+const HEAD = '| facts | right | precision | recall |\n| --- | --- | --- | --- | --- |'
+
+async function measure(name: string, sites: readonly BenchSite[], isOpen: boolean): Promise<void> {
+  const isShown = isOpen && values.misses
+  const scores = await scoresOf(sites, isShown ? (...parts) => print(parts.join(' | ')) : undefined)
+  print(`\n${name}: ${sites.length} websites\n\n| kind ${HEAD}`)
+  for (const [kind, score] of scores.kinds) if (score.expected + score.found > 0) line(kind, score)
+  line('all', sumOf([...scores.kinds].flatMap(([kind, score]) => (PARTS.has(kind) ? [] : [score]))))
+  const { all, sprung, wrongOwner } = scores.traps
+  if (all > 0) print(`\ntraps: ${sprung} of ${all} taken for facts; ${wrongOwner} of these with the wrong owner`)
+  if (!isShown) return
+  print(`\n| website ${HEAD}`)
+  for (const [url, score] of scores.sites) line(url, score)
 }
 
 await measure('development', openSites(), true)
 await measure('held out', heldOutSites(), false)
+await measure('outside', outsideSites(), true)
+await measure('outside, held out', heldOutOutsideSites(), false)

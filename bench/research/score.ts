@@ -1,18 +1,12 @@
-import { nameKey } from '../../src/identity/entity/entity-rules.js'
-import { urlKey } from '../../src/kernel/wire/url-key.js'
-import { roundStageOf } from '../../src/relation/fundraise/fundraise-rules.js'
-import { placeOf } from '../../src/research/extract/place-claim.js'
-import { roundOf } from '../../src/research/extract/round.js'
+import { decodeText } from '../../src/platform/outbound/text.js'
+import { readSource } from '../../src/research/reading/reading.js'
 import { FactGroup } from '../../src/research/run/presets.js'
-import { SLOTS } from '../../src/research/run/slots.js'
 import { contentOf } from '../../src/research/work/content.js'
+import { keyOf, namesIn, nextAmong } from '../../src/research/work/crawl.js'
 import { gather } from '../../src/research/work/gather.js'
 import type { ReadPage } from '../../src/research/work/work-reads.js'
-import type { BenchSite } from './sites.js'
-
-/** The slots with one right result (texts have many), and the investors of rounds. */
-const KINDS = [...SLOTS.filter((slot) => !slot.startsWith('enrichment.text.')), 'investor'] as const
-type Kind = (typeof KINDS)[number]
+import { claimsOf, isSprung, KINDS, type Kind, OF_OTHERS, PARTS } from './claims.js'
+import type { BenchSite, SiteFact } from './sites.js'
 
 /** Number of expected facts, of found facts, and of those that are both. */
 export interface Score {
@@ -21,64 +15,84 @@ export interface Score {
   right: number
 }
 
-/** Called with each fact that was not found, and with each that is wrong. */
-type Miss = (url: string, kind: 'missing' | 'wrong', of: Kind, claim: string) => void
+/** The scores by kind of fact and by website, and the traps. */
+export interface Scores {
+  readonly kinds: ReadonlyMap<Kind, Score>
+  readonly sites: ReadonlyMap<string, Score>
+  readonly traps: { all: number; sprung: number; wrongOwner: number }
+}
 
-const MAX_PAGES = 12
+/** Called with each fact that was not found, each that is wrong, and each trap that was taken for a fact. */
+type Miss = (url: string, kind: 'missing' | 'wrong' | 'trap', of: string, claim: string) => void
 
-/** The scores of websites by kind of fact. */
-export async function scoresOf(sites: readonly BenchSite[], miss?: Miss): Promise<Map<Kind, Score>> {
-  const scores = new Map<Kind, Score>(KINDS.map((kind) => [kind, { expected: 0, found: 0, right: 0 }]))
+/** As many pages as a run reads. */
+const MAX_PAGES = 30
+const newScore = (): Score => ({ expected: 0, found: 0, right: 0 })
+
+/** The scores of websites. */
+export async function scoresOf(sites: readonly BenchSite[], miss?: Miss): Promise<Scores> {
+  const kinds = new Map<Kind, Score>(KINDS.map((kind) => [kind, newScore()]))
+  const bySite = new Map<string, Score>()
+  const traps = { all: 0, sprung: 0, wrongOwner: 0 }
   for (const site of sites) {
     const facts = await factsOf(site)
-    for (const [slot, score] of scores) {
-      const expected = claimsOf(slot, site.facts)
-      const found = claimsOf(slot, facts)
-      score.expected += expected.size
-      score.found += found.size
-      for (const [key, claim] of found)
-        if (expected.has(key)) score.right++
-        else miss?.(site.url, 'wrong', slot, claim)
-      for (const [key, claim] of expected) if (!found.has(key)) miss?.(site.url, 'missing', slot, claim)
+    const sum = newScore()
+    bySite.set(site.url, sum)
+    for (const [kind, score] of kinds) {
+      const expected = claimsOf(kind, site.facts)
+      const found = claimsOf(kind, facts)
+      const right = [...found.keys()].filter((key) => expected.has(key)).length
+      for (const one of PARTS.has(kind) ? [score] : [score, sum]) {
+        one.expected += expected.size
+        one.found += found.size
+        one.right += right
+      }
+      for (const [key, claim] of found) if (!expected.has(key)) miss?.(site.url, 'wrong', kind, claim)
+      for (const [key, claim] of expected) if (!found.has(key)) miss?.(site.url, 'missing', kind, claim)
+    }
+    for (const trap of site.traps) {
+      traps.all++
+      if (!isSprung(trap, facts, site.facts)) continue
+      traps.sprung++
+      if (OF_OTHERS.has(trap.slot)) traps.wrongOwner++
+      miss?.(site.url, 'trap', trap.slot, trap.claim)
     }
   }
-  return scores
+  return { kinds, sites: bySite, traps }
 }
 
 /** What a run confirms: it reads the pages in the order of a run and compares each fact with its page. */
-async function factsOf({ url, pages }: BenchSite) {
+async function factsOf(site: BenchSite): Promise<SiteFact[]> {
   const read: ReadPage[] = []
-  const next = [url]
-  const fetch = async (address: string) => pages.get(new URL(address).pathname)
-  for (let address = next.shift(); address !== undefined && read.length < MAX_PAGES; address = next.shift()) {
-    const html = await fetch(address)
-    if (html === undefined || read.some((page) => page.url === address)) continue
-    const page = await contentOf(html, address, FactGroup.options, read.length === 0 ? fetch : undefined)
-    read.push({ url: address, ...page })
-    next.push(...page.content.next)
+  const seen = new Set<string>()
+  const text = async (address: string) => served(site, address)?.text
+  for (let next: string | undefined = site.url; next !== undefined && read.length < MAX_PAGES; ) {
+    seen.add(keyOf(next))
+    const got = served(site, next)
+    if (got !== undefined && !read.some((page) => page.url === got.url)) {
+      seen.add(keyOf(got.url))
+      const isFirst = read.length === 0
+      const task = { source: got.text, url: got.url, groups: FactGroup.options, names: namesIn(read), isFirst }
+      read.push({ url: got.url, ...(await contentOf(await readSource(task), got.url, isFirst ? text : undefined)) })
+    }
+    next = nextAmong(read, (url) => seen.has(keyOf(url)))
   }
-  return gather(read, { name: null, names: [] }).confirmed.map(({ fact }) => fact)
+  return gather(read, { name: null, names: [] }).confirmed.flatMap(({ fact: { slot, claim } }) =>
+    slot === 'core.image' ? [] : [{ slot, claim }],
+  )
 }
 
-/** Claims of a kind by their keys. */
-function claimsOf(kind: Kind, facts: BenchSite['facts']): Map<string, string> {
-  const claims = facts.flatMap(({ slot, claim }) => {
-    if (slot !== 'fundraiseRound') return slot === kind ? [claim] : []
-    const { label, currency, amount, day, leads, others } = roundOf(claim) ?? failed(claim)
-    const round = `${roundStageOf(label) ?? label}, ${currency} ${amount}, ${day}`
-    const investors = [...leads.map((name) => `${name}, lead`), ...others].map((name) => `${name}, ${round}`)
-    return kind === slot ? [round] : kind === 'investor' ? investors : []
-  })
-  return new Map(claims.map((claim) => [keyOf(kind, claim), claim]))
-}
+const MAX_REDIRECTS = 5
 
-function failed(claim: string): never {
-  throw new Error(`no round: ${claim}`)
-}
-
-/** Equal for claims that mean the same. */
-function keyOf(slot: Kind, claim: string): string {
-  if (slot === 'enrichment.urlLink') return urlKey(claim)?.hostPath ?? claim
-  if (slot === 'enrichment.address') return nameKey(Object.values(placeOf(claim) ?? { claim }).join(' '))
-  return nameKey(claim.replace(/&/g, 'and'))
+/** The page at an address, after redirects. Undefined if there is none. */
+function served({ url, pages }: BenchSite, address: string): { url: string; text: string } | undefined {
+  let current = new URL(address, url)
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const page =
+      pages.get(current.href) ?? pages.get(`${current.pathname}${current.search}`) ?? pages.get(current.pathname)
+    if (!page) return undefined
+    if (!('redirect' in page)) return { url: current.href, text: decodeText(page.bytes, page.contentType) }
+    current = new URL(page.redirect, current)
+  }
+  return undefined
 }

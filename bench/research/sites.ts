@@ -4,39 +4,77 @@ import { gunzipSync } from 'node:zlib'
 import { projectFolder } from '../../src/kernel/paths.js'
 import type { Slot } from '../../src/research/extract/fact.js'
 import { SLOTS } from '../../src/research/run/slots.js'
+import { encoded } from './encode.js'
+
+/** What a server sends for a path: a page with its media type, or the address of another page. */
+type Served = { readonly bytes: Uint8Array; readonly contentType: string } | { readonly redirect: string }
+
+export interface SiteFact {
+  readonly slot: Slot
+  readonly claim: string
+}
 
 /** A small website made for the benchmark, with the facts that a reader finds on it. */
 export interface BenchSite {
   readonly url: string
-  /** Pages by path. */
-  readonly pages: ReadonlyMap<string, string>
-  readonly facts: readonly { readonly slot: Slot; readonly claim: string }[]
+  /** What the server sends, by path or by absolute URL. */
+  readonly pages: ReadonlyMap<string, Served>
+  readonly facts: readonly SiteFact[]
+  /** Statements that a careless reader takes for facts. */
+  readonly traps: readonly SiteFact[]
 }
 
 const folder = join(projectFolder, 'bench', 'research')
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+/** The held-out parts are compressed, so that nobody who works on the extractor reads them by accident. */
+const compressedTextOf = (name: string): string => gunzipSync(readFileSync(join(folder, name))).toString()
 
-export const openSites = (): BenchSite[] => sitesOf(readFileSync(join(folder, 'sites.txt'), 'utf8'))
-
-/** The held-out part. It is compressed, so that nobody who works on the extractor reads it by accident. */
-export const heldOutSites = (): BenchSite[] =>
-  sitesOf(gunzipSync(readFileSync(join(folder, 'held-out.txt.gz'))).toString())
+export const openSites = (): BenchSite[] => sitesOf(textOf('sites.txt'))
+export const heldOutSites = (): BenchSite[] => sitesOf(compressedTextOf('held-out.txt.gz'))
+/** Websites of authors who have not seen the extractor. */
+export const outsideSites = (): BenchSite[] => sitesOf(textOf('outside.txt'))
+export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 
 /**
  * Reads a file of websites. `=== URL | style` begins a website, and `--- path` a page. Lines before the first page are
- * facts: `slot: claim`.
+ * facts, `slot: claim`, or traps, `trap slot: claim`. A page can name its charset and the charset that the server declares:
+ * `--- /path | charset=iso-8859-2 declared=utf-8`. `--- /path -> url` is a redirect.
  */
 const sitesOf = (text: string): BenchSite[] => text.split(/^=== /m).slice(1).map(siteOf)
 
 function siteOf(text: string): BenchSite {
   const [head = '', ...pages] = text.split(/^--- /m)
   const [first = '', ...lines] = head.trim().split('\n')
+  const stated = lines.filter((line) => !line.startsWith(TRAP))
   return {
     url: first.split(' | ')[0] ?? '',
-    pages: new Map(pages.map((page) => [page.slice(0, page.indexOf('\n')), page.slice(page.indexOf('\n') + 1)])),
-    facts: lines.map((line) => {
-      const slot = SLOTS.find((one) => line.startsWith(`${one}: `))
-      if (slot === undefined) throw new Error(`${first}: no fact: ${line}`)
-      return { slot, claim: line.slice(slot.length + 2) }
-    }),
+    pages: new Map(pages.map(pageOf)),
+    facts: stated.map((line) => factOf(first, line)),
+    traps: lines.filter((line) => line.startsWith(TRAP)).map((line) => factOf(first, line.slice(TRAP.length))),
   }
+}
+
+const TRAP = 'trap '
+
+function factOf(site: string, line: string): SiteFact {
+  const slot = SLOTS.find((one) => line.startsWith(`${one}: `))
+  if (slot === undefined) throw new Error(`${site}: no fact: ${line}`)
+  return { slot, claim: line.slice(slot.length + 2) }
+}
+
+function pageOf(text: string): [path: string, served: Served] {
+  const end = text.indexOf('\n')
+  const head = text.slice(0, end === -1 ? text.length : end)
+  const [path = '', redirect] = head.split(' -> ')
+  if (redirect !== undefined) return [path.trim(), { redirect: redirect.trim() }]
+  const [address = '', options = ''] = head.split(' | ')
+  const option = (name: string) => new RegExp(`${name}=([\\w-]+)`).exec(options)?.[1]
+  const declared = option('declared')
+  return [
+    address.trim(),
+    {
+      bytes: encoded(text.slice(end + 1), option('charset') ?? 'utf-8'),
+      contentType: declared === undefined ? 'text/html' : `text/html; charset=${declared}`,
+    },
+  ]
 }

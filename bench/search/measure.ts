@@ -20,8 +20,8 @@ export interface Lookup {
 }
 
 export type Line = Readonly<Record<string, string | number>>
-const share = (right: number, of: number): string => (of === 0 ? '-' : (right / of).toFixed(3))
-const rank = (times: readonly number[], part: number): string =>
+export const share = (right: number, of: number): string => (of === 0 ? '-' : (right / of).toFixed(3))
+export const rank = (times: readonly number[], part: number): string =>
   ([...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)
 
 /** The locations of the headquarters of all records, normalized. */
@@ -83,17 +83,30 @@ export async function measureQuestions(
 }
 
 interface Found {
-  readonly result?: { readonly content: readonly { readonly core: { readonly nameBrand: string } }[] }
+  readonly result?: {
+    readonly content: readonly { readonly core?: { readonly nameBrand: string }; readonly nameFull?: string }[]
+  }
 }
 
-/** Measures whether the right records come first. */
-export async function measureTop({ post }: SearchService, searches: readonly Top[], mode: string): Promise<Line> {
+/**
+ * Measures whether the right records come first. `path` is that of the search of entities or of people. `onMiss` gets the
+ * searches whose right record is not among the first ten, and the first names that were found.
+ */
+export async function measureTop(
+  { post }: SearchService,
+  searches: readonly Pick<Top, 'ask' | 'expect'>[],
+  mode: string,
+  path = '/v1/entities/natural-search',
+  onMiss: (search: object, names: object) => void = () => {},
+): Promise<Line> {
   const times: number[] = []
   const ranks: number[] = []
   for (const { ask, expect } of searches) {
-    const { body, ms } = await post('/v1/entities/natural-search', { search: { query: ask, mode } })
-    const names = ((body as Found).result?.content ?? []).map(({ core }) => core.nameBrand)
-    ranks.push(names.findIndex((name) => expect.includes(name)) + 1)
+    const { body, ms } = await post(path, { search: { query: ask, mode } })
+    const names = ((body as Found).result?.content ?? []).map(({ core, nameFull }) => core?.nameBrand ?? nameFull)
+    const place = names.findIndex((name) => name !== undefined && expect.includes(name)) + 1
+    if (place === 0 || place > 10) onMiss({ ask, expect }, names.slice(0, 5))
+    ranks.push(place)
     times.push(ms)
   }
   const within = (most: number) => ranks.filter((one) => one > 0 && one <= most).length

@@ -9,8 +9,9 @@ import type { Question } from './score.js'
  */
 
 const USAGE = `npm run bench:search -- [options]
-  --misses        print the development questions and lookups whose results are not as expected
-  --only TEXT     questions, searches or lookups
+  --misses        print the development and open questions whose results are not as expected
+  --only TEXT     questions, searches, lookups, outside, or outside names: the misspelled names
+  --records FILE  measure the outside questions about this list of Y Combinator companies, and nothing else
   --database URL  the bench's own database
   --help          print this text`
 
@@ -18,12 +19,14 @@ const { values } = readArguments(USAGE, {
   options: {
     misses: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    records: { type: 'string' },
     database: { type: 'string' },
   },
 })
 
 // Loads the whole service, which wrong arguments do not need.
 const { startService } = await import('./service.js')
+const { measureOutside } = await import('./outside.js')
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const miss = values.misses
@@ -49,12 +52,19 @@ const parts = <T>(name: string): [string, T[]][] => [
 /** The kinds of searches, and the mode of the operation that is measured with each. */
 const MODES = { meaning: 'semantic', words: 'auto', spelling: 'auto' } as const
 
-const service = await startService(values.database)
+const onlyNames = values.only === 'outside names'
+const isPart = (name: string) =>
+  name === 'outside' && (onlyNames || values.records !== undefined)
+    ? true
+    : values.records === undefined && name.includes(values.only)
+
+// Names need no vectors.
+const service = await startService(values.database, values.records, !onlyNames)
 try {
-  if ('questions'.includes(values.only))
+  if (isPart('questions'))
     for (const [part, questions] of parts<Question>('questions'))
       row(`questions, ${part}`, await measureQuestions(service, questions, part === 'development' ? miss : undefined))
-  if ('searches'.includes(values.only))
+  if (isPart('searches'))
     for (const [part, searches] of parts<Top>('top'))
       for (const [kind, mode] of Object.entries(MODES))
         row(
@@ -65,9 +75,17 @@ try {
             mode,
           ),
         )
-  if ('lookups'.includes(values.only))
+  if (isPart('lookups'))
     for (const [part, lookups] of parts<Lookup>('lookups'))
       row(`lookups, ${part}`, await measureLookups(service, lookups, part === 'development' ? miss : undefined))
+  if (isPart('outside'))
+    for await (const [name, line] of measureOutside(
+      service,
+      values.records === undefined ? 'records' : 'list',
+      miss,
+      onlyNames,
+    ))
+      row(name, line)
 } finally {
   await service.close()
 }

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { embedRecords } from '../../src/derived/embed-records.js'
 import { loadDemo } from '../../src/import/demo.js'
+import { loadCollection } from '../../src/import/load-collection.js'
+import { ycCollection } from '../../src/import/yc.js'
 import { stoppedClock, systemClock } from '../../src/kernel/clock.js'
 import { readConfig } from '../../src/kernel/config/config.js'
 import { createLog } from '../../src/kernel/log.js'
 import { demoFolder, migrationsFolder } from '../../src/kernel/paths.js'
+import { recount } from '../../src/match/match.js'
 import { ensureBootstrapUser } from '../../src/operation/access/bootstrap.js'
 import type { Database } from '../../src/platform/database/database.js'
 import { openMigrated } from '../../src/platform/database/open.js'
@@ -28,22 +31,27 @@ export interface SearchService {
   close(): Promise<void>
 }
 
-/** Starts the service in this process, with the demo records and the generated records, and computes all vectors. */
-export async function startService(databaseUrl: string | undefined): Promise<SearchService> {
+/**
+ * Starts the service in this process and computes all vectors, if `embeds`. It has the demo records, and the generated
+ * records or the list of Y Combinator companies in the file `list`.
+ */
+export async function startService(databaseUrl?: string, list?: string, embeds = true): Promise<SearchService> {
   const clock = stoppedClock(systemClock)
   const limits = Object.fromEntries(UNLIMITED.map((name) => [`RATE_LIMIT_${name}`, '0']))
   const config = readConfig({ CLIENT_SECRET: SECRET, USER_API_KEY: USER_KEY, DATA_DIR: 'memory', ...limits })
   const db = await openMigrated({ databaseUrl, dataDir: 'memory', migrations: migrationsFolder, migrate: true })
   await ensureBootstrapUser(db, clock, config.userPlan)
-  await loadWorld(db)
+  await loadDemoWith(db, list === undefined ? { ...makeWorld() } : {})
+  if (list !== undefined) {
+    await loadCollection(ycCollection(list), { db, clock: systemClock })
+    await recount(db, systemClock.now(), false)
+  }
   // A server collects the statistics of new rows later, and without them its plans take seconds.
   await db.rows(sql`analyze`)
   const service = await createService({ config, db, clock, log: createLog('silent') })
   const log = createLog('warn')
-  await embedRecords.handle(
-    { ...service, db, clock, log, jobId: '', attempt: 1, signal: new AbortController().signal },
-    {},
-  )
+  const job = { ...service, db, clock, log, jobId: '', attempt: 1, signal: new AbortController().signal }
+  if (embeds) await embedRecords.handle(job, {})
   const server = createApp(service)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -68,11 +76,10 @@ export async function startService(databaseUrl: string | undefined): Promise<Sea
   }
 }
 
-/** Loads the demo records together with the generated records. */
-async function loadWorld(db: Database): Promise<void> {
+/** Loads the demo records together with other records. */
+async function loadDemoWith(db: Database, world: Readonly<Record<string, readonly object[]>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
   try {
-    const world: Record<string, readonly object[]> = { ...makeWorld() }
     for (const name of ['entities', 'people', 'rounds', 'relationships', 'acquisitions', 'news']) {
       const demo = JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8')) as object[]
       writeFileSync(join(folder, `${name}.json`), JSON.stringify([...demo, ...(world[name] ?? [])]))

@@ -5,8 +5,16 @@ import { folder, type Step } from './step.js'
 const OPENAPI = '../../../rest/openapi.json'
 const HEY_API_PLUGINS = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch']
 
+/** Builds the published form of the TypeScript client, which the programs import. */
+const BUILD_CLIENT: Step = {
+  name: 'build the TypeScript client',
+  program: process.execPath,
+  args: ['../../../clients/typescript/build.js'],
+}
+
 /** They write to the folder `generated`. */
 export const generators: readonly Step[] = [
+  BUILD_CLIENT,
   {
     name: 'generate with hey-api',
     program: 'openapi-ts',
@@ -40,9 +48,15 @@ export const compilers: readonly Step[] = [
 ]
 
 /** Each program gets the address of the service, a client secret and an admin key as its arguments. */
-export const programs = (...credentials: readonly string[]): readonly Step[] =>
-  names.map((path) => ({
+export const programs = (base: string, clientSecret: string, adminKey: string): readonly Step[] => [
+  ...names.map((path) => ({
     name: `run ${path}`,
     program: process.execPath,
-    args: [`generated/run/${path.replace(/\.ts$/, '.js')}`, ...credentials],
-  }))
+    args: [`generated/run/${path.replace(/\.ts$/, '.js')}`, base, clientSecret, adminKey],
+  })),
+  {
+    name: 'run the tests of the Python client',
+    program: 'python3',
+    args: ['-B', '../../../clients/python/tests/test_client.py', base, adminKey],
+  },
+]

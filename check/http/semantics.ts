@@ -42,7 +42,7 @@ export const semantics: readonly HttpRule[] = [
   {
     section: '9110, 9.3.2',
     rule: 'A refused HEAD has no body.',
-    send: [...head('Accept: text/csv')],
+    send: [...head('Accept: image/png')],
     status: 406,
     isEmpty: true,
   },
@@ -116,7 +116,7 @@ export const semantics: readonly HttpRule[] = [
   {
     section: '9110, 12.5.1',
     rule: 'A request that accepts no media type of the service gets 406.',
-    send: get('Accept: text/csv'),
+    send: get('Accept: image/png'),
     status: 406,
   },
   {

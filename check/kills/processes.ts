@@ -9,6 +9,8 @@ export interface Running {
   readonly found: string
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>
+  /** Ends it as an operator does. */
+  end(): Promise<void>
 }
 
 /** Starts a program of `src/server` and waits until its output matches `pattern`. */
@@ -32,6 +34,10 @@ export async function start(
     found,
     async kill() {
       kill()
+      await ended
+    },
+    async end() {
+      child.kill('SIGTERM')
       await ended
     },
   }

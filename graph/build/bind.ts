@@ -10,9 +10,10 @@ import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { run } from '../../src/operation/pipeline/run.js'
 import { type Args, type ArgumentChoice, FieldArguments } from './arguments.js'
+import { pastProjection } from './as-of.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
-import { declaredField, fieldDescription } from './declared-field.js'
+import { declaredField, fieldDeprecation, fieldDescription } from './declared-field.js'
 import { COST } from './field-extensions.js'
 import { JsonText } from './json-text.js'
 import { rowQuery } from './row.js'
@@ -76,9 +77,11 @@ export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
     type,
     args: args.map,
     read: async (given, id, context, info) => {
-      const sent = text && context.sendsTexts ? textOfRecord(context, info, text) : undefined
+      const isPast = given.asOf != null
+      const sent = text && context.sendsTexts && !isPast ? textOfRecord(context, info, text) : undefined
+      const past = isPast ? pastProjection(context, info) : undefined
       const parts = {
-        projection: sent ?? (records && projectionBelow(context, info, records)),
+        projection: records && (past ?? sent ?? projectionBelow(context, info, records)),
         rowQuery: rowQuery(type, context, info),
       }
       const reading = runRead(operation, args.rawInput(given, id), context, parts)
@@ -104,6 +107,7 @@ export function readField(
     args: new FieldArguments(operation, { ...args, record: of?.parameter }),
     options: {
       description: description ?? fieldDescription(operation),
+      ...fieldDeprecation([operation, ...serves]),
       extensions: {
         ...(of ? { reads: 'id' } : { isRoot: true }),
         cost,
@@ -137,7 +141,9 @@ export function addReadField(of: Holder | undefined, name: string, { read, ...op
       ...options,
       nullable: true,
       resolve: (parent, given, context, info) => {
-        const { id } = parent as { readonly id?: unknown }
+        // A record has its id as `id`, or under the name of the parameter.
+        const record = parent as Readonly<Record<string, unknown>>
+        const id = record.id ?? record[of.parameter ?? 'id']
         return context.loaders.loadAlone(() => read(given, id, context, info))
       },
     }),
@@ -157,7 +163,7 @@ export async function runRead(
   context: GraphContext,
   parts: SelectedParts = {},
 ): Promise<unknown> {
-  const { runtime, caller, traceId, receipt, signal } = context
+  const { runtime, caller, traceId, receipt, signal, reads } = context
   const output = await run(runtime, operation, {
     surface: 'graph',
     caller,
@@ -166,6 +172,8 @@ export async function runRead(
     input: () => input,
     ...parts,
     signal,
+    // With replicas, the document reads on one server.
+    db: runtime.db.replicas && reads.db,
   })
   if (output instanceof LaidOutJson) return new JsonText(output)
   return output instanceof Json ? output.parse() : output

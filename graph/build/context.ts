@@ -6,7 +6,8 @@ import type { DocumentOptions } from '../../src/operation/document/document-opti
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
-import type { Runtime } from '../../src/operation/pipeline/run.js'
+import type { Runtime } from '../../src/operation/pipeline/runtime.js'
+import type { Snapshot } from '../../src/platform/database/database.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
@@ -29,6 +30,8 @@ export interface ServerContext {
   /** Signals that the client has disconnected. */
   readonly signal: CancelSignal
   readonly requestInfo: RequestInfo
+  /** The position of the last write of the caller, as the client sent it. */
+  readonly consistency?: string | string[] | undefined
   /** Counts the request on the meters. */
   readonly receipt: Receipt
   /** Address of the client, or its network. The documents of several clients without a credential take turns. */
@@ -44,6 +47,8 @@ export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly spanId: string | undefined
   /** The context for reads of related records. The guard sets it before the document is executed. */
   reads: Context
+  /** The snapshot of a replica in which the whole document is read. Unset for a document that writes, and without replicas. */
+  snapshot?: Snapshot | undefined
   /**
    * The options that documents depend on. The guard sets them before the document is executed, and they do not change
    * after that.

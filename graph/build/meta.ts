@@ -3,7 +3,7 @@ import { sentTo } from '../../src/kernel/wire/parameters.js'
 
 /* What GraphQL takes from the schemas of the core: scalars, nullability, names and descriptions. */
 
-const SCALARS = ['DateTime', 'Day', 'UUID', 'Long', 'Currency'] as const
+const SCALARS = ['DateTime', 'Day', 'UUID', 'Long', 'Currency', 'JSON'] as const
 
 export type Scalar = (typeof SCALARS)[number] | 'Int' | 'Float' | 'Boolean' | 'String'
 

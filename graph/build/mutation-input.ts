@@ -44,6 +44,9 @@ export interface InputMember {
 
 const isProvenance = (name: string): boolean => name in provenanceQuery
 
+/** Whether an operation takes a source: each write, and each start of a job that writes later. */
+const hasProvenance = ({ input }: AnyOperation): boolean => Object.keys(shapeOf(input.query)).some(isProvenance)
+
 const ProvenanceInput = builder.inputType('ProvenanceInput', {
   description: 'The source of the written facts, and who writes them.',
   fields: (t) =>
@@ -132,7 +135,7 @@ export const inputType = (
           return [name, t.field({ ...options, required: isRequired })]
         }),
       ),
-      ...(operation.kind === 'write'
+      ...(hasProvenance(operation)
         ? {
             provenance: t.field({
               type: ProvenanceInput,

@@ -4,7 +4,7 @@ import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { run } from '../../src/operation/pipeline/run.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
-import { declaredField, fieldDescription } from './declared-field.js'
+import { declaredField, fieldDeprecation, fieldDescription } from './declared-field.js'
 import { isTopLevel } from './error.js'
 import { COST } from './field-extensions.js'
 import { forgetReads } from './loaders.js'
@@ -52,6 +52,7 @@ export function bindMutation(binding: MutationBinding): void {
       // response.
       nullable: true,
       description: fieldDescription(operation),
+      ...fieldDeprecation([operation, ...(or ? [or] : []), ...serves]),
       extensions: {
         isRoot: true,
         cost: COST.root,

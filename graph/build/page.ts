@@ -1,5 +1,6 @@
 import type { OutputRef } from '@pothos/core'
 import { EntityDetailPage as EntityDetailPageSchema } from '../../src/document/shape/entity-detail.js'
+import type { Unmatched } from '../../src/identity/unmatched/unmatched.js'
 import { builder } from './builder.js'
 import { describe, shapeFields } from './shape.js'
 
@@ -14,6 +15,8 @@ export interface PageOf<T> {
   readonly first: boolean
   readonly last: boolean
   readonly empty: boolean
+  /** What a request named but no record matches. */
+  readonly unmatched?: readonly Unmatched[]
 }
 
 /** The GraphQL type of a page of nodes. */

@@ -1,4 +1,5 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
+import type { Unmatched } from '../../src/identity/unmatched/unmatched.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../src/operation/page/cursor.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
@@ -56,6 +57,8 @@ export interface FoundPage<R> {
   readonly total: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
+  /** What a request named but no record matches. */
+  readonly unmatched?: readonly Unmatched[]
 }
 
 /** Adds the operation of a list as a field that is a connection. Returns the type of the edges. */
@@ -170,7 +173,8 @@ async function readFrom<R>(
   const first = await read({ page, size })
   const rest = skipped > 0 && !first.last ? (await read({ page: page + 1, size })).content : []
   const rows = [...first.content, ...rest].slice(skipped, skipped + take)
-  return foundFrom(rows, from, first.totalElements)
+  const found = foundFrom(rows, from, first.totalElements)
+  return first.unmatched ? { ...found, unmatched: first.unmatched } : found
 }
 
 /** Reads `take` rows after a cursor. */

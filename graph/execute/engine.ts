@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql'
 import type { ShownProfiles } from '../../src/operation/pipeline/context.js'
+import type { Db, Snapshot } from '../../src/platform/database/database.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import type { OnProfile } from '../build/profile.js'
@@ -53,6 +54,12 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
     return result.errors ? { ...result, errors: result.errors.map((error) => translate(error, context)) } : result
   }
 
+  /** Executes a document again, on the primary server. */
+  function repeat(args: ExecutionArgs, db: Db, onProfile: OnProfile): Promise<ExecutionResult> {
+    const context = contextOfEvent(args.contextValue as GraphContext)
+    return executor.execute({ ...args, contextValue: { ...context, reads: { ...context.reads, db } } }, onProfile)
+  }
+
   async function* resultsOf({ field, events, run }: Subscribed, context: GraphContext) {
     const turn = context.runtime.resources.hub.turnOf(`Subscription.${field}`)
     for await (const event of events) {
@@ -72,7 +79,7 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
         const stop = context.stopwatch.start()
         const result = executor.execute(args, onProfile)
         stop()
-        return result
+        return context.snapshot ? inSnapshot(context.snapshot, result, (db) => repeat(args, db, onProfile)) : result
       })
     },
     subscribe: async (args: ExecutionArgs) => {
@@ -81,4 +88,18 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
       return 'events' in subscribed ? resultsOf(subscribed, context) : finish(context, async () => subscribed)
     },
   })
+}
+
+/** The result of a document that reads in a snapshot. If its replica has failed, it is the result of `repeat`. */
+async function inSnapshot(
+  snapshot: Snapshot,
+  executing: Promise<ExecutionResult>,
+  repeat: (primary: Db) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  try {
+    const result = await executing
+    return snapshot.isFailed ? await repeat(snapshot.primary) : result
+  } finally {
+    snapshot.end()
+  }
 }

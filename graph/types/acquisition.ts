@@ -1,3 +1,8 @@
+import { listAllAcquisitions, listAllAcquisitionsPost } from '../../src/list/acquisition/acquisition-list.js'
+import { allAcquisitions } from '../../src/list/acquisition/acquisition-list-reads.js'
+import { AcquisitionListFilter } from '../../src/match/match.js'
+import { pageQuery } from '../../src/operation/page/query.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import {
   AcquisitionEvidence as AcquisitionEvidenceSchema,
   type Acquisition as AcquisitionRecord,
@@ -11,15 +16,16 @@ import {
   patchAcquisition,
   putAcquisition,
 } from '../../src/relation/acquisition/acquisition-operations.js'
-import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/acquisition-reads.js'
+import { ACQUISITION_SORT, acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/acquisition-reads.js'
 import { builder } from '../build/builder.js'
-import { addConnection } from '../build/connection-field.js'
+import { addConnection, addRootConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sortInput, sortText } from '../build/sort.js'
 import { addVersion } from '../build/version.js'
 import { Entity } from './entity.js'
 import { Money, moneyOf, usdOfRound } from './money.js'
@@ -112,6 +118,27 @@ const acquisitions = addConnection(Entity, 'acquisitions', {
   })),
   guard: listAcquisitions.id,
   source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
+})
+
+const AcquisitionSort = sortInput('Acquisition', ACQUISITION_SORT)
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ACQUISITION_SORT }).sort)
+const filterOf = argumentDecoder('filter', AcquisitionListFilter)
+
+addRootConnection('acquisitions', {
+  name: 'Acquisition',
+  type: Acquisition,
+  description:
+    'Acquisitions of all entities that match a filter, newest announcement first. Acquisitions with a hidden entity are left out.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(AcquisitionListFilter.optional())),
+    sort: t.field({ type: AcquisitionSort, description: 'Order of the list.' }),
+  })),
+  guard: listAllAcquisitions.id,
+  serves: [listAllAcquisitionsPost],
+  source: (options, { filter, sort }, projection) => {
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
+    return allAcquisitions(options, filterOf(filter ?? {}), projection, term)
+  },
 })
 
 const payload = {

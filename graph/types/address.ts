@@ -116,6 +116,13 @@ const Address = builder.node(builder.objectRef<OwnedAddress>('Address'), {
   }),
 })
 
+/** The addresses in a record as it was. Undefined for a record as it is now. */
+const pastAddresses = (
+  { id, address }: { readonly id: string; readonly address?: readonly Omit<OwnedAddress, 'owner'>[] },
+  kind: 'entity' | 'person',
+): OwnedAddress[] | undefined =>
+  address?.map((one) => ({ ...one, owner: kind === 'entity' ? { entityId: id } : { personId: id } }))
+
 const operationsOf = { entity: entityAddresses, person: personAddresses }
 
 for (const { kind, type } of ownerTypes) {
@@ -126,12 +133,16 @@ for (const { kind, type } of ownerTypes) {
         'Physical addresses, at most 100: the domicile first, then the dominant location. Without arguments, only current addresses.',
       args: { includeInactive: t.arg.boolean({ description: 'Whether former addresses are included.' }) },
       extensions: { guard: operationsOf[kind].list.id },
-      resolve: ({ id }, { includeInactive }, { loaders, reads }) =>
-        includeInactive
+      resolve: (parent, { includeInactive }, { loaders, reads }) => {
+        const { id } = parent
+        const past = pastAddresses(parent, kind)
+        if (past) return past.filter(({ isCurrent }) => includeInactive || isCurrent)
+        return includeInactive
           ? loaders.load(`all ${kind} addresses`, id, (ids) =>
               readAddressLists<OwnedAddress>(reads, kind, ids, sql`true`),
             )
-          : loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<OwnedAddress>(reads, kind, ids)),
+          : loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<OwnedAddress>(reads, kind, ids))
+      },
     }),
   )
 }
@@ -151,8 +162,11 @@ builder.objectField(Entity, 'headquarters', (t) =>
   }),
 )
 
-const payload = { address: recordField(Address, 'The address.', (address: OwnedAddress) => address) }
+/** The payload of the mutations that write an address. */
+export const addressPayload = {
+  address: recordField(Address, 'The address.', (address: OwnedAddress) => address),
+}
 
 for (const { create, replace, patch, remove } of Object.values(operationsOf)) {
-  for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload })
+  for (const operation of [create, replace, patch, remove]) bindMutation({ operation, payload: addressPayload })
 }

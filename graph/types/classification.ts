@@ -60,7 +60,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   }),
 })
 
-const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
+export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
   ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),

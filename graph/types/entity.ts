@@ -12,7 +12,7 @@ import {
 import { EntitySummary as EntitySummarySchema } from '../../src/document/shape/entity-summary.js'
 import { EntityType, OperatingStatus } from '../../src/identity/entity/types.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
-import { entitiesWhere } from '../../src/list/entity/entity-connections.js'
+import { entitiesAmong } from '../../src/list/entity/entity-connections.js'
 import {
   listEntities,
   listEntitiesBatch,
@@ -21,10 +21,9 @@ import {
   searchEntityList,
 } from '../../src/list/entity/list.js'
 import { lookupEntityExact } from '../../src/lookup/lookup/exact.js'
-import { ENTITY_SORT, EntityFilter, entitiesMatching } from '../../src/match/match.js'
+import { ENTITY_SORT, EntityFilter, entitiesInOrder } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
-import { entitiesWithin } from '../../src/visibility/entity-visibility.js'
 import { visibleOwners } from '../../src/visibility/owner-visibility.js'
 import { READING } from '../build/arguments.js'
 import { bindQuery } from '../build/bind.js'
@@ -179,7 +178,7 @@ bindQuery({
   operation: getEntityDetail,
   description:
     'Finds one entity by its id or by its slug. A former slug also finds it. To find an entity by other data, use entityByIdentifier.',
-  args: { only: ['id', 'slug', ...READING] },
+  args: { only: ['id', 'slug', 'asOf', ...READING] },
   type: Entity,
   present: nodeOf,
   records: [],
@@ -259,7 +258,7 @@ export const allEntities = addRootConnection('entities', {
   name: 'Entity',
   type: Entity,
   description:
-    'Entities that match a filter. The default order is by brand name. Late pages are as fast as the first page.',
+    'Entities that match a filter. The default order is by brand name, or by relevance if the filter has textSearch. Late pages are as fast as the first page.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(EntityFilter.optional())),
     sort: t.field({ type: EntitySort, description: 'Order of the list.' }),
@@ -267,8 +266,7 @@ export const allEntities = addRootConnection('entities', {
   guard: listEntities.id,
   serves: [listEntitiesBatch],
   source: (options, { filter, sort }, projection) => {
-    const where = filter ? entitiesMatching(options.reach, filterOf(filter)) : entitiesWithin(options.reach)
     const [term] = sort ? orderOf([sortText(sort)]) : []
-    return entitiesWhere(options, where, projection, term)
+    return entitiesAmong(options, entitiesInOrder(options.reach, filterOf(filter ?? {}), term), projection)
   },
 })

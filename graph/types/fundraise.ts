@@ -3,7 +3,12 @@ import {
   type InvestmentAttribution,
   InvestmentAttribution as InvestmentAttributionSchema,
 } from '../../src/document/shape/fundraise.js'
-import { type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
+import { listFundraiseRounds, listFundraiseRoundsPost } from '../../src/list/round/round-list.js'
+import { allRounds } from '../../src/list/round/round-list-reads.js'
+import { RoundListFilter } from '../../src/match/match.js'
+import { pageQuery } from '../../src/operation/page/query.js'
+import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { ROUND_SORT, type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
 import {
   createFundraiseTransaction,
   deleteFundraiseTransaction,
@@ -12,12 +17,14 @@ import {
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
 import { builder } from '../build/builder.js'
-import { addConnection } from '../build/connection-field.js'
+import { addConnection, addRootConnection } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID } from '../build/node-id.js'
 import { recordField } from '../build/payload.js'
 import { growth } from '../build/payload-changes.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sortInput, sortText } from '../build/sort.js'
 import { addVersion } from '../build/version.js'
 import { Entity, entityNames, loadEntity } from './entity.js'
 import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
@@ -127,6 +134,27 @@ const rounds = addConnection(Entity, 'fundraiseRounds', {
   guard: entityFundraises.id,
   args: roundArguments(),
   source: (options, args, projection) => roundsOf(options, roundsBy(args), projection),
+})
+
+const RoundSort = sortInput('FundraiseRound', ROUND_SORT)
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ROUND_SORT }).sort)
+const filterOf = argumentDecoder('filter', RoundListFilter)
+
+addRootConnection('fundraiseRounds', {
+  name: 'FundraiseRound',
+  type: FundraiseRound,
+  description:
+    'Rounds of all entities that match a filter, newest announcement first. Rounds of acquisitions are left out. Late pages are as fast as the first page.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(RoundListFilter.optional())),
+    sort: t.field({ type: RoundSort, description: 'Order of the list.' }),
+  })),
+  guard: listFundraiseRounds.id,
+  serves: [listFundraiseRoundsPost],
+  source: (options, { filter, sort }, projection) => {
+    const [term] = orderOf(sort ? [sortText(sort)] : [])
+    return allRounds(options, filterOf(filter ?? {}), projection, term)
+  },
 })
 
 /** Converts a round of a REST response to a GraphQL node. */

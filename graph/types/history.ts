@@ -1,3 +1,9 @@
+import {
+  RecordGap as GapSchema,
+  type RecordAsOf,
+  RecordAsOf as RecordAsOfSchema,
+  type Gap as RecordGap,
+} from '../../src/document/shape/as-of.js'
 import type { PersonSummary } from '../../src/document/shape/person-summary.js'
 import {
   Actor as ActorSchema,
@@ -147,6 +153,37 @@ for (const [owner, recordType] of [
     source: (_options, { since, until }, projection) =>
       recordedChanges(recordType, { since: sinceOf(since), until: untilOf(until) }, projection),
   })
+}
+
+const Gap = builder.objectRef<RecordGap>('RecordGap').implement({
+  ...describe(GapSchema),
+  fields: (t) => ({ ...shapeFields(t, GapSchema, ['member', 'reason']) }),
+})
+
+const AsOf = builder.objectRef<RecordAsOf>('RecordAsOf').implement({
+  ...describe(RecordAsOfSchema),
+  fields: (t) => ({
+    ...shapeFields(t, RecordAsOfSchema, [
+      'time',
+      'createdAt',
+      'changedAt',
+      'previousChangedAt',
+      'nextChangedAt',
+      'includesRemoved',
+    ]),
+    incomplete: t.expose('incomplete', { type: [Gap], ...describe(RecordAsOfSchema, 'incomplete') }),
+  }),
+})
+
+for (const owner of [Entity, Person, NewsArticle]) {
+  builder.objectField(owner, 'asOf', (t) =>
+    t.field({
+      type: AsOf,
+      nullable: true,
+      description: 'The time of the record, and what is not known of it. Null without the argument `asOf`.',
+      resolve: (record: { readonly asOf?: RecordAsOf }) => record.asOf ?? null,
+    }),
+  )
 }
 
 bindConnection({

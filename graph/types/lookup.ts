@@ -1,13 +1,20 @@
-import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/lookup/lookup/job.js'
-import { createLookupJob, getLookupJob } from '../../src/lookup/lookup/job-operations.js'
+import { LookupJob as JobSchema, type LookupJob as JobValue } from '../../src/lookup/job/job.js'
+import { createLookupJob, getLookupJob } from '../../src/lookup/job/job-operations.js'
+import { countsOf, failureOf, type JobRow, jobColumns, resultsOf } from '../../src/lookup/job/lookup-job-reads.js'
 import {
   LookupCandidate as CandidateSchema,
   type LookupCandidate as CandidateValue,
   LookupResult as ResultSchema,
   type LookupResult as ResultValue,
 } from '../../src/lookup/lookup/lookup.js'
-import { lookup, lookupEntity, lookupPerson } from '../../src/lookup/lookup/lookup-operations.js'
-import { type JobRow, jobColumns, resultsOf } from '../../src/lookup/lookup/lookup-reads.js'
+import { getLookup, lookup, lookupEntity, lookupPerson } from '../../src/lookup/lookup/lookup-operations.js'
+import {
+  LookupMention as MentionSchema,
+  LookupMentions as MentionsSchema,
+  type LookupMentions as MentionsValue,
+  type LookupMention as MentionValue,
+} from '../../src/lookup/mention/mention.js'
+import { lookupMentions } from '../../src/research/mention/lookup-mentions.js'
 import { visibleJobs } from '../../src/visibility/lookup-job-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
@@ -52,7 +59,31 @@ const LookupResult = builder.objectRef<ResultValue>('LookupResult').implement({
   }),
 })
 
-const LookupJob = builder.prismaNode('LookupJob', {
+const LookupMention = builder.objectRef<MentionValue>('LookupMention').implement({
+  ...describe(MentionSchema),
+  fields: (t) => ({
+    ...shapeFields(t, MentionSchema, ['name', 'sentence', 'start', 'end', 'position', 'occurrences', 'evidence']),
+    result: t.field({ type: LookupResult, ...describe(MentionSchema, 'result'), resolve: ({ result }) => result }),
+  }),
+})
+
+const LookupMentions = builder.objectRef<MentionsValue>('LookupMentions').implement({
+  ...describe(MentionsSchema),
+  fields: (t) => ({
+    ...shapeFields(t, MentionsSchema, ['namesFound', 'namesProcessed', 'limitReached', 'url']),
+    mention: t.field({
+      type: [LookupMention],
+      ...describe(MentionsSchema, 'mention'),
+      resolve: ({ mention }) => mention,
+    }),
+  }),
+})
+
+/** The columns that say how many names a text has. */
+const counted = { total: true, done: true, found: true, limitReached: true, input: true } as const
+
+const LookupJob = builder.prismaNode('RequestJob', {
+  variant: 'LookupJob',
   ...describe(JobSchema),
   id: { resolve: ({ id }) => id },
   findUnique: rowFor(getLookupJob, (id, caller) => ({ ...visibleJobs(caller), id: uuidIn(id) })),
@@ -60,31 +91,78 @@ const LookupJob = builder.prismaNode('LookupJob', {
   select: { id: true },
   fields: (t) => ({
     jobId: t.expose('id', { type: 'UUID', ...describe(JobSchema, 'jobId') }),
-    ...columnFields(t, JobSchema, jobColumns, ['state', 'total', 'done', 'createdAt', 'updatedAt', 'expiresAt']),
+    ...columnFields(t, JobSchema, jobColumns, [
+      'state',
+      'total',
+      'done',
+      'limitReached',
+      'createdAt',
+      'updatedAt',
+      'expiresAt',
+    ]),
+    failure: t.string({
+      nullable: true,
+      ...describe(JobSchema, 'failure'),
+      select: { answer: true },
+      resolve: (row) => failureOf(row),
+    }),
+    namesFound: t.int({
+      ...describe(JobSchema, 'namesFound'),
+      select: counted,
+      resolve: (row) => countsOf(row).namesFound,
+    }),
+    namesProcessed: t.int({
+      ...describe(JobSchema, 'namesProcessed'),
+      select: counted,
+      resolve: (row) => countsOf(row).namesProcessed,
+    }),
     result: t.field({
       type: [LookupResult],
       ...describe(JobSchema, 'result'),
-      select: { result: true },
-      resolve: (row) => resultsOf(row),
+      select: { result: true, input: true },
+      resolve: (row) => resultsOf(row).result,
+    }),
+    mention: t.field({
+      type: [LookupMention],
+      ...describe(JobSchema, 'mention'),
+      select: { result: true, input: true },
+      resolve: (row) => resultsOf(row).mention,
     }),
   }),
 })
 
-/** A created job as a row. */
-const rowOf = ({ jobId, createdAt, updatedAt, expiresAt, ...job }: JobValue): JobRow => ({
-  ...job,
-  id: jobId,
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-  expiresAt: new Date(expiresAt),
-})
+/** A created job as a row. Only the row of a text has an input. */
+function rowOf({ jobId, createdAt, updatedAt, expiresAt, ...job }: JobValue): JobRow {
+  const { state, total, done, namesFound, limitReached, mention } = job
+  return {
+    id: jobId,
+    state,
+    total,
+    done,
+    found: namesFound,
+    limitReached,
+    input: mention.length > 0 || namesFound !== total ? {} : null,
+    result: mention.length > 0 ? mention : job.result,
+    answer: null,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    expiresAt: new Date(expiresAt),
+  }
+}
 
 bindQuery({
   operation: lookup,
-  serves: [lookupEntity, lookupPerson],
+  serves: [getLookup, lookupEntity, lookupPerson],
   type: LookupResult,
   cost: COST.search,
   present: (result: ResultValue) => result,
+})
+bindQuery({
+  operation: lookupMentions,
+  args: { omit: ['after'] },
+  type: LookupMentions,
+  cost: COST.search,
+  present: (result: MentionsValue) => result,
 })
 bindQuery({ operation: getLookupJob, of: { type: Viewer }, type: LookupJob, present: (row: JobRow) => row })
 bindMutation({

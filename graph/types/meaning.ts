@@ -16,6 +16,7 @@ const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbedding
       'cosineDistance',
       'cosineScore',
       'modelVersion',
+      'passage',
       'rank',
       'sourceHash',
       'sourceId',

@@ -4,6 +4,7 @@ import {
   type LogoAccuracy,
   LogoAccuracyReference,
 } from '../../src/attribute/logo-accuracy/logo-accuracy.js'
+import { getEntityLogo, getNewsThumbnail, getPersonPhoto } from '../../src/attribute/media/image-slot.js'
 import { type MediaUpload, MediaUpload as MediaUploadSchema } from '../../src/attribute/media/media.js'
 import { convertMedia, DeletedMedia, deleteMedia, getMedia, uploadMedia } from '../../src/attribute/media/uploads.js'
 import {
@@ -39,7 +40,12 @@ const Media = builder.objectRef<MediaUpload>('Media').implement({
 
 const media = recordField(Media, 'The image.', (record: MediaUpload) => record)
 
-bindQuery({ operation: getMedia, type: Media, present: (record: MediaUpload) => record })
+bindQuery({
+  operation: getMedia,
+  type: Media,
+  present: (record: MediaUpload) => record,
+  serves: [getEntityLogo, getPersonPhoto, getNewsThumbnail],
+})
 for (const operation of [uploadMedia, convertMedia]) bindMutation({ operation, payload: { media } })
 bindMutation({ operation: deleteMedia, payload: memberFields(DeletedMedia, ['mediaType', 'path', 'targetId']) })
 

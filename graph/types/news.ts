@@ -248,8 +248,9 @@ bindQuery({
 })
 
 /** Converts an article of a REST response to a GraphQL node. */
-export const articleOf = ({ core, content, externalId, linkedContent, language }: NewsDetail): NewsNode => ({
+export const articleOf = ({ core, content, externalId, linkedContent, language, asOf }: NewsDetail): NewsNode => ({
   ...core,
+  ...(asOf ? { asOf } : {}),
   content,
   externalId,
   linkedContent,
@@ -260,7 +261,7 @@ bindQuery({
   operation: getNewsDetail,
   description:
     'Finds one article by its id or by its slug. A former slug also finds it. To find an article by other data, use newsArticleByIdentifier.',
-  args: { only: ['id', 'slug'] },
+  args: { only: ['id', 'slug', 'asOf'] },
   type: NewsArticle,
   present: articleOf,
 })

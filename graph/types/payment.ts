@@ -21,6 +21,11 @@ import {
   PlanOffer as PlanOfferSchema,
 } from '../../src/account/payment/plan-list.js'
 import {
+  PlanChangePreview as PlanChangePreviewSchema,
+  type PlanChangePreview as PlanChangePreviewValue,
+  previewPlanChange,
+} from '../../src/account/payment/plan-preview.js'
+import {
   BillingCheckout,
   BillingPortal,
   createCheckout,
@@ -77,6 +82,7 @@ const Invoice = builder.prismaNode('Invoice', {
   fields: (t) => ({
     invoiceId: t.expose('id', { type: 'UUID', ...REST_ID }),
     ...columnFields(t, InvoiceSchema, invoiceColumns, [
+      'number',
       'kind',
       'status',
       'plan',
@@ -109,6 +115,23 @@ const Invoice = builder.prismaNode('Invoice', {
       select: { lines: true },
       resolve: (row) => linesOf(row),
     }),
+  }),
+})
+
+const PlanChangePreview = builder.objectRef<PlanChangePreviewValue>('PlanChangePreview').implement({
+  ...describe(PlanChangePreviewSchema),
+  fields: (t) => ({
+    ...shapeFields(t, PlanChangePreviewSchema, [
+      'plan',
+      'effectiveAt',
+      'currency',
+      'total',
+      'credit',
+      'due',
+      'price',
+      'periodEnd',
+    ]),
+    line: t.field({ type: [InvoiceLine], ...describe(PlanChangePreviewSchema, 'line'), resolve: ({ line }) => line }),
   }),
 })
 
@@ -150,6 +173,13 @@ bindQuery({
   of: { type: Viewer },
   type: BillingUsage,
   present: (usage: BillingUsageRecord) => usage,
+})
+
+bindQuery({
+  operation: previewPlanChange,
+  of: { type: Viewer },
+  type: PlanChangePreview,
+  present: (preview: PlanChangePreviewValue) => preview,
 })
 
 bindMutation({

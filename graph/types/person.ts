@@ -9,17 +9,18 @@ import {
   PersonSummary as PersonSummarySchema,
 } from '../../src/document/shape/person-summary.js'
 import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../../src/identity/person/types.js'
+import { type Unmatched, Unmatched as UnmatchedSchema } from '../../src/identity/unmatched/unmatched.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/list/person/list.js'
-import { peopleWhere } from '../../src/list/person/person-connections.js'
+import { peopleAmong } from '../../src/list/person/person-connections.js'
 import {
   Boundaries as BoundariesSchema,
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
 } from '../../src/list/person-batch/boundaries.js'
 import { lookupPersonExact } from '../../src/lookup/lookup/exact.js'
-import { PERSON_SORT, PersonFilter, peopleMatching } from '../../src/match/match.js'
+import { PERSON_SORT, PersonFilter, peopleInOrder } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
 import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
 import { READING } from '../build/arguments.js'
@@ -149,7 +150,7 @@ bindQuery({
   operation: getPersonDetail,
   description:
     'Finds one person by id or by slug. A former slug also finds the person. To find a person by other data, use personByIdentifier.',
-  args: { only: ['id', 'slug', ...READING] },
+  args: { only: ['id', 'slug', 'asOf', ...READING] },
   type: Person,
   present: personOf,
   records: [],
@@ -209,14 +210,26 @@ bindConnection({
   join: matchOf<PersonSummary>,
 })
 
+const UnmatchedInput = builder.objectRef<Unmatched>('UnmatchedInput').implement({
+  ...describe(UnmatchedSchema),
+  fields: (t) => shapeFields(t, UnmatchedSchema, ['inputType', 'input']),
+})
+
 bindConnection({
   operation: getPersonDetailBatch,
   description:
-    'People with the given ids, slugs and links, at most 200 in total. People with the ids come first, then those with the slugs, then those with the links, each in the order of the request. If an id, slug or link belongs to no person, it is left out.',
-  args: { only: ['id', 'slug', 'url', 'hasImageFirst', ...READING] },
+    'People with the given ids, slugs and links, at most 200 in total. People with the ids come first, then those with the slugs, then those with the links, each in the order of the request. If an id, slug or link belongs to no person, it is left out; with includeUnmatched, `unmatched` lists it.',
+  args: { only: ['id', 'slug', 'url', 'hasImageFirst', 'includeUnmatched', ...READING] },
   name: 'PersonSelection',
   type: Person,
   node: personOf,
+  more: (t) => ({
+    unmatched: t.field({
+      type: [UnmatchedInput],
+      description: 'The ids, slugs and links that belong to no person. Empty unless includeUnmatched is true.',
+      resolve: ({ unmatched = [] }) => [...unmatched],
+    }),
+  }),
 })
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
@@ -227,7 +240,7 @@ export const allPeople = addRootConnection('people', {
   name: 'Person',
   type: Person,
   description:
-    'People who match a filter. The default order is by full name. Late pages are as fast as the first page.',
+    'People who match a filter. The default order is by full name, or by relevance if the filter has search. Late pages are as fast as the first page.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(PersonFilter.optional())),
     sort: t.field({ type: PersonSort, description: 'Order of the list.' }),
@@ -235,9 +248,8 @@ export const allPeople = addRootConnection('people', {
   guard: listPeople.id,
   serves: [listPeopleBatch],
   source: (options, { filter, sort }, projection) => {
-    const where = peopleMatching(options.reach, filterOf(filter ?? {}))
-    const [term] = orderOf(sort ? [sortText(sort)] : [])
-    return peopleWhere(options, where, projection, term)
+    const [term] = sort ? orderOf([sortText(sort)]) : []
+    return peopleAmong(options, peopleInOrder(options.reach, filterOf(filter ?? {}), term), projection)
   },
 })
 

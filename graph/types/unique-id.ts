@@ -25,7 +25,7 @@ import { ownerField, ownerTypes } from './owner.js'
 
 const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 
-const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
+export const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   ...describe(UniqueIdSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),

@@ -56,6 +56,7 @@ const Webhook = builder.prismaNode('WebhookEndpoint', {
       'description',
       'isEnabled',
       'disabledReason',
+      'verifiedAt',
       'previousSecretUntil',
       'createdAt',
       'updatedAt',
@@ -113,8 +114,9 @@ const deliveryEdge = bindConnection({
 })
 
 /** A written webhook as a row. */
-const rowOf = ({ previousSecretUntil, createdAt, updatedAt, ...webhook }: WebhookRecord): WebhookRow => ({
+const rowOf = ({ verifiedAt, previousSecretUntil, createdAt, updatedAt, ...webhook }: WebhookRecord): WebhookRow => ({
   ...webhook,
+  verifiedAt: verifiedAt === null ? null : new Date(verifiedAt),
   previousSecretUntil: previousSecretUntil === null ? null : new Date(previousSecretUntil),
   createdAt: new Date(createdAt),
   updatedAt: new Date(updatedAt),

@@ -7,6 +7,7 @@ import { closestTo } from '../../src/kernel/problem/spelling.js'
 import { bodyOf } from '../../src/kernel/wire/body.js'
 import { Json, Moved } from '../../src/kernel/wire/json.js'
 import type { Caller } from '../../src/operation/access/caller.js'
+import type { Guide } from '../../src/operation/guide/guide.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
@@ -43,6 +44,8 @@ export class DocumentError extends Error {
 export class Agent {
   readonly registry: Registry
   readonly failures: FailureLog
+  /** The index of operations and of the documentation. */
+  readonly guide: Guide
   /** Whether GraphQL executes trusted documents only. */
   readonly isTrustedOnly: boolean
   readonly #options: AgentOptions
@@ -52,6 +55,7 @@ export class Agent {
   constructor(options: AgentOptions, read: ReadDocument, reader: Reader) {
     this.registry = options.registry
     this.failures = options.failures
+    this.guide = options.runtime.resources.guide
     this.isTrustedOnly = options.trustedDocuments !== undefined
     this.#options = options
     this.#read = read

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typeNames, typeText } from '../../graph/inspect.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { closestTo } from '../../src/kernel/problem/spelling.js'
+import type { Found } from '../../src/operation/guide/help-search.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { anyValue, fitValue, maxTokens } from '../server/budget.js'
 import { defineTool, type Result } from '../server/tool.js'
@@ -10,7 +11,7 @@ export const describe = defineTool({
   name: 'describe',
   title: 'Find out what the service can do',
   description:
-    'Send `words` to find operations, `operation` for the parameters and an example of one, or `type` for the fields of a GraphQL type.',
+    'Send `words` to find operations and pages of the documentation, `operation` for the parameters and an example of one, or `type` for the fields of a GraphQL type.',
   input: z.strictObject({
     words: z.string().min(1).max(200).optional(),
     operation: z.string().min(1).max(100).optional(),
@@ -22,7 +23,7 @@ export const describe = defineTool({
     const { words, operation, type, maxTokens: limit } = input
     if (operation !== undefined) return fitValue(detailsOf(agent.operation(operation)), 'describe', input, limit)
     if (type !== undefined) return fitValue(fieldsOf(type), 'describe', input, limit)
-    if (words !== undefined) return fitValue(search(agent.registry.operations, words), 'describe', input, limit)
+    if (words !== undefined) return fitValue(search(agent.guide.ask(words)), 'describe', input, limit)
     throw new Problem('badRequest', {
       detail: 'The request names nothing.',
       field: 'words',
@@ -31,36 +32,27 @@ export const describe = defineTool({
   },
 })
 
-/** The operations that match most words. A word of the id or summary counts more than one of the description. */
-function search(operations: readonly AnyOperation[], words: string): Result {
-  const stems = (words.toLowerCase().match(/[a-z]{3,}/g) ?? []).slice(0, MOST_WORDS).map(stemOf)
-  const scored = operations
-    .map((operation) => ({ operation, score: scoreOf(operation, stems) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.operation.id.localeCompare(b.operation.id))
+/** The operations that help finds for the words, and where the documentation is about them. */
+function search({ hits }: Found): Result {
+  const found = hits.map(({ entry }) => entry)
+  const operations = found.flatMap((entry) => (entry.kind === 'OPERATION' ? [entry.operation] : []))
+  const sections = found.flatMap((entry) =>
+    entry.kind === 'OPERATION' ? [] : [`${entry.heading}: /docs/guide/${entry.page}#${entry.fragment}`],
+  )
   return {
-    operations: scored.slice(0, MOST_FOUND).map(({ operation: { id, summary, route, graph, kind } }) => ({
+    operations: operations.slice(0, MOST_FOUND).map(({ id, summary, route, graph, kind }) => ({
       operation: id,
       summary,
       route,
       graphql: graph,
       ...(kind === 'read' ? {} : { changes: true }),
     })),
+    ...(sections.length > 0 ? { documentation: sections.slice(0, MOST_SECTIONS) } : {}),
   }
 }
 
-const MOST_WORDS = 12
 const MOST_FOUND = 6
-const STEM = 6
-
-/** The beginning of a word, which its other forms share. */
-const stemOf = (word: string): string => word.replace(/(ies|es|s)$/, '').slice(0, STEM)
-
-function scoreOf({ id, summary, tag, path, description }: AnyOperation, stems: readonly string[]): number {
-  const name = `${id} ${summary} ${tag} ${path}`.toLowerCase()
-  const text = description.toLowerCase()
-  return stems.reduce((sum, stem) => sum + (name.includes(stem) ? 3 : text.includes(stem) ? 1 : 0), 0)
-}
+const MOST_SECTIONS = 3
 
 function detailsOf({ id, summary, description, route, graph, kind, input, example }: AnyOperation): Result {
   const { response: _, ...request } = example

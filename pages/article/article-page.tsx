@@ -6,6 +6,8 @@ import { Paragraphs } from '../component/paragraphs.js'
 import { PersonLink } from '../component/person-link.js'
 import { RecordTools } from '../component/record-tools.js'
 import { Section } from '../component/section.js'
+import { pastArticlePage } from '../past/past-article.js'
+import { chosenTime } from '../past/past-time.js'
 import { hostOf, wordsOf } from '../record/format.js'
 import { articlePath } from '../record/paths.js'
 import { type ArticleRef, type EntityRef, type PersonRef, withFragments } from '../record/record-shapes.js'
@@ -35,7 +37,9 @@ export async function articlePage(visit: Visit, slug: string): Promise<Answer | 
   const article = (await visit.find<{ newsArticle: Article | null }>(ARTICLE, { slug }))?.newsArticle
   if (!article) return undefined
   const path = articlePath(article)
-  if (article.slug !== slug && path !== undefined) return moved(path)
+  if (article.slug !== slug && path !== undefined) return moved(`${path}${visit.url.search}`)
+  const time = chosenTime(visit)
+  if (time !== undefined && path !== undefined) return pastArticlePage(visit, article, path, time)
   return page({
     title: article.title,
     description: article.excerpt ?? undefined,
@@ -105,6 +109,7 @@ function ArticleContent({ article }: { article: Article }): VNode {
           <Section id="data" title="This record">
             <RecordTools
               sources={`/sources/news-article/${article.newsId}`}
+              path={articlePath(article)}
               rest={`/v1/news/detail?id=${article.newsId}`}
               graph={`{ newsArticle(id: ${article.newsId}) { title publication publishedAt } }`}
               changedAt={article.updatedAt}

@@ -10,12 +10,16 @@ export interface Assets {
   readonly files: ReadonlyMap<string, FileAnswer>
   /** Path of the styles of all pages. */
   readonly style: string
-  /** Path of the script that suggests names in search fields. */
+  /** Path of the script of all pages. */
   readonly script: string
+  /** Path of the map of the world. */
+  readonly world: string
 }
 
 /** The parts of the styles, in their order. */
-const STYLES = ['tokens.css', 'base.css', 'components.css', 'pages.css'] as const
+const STYLES = ['tokens.css', 'base.css', 'components.css', 'pages.css', 'guide.css', 'research.css'] as const
+/** The parts of the script. Each works alone, and pages work without them. */
+const SCRIPTS = ['suggest.js', 'live.js', 'forms.js'] as const
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const A_DAY = { 'Cache-Control': 'public, max-age=86400' }
 
@@ -32,14 +36,17 @@ export function openAssets(): Assets {
   const folder = join(projectFolder, 'pages', 'asset')
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
   const style = hashed('css', 'text/css', smaller(STYLES.map(text).join('')))
-  const script = hashed('js', 'text/javascript', text('suggest.js'))
+  const script = hashed('js', 'text/javascript', SCRIPTS.map(text).join(''))
+  const world = hashed('svg', 'image/svg+xml', text('world.svg'))
   const icon = file('image/svg+xml', text('favicon.svg'), A_DAY)
   return {
     style: style.path,
     script: script.path,
+    world: world.path,
     files: new Map<string, FileAnswer>([
       [style.path, style.answer],
       [script.path, script.answer],
+      [world.path, world.answer],
       ['/favicon.svg', icon],
       ['/favicon.ico', icon],
     ]),

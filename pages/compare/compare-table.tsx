@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { DateText } from '../component/date-text.js'
 import { EntityLink } from '../component/entity-link.js'
+import { SideBySide } from '../component/side-by-side.js'
 import { StatusBadge } from '../component/status-badge.js'
 import { countText, moneyText, wordsOf } from '../record/format.js'
 import type { Compared } from './compare-read.js'
@@ -35,39 +36,17 @@ interface CompareTableProps {
   readonly hrefWithout: (slug: string) => string
 }
 
-export function CompareTable({ entities, hrefWithout }: CompareTableProps): VNode {
-  const lines = Object.entries(LINES)
-    .map(([name, show]) => ({ name, cells: entities.map(show) }))
-    .filter(({ cells }) => cells.some((cell) => cell))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll the table
-    <section class="table-box compare" aria-label="Comparison" tabIndex={0}>
-      <table>
-        <caption class="hidden">Comparison</caption>
-        <thead>
-          <tr>
-            <td />
-            {entities.map((entity) => (
-              <th key={entity.slug} scope="col">
-                <EntityLink entity={entity} />
-                <a class="source" href={hrefWithout(entity.slug)}>
-                  Remove<span class="hidden"> {entity.nameBrand}</span>
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell || <span class="note">not known</span>}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+export const CompareTable = ({ entities, hrefWithout }: CompareTableProps): VNode => (
+  <SideBySide
+    caption="Comparison"
+    heads={entities.map((entity) => (
+      <>
+        <EntityLink entity={entity} />
+        <a class="source" href={hrefWithout(entity.slug)}>
+          Remove<span class="hidden"> {entity.nameBrand}</span>
+        </a>
+      </>
+    ))}
+    lines={Object.entries(LINES).map(([name, show]) => ({ name, cells: entities.map(show) }))}
+  />
+)

@@ -1,9 +1,12 @@
 import type { VNode } from 'preact'
 import { DateText } from './date-text.js'
+import { TimeForm } from './time-form.js'
 
 interface RecordToolsProps {
   /** Path of the page with the sources of all values. */
   readonly sources: string
+  /** Path of the page of the record. Undefined if it has none. */
+  readonly path?: string | undefined
   /** Path of the REST operation that returns the record. */
   readonly rest: string
   /** A GraphQL document that reads the record. */
@@ -12,7 +15,7 @@ interface RecordToolsProps {
 }
 
 /** Where the values come from, and the requests that return them. */
-export function RecordTools({ sources, rest, graph, changedAt }: RecordToolsProps): VNode {
+export function RecordTools({ sources, path, rest, graph, changedAt }: RecordToolsProps): VNode {
   return (
     <div class="tools">
       <p>
@@ -24,6 +27,12 @@ export function RecordTools({ sources, rest, graph, changedAt }: RecordToolsProp
           </span>
         )}
       </p>
+      {path !== undefined && (
+        <details>
+          <summary>As it was on a date</summary>
+          <TimeForm path={path} />
+        </details>
+      )}
       {Object.entries(programsOf(rest, graph)).map(([language, text]) => (
         <details key={language}>
           <summary>Copy as {language}</summary>

@@ -1,173 +1,181 @@
 import type { VNode } from 'preact'
-import { requestInfoOf } from '../../src/operation/pipeline/request-info.js'
-import { Notice } from '../component/notice.js'
+import type { Refusal } from '../component/refusal.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import { ReadError, type Visit } from '../server/visit.js'
+import { signInFirst, usesRights } from '../session/rights.js'
+import { type Field, type Part, SUBJECTS, type Subject } from './fields.js'
+import { EditForm, Fields } from './form.js'
 import {
+  change,
+  changesOf,
   type Edited,
-  FIELD_NAMES,
-  FIELDS,
-  type FieldName,
-  gatesOf,
-  type Refusal,
-  readEdited,
-  writeEdited,
-} from './edit-entity.js'
+  keyOf,
+  readChoices,
+  readStored,
+  rowsOf,
+  type Stored,
+  textOf,
+} from './stored.js'
 
-const STATUSES = ['OPERATING', 'ACQUIRED', 'ACQUIRED_SUBSIDIARY', 'CLOSED', 'INACTIVE'] as const
-const SOURCES = [
-  ...['FIRST_PARTY_WEBSITE', 'THIRD_PARTY_WEBSITE', 'RELATED_PARTY_WEBSITE', 'NEWS_ARTICLE', 'BLOG_ARTICLE'],
-  ...['REQUEST_CHANGE_FORM', 'AVENTURE_STAFF'],
-] as const
-
-/** The form with the core fields of an entity. Undefined if the editor may not see it. */
-export async function editPage(visit: Visit, id: string): Promise<Answer | undefined> {
-  if (!usesRights(visit)) return signInFirst()
-  const stored = await readEdited(visit, id)
-  if (!stored) return undefined
-  const values = new URLSearchParams(FIELD_NAMES.map((name) => [name, String(stored[name] ?? '')]))
-  values.set('version', String(stored.version ?? ''))
-  return formPage(id, stored, values)
+/** Which record, which part of it and which row of this part a form is about, as its path names them. */
+interface Place {
+  readonly subject: Subject
+  readonly id: string
+  readonly part?: Part | undefined
+  readonly row?: string | undefined
 }
 
-/** Writes the form. If the core refuses it, the form is shown again with what was typed and why it was refused. */
-export async function editEntity(visit: Visit, id: string): Promise<Answer | undefined> {
-  if (!usesRights(visit)) return signInFirst()
-  const { form } = visit
-  const stored = await readEdited(visit, id)
-  if (!stored) return undefined
-  const refusal = await writeEdited(visit, id, stored, form).catch((error: unknown): Refusal => {
+/** The place of a path. Undefined if there is no such form. */
+function placeOf([kind = '', id = '', path, row]: readonly string[]): Place | undefined {
+  const subject = SUBJECTS[kind]
+  const part = path === undefined ? undefined : subject?.parts.find((one) => one.path === path)
+  return subject && (path === undefined || part) ? { subject, id, part, row } : undefined
+}
+
+const pathOf = ({ subject, id, part, row }: Place): string =>
+  `/${['edit', subject.kind, id, part?.path, row].flatMap((name) => (name === undefined ? [] : [encodeURIComponent(name)])).join('/')}`
+
+/** The form of a record, of a part of it, or of a row. Undefined if the editor may not see the record. */
+export async function editPage(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  const place = placeOf(names)
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part))
+  return stored && formPage(visit, place, stored)
+}
+
+/** Writes a form. If the core refuses it, the form is shown again with what was typed and why it was refused. */
+export async function saveEdit(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  const place = placeOf(names)
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part))
+  const row = stored && rowAt(place, stored)
+  if (!stored || (place.row !== undefined && !row)) return undefined
+  const refusal = await write(visit, place, row ?? stored).catch((error: unknown): Refusal => {
     if (!(error instanceof ReadError) || error.status >= 500) throw error
     return error.failure
   })
-  if (!refusal) return seeOther((await readEdited(visit, id))?.canonicalLink.path ?? '/')
-  // The editor decides with the current values in sight. The next attempt is about them.
-  if (refusal.status === 412) form.set('version', String(stored.version ?? ''))
-  return formPage(id, stored, form, refusal)
+  if (refusal) return formPage(visit, place, stored, refusal)
+  if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
+  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? '/')
 }
 
-/** Whether somebody signed in, whose rights the form then uses. */
-function usesRights(visit: Visit): boolean {
-  visit.actsAsPerson = visit.isSignedIn
-  // The access log names who acts.
-  if (visit.person) requestInfoOf(visit.request).caller = visit.person
-  return visit.isSignedIn
+/** The mutation of a form. The first word of its name says what it does. */
+function write(visit: Visit, { subject, id, part, row }: Place, stored: Stored): Promise<Refusal | undefined> {
+  const { form } = visit
+  const ifVersion = Number(form.get('version'))
+  if (!part) return change(visit, subject.update, { id, ifVersion, ...changesOf(subject.fields, form, stored) })
+  const owner = { [subject.owner]: id }
+  if (row === undefined) return change(visit, `create${part.noun}`, { ...owner, ...changesOf(part.fields, form) })
+  const key = { ...owner, [part.key.name]: part.key.isNumber ? Number(row) : row, ifVersion }
+  if (form.get('action') === 'remove')
+    return change(visit, `delete${part.noun}`, { ...key, ...(part.hasDeleteMode && { deleteMode: 'HARD' }) })
+  return change(visit, `update${part.noun}`, { ...key, ...changesOf(changeable(part), form, stored) })
 }
 
-const signInFirst = (): Answer =>
-  page({
-    status: 401,
-    title: 'Sign in first',
-    content: (
-      <Notice code={401} title="Sign in first">
-        <p>
-          Only signed-in people can change records. <a href="/sign-in">Sign in</a>
-        </p>
-      </Notice>
+const changeable = ({ fields }: Part): readonly Field[] => fields.filter(({ isFixed }) => !isFixed)
+
+/** The row that a path names. */
+const rowAt = ({ part, row }: Place, stored: Edited): Stored | undefined =>
+  part && row !== undefined ? rowsOf(stored).find((one) => keyOf(part, one) === row) : undefined
+
+const NEEDS_KEY = 'Only signed-in people can change records.'
+
+/** What a form begins with. `values` is what was typed, if the core refused it. */
+function valuesOf(visit: Visit, fields: readonly Field[], stored: Stored | undefined, refusal?: Refusal) {
+  if (refusal) return visit.form
+  const texts = fields.map((field) => [field, stored ? textOf(field, stored) : ''] as const)
+  // A box that is not ticked is not sent. A new row is current.
+  return new URLSearchParams(
+    texts.flatMap(([{ name, kind }, text]) =>
+      kind === 'flag' && text !== 'true' && !(stored === undefined && name === 'isCurrent')
+        ? []
+        : [[name, text || (kind === 'flag' ? 'true' : '')]],
     ),
-  })
-
-const formPage = (id: string, stored: Edited, values: URLSearchParams, refusal?: Refusal): Answer =>
-  page({
-    status: refusal?.status ?? 200,
-    title: `Edit ${stored.nameBrand}`,
-    content: (
-      <div class="prose narrow">
-        <h1>
-          Edit <bdi>{stored.nameBrand}</bdi>
-        </h1>
-        {refusal && <RefusalNotice refusal={refusal} />}
-        <form class="edit" action={`/edit/entity/${encodeURIComponent(id)}`} method="post">
-          <input type="hidden" name="version" value={values.get('version') ?? ''} />
-          {FIELD_NAMES.map((name) => (
-            <Field key={name} name={name} value={values.get(name) ?? ''} stored={String(stored[name] ?? '')} />
-          ))}
-          <label>
-            Kind of source
-            <select class="field" name="sourceType">
-              {SOURCES.map((source) => (
-                <option key={source} value={source} selected={values.get('sourceType') === source}>
-                  {wordsOf(source)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Source, such as the URL of the page that says so
-            <input
-              class="field"
-              name="sourceDetail"
-              required
-              maxLength={2_000}
-              value={values.get('sourceDetail') ?? ''}
-            />
-          </label>
-          {refusal && gatesOf(refusal).length > 0 && <Gates gates={gatesOf(refusal)} />}
-          <button class="button" type="submit">
-            Save
-          </button>
-        </form>
-      </div>
-    ),
-  })
-
-const RefusalNotice = ({ refusal: { detail, hint } }: { refusal: Refusal }): VNode => (
-  <div class="section warning">
-    <p>{detail}</p>
-    {hint && <p>{hint}</p>}
-  </div>
-)
-
-/** What browsers check of a year before they send it. */
-const YEAR = { inputMode: 'numeric', pattern: '[0-9]{1,4}', title: 'A year, such as 2010' } as const
-
-/** A field with what was typed. If something else is stored, that is below it. */
-function Field({ name, value, stored }: { name: FieldName; value: string; stored: string }): VNode {
-  return (
-    <div class="edit-field">
-      <label for={name}>{FIELDS[name]}</label>
-      {name === 'operatingStatus' ? (
-        <select class="field" id={name} name={name}>
-          <option value="">Not known</option>
-          {STATUSES.map((status) => (
-            <option key={status} value={status} selected={value === status}>
-              {wordsOf(status)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          class="field"
-          id={name}
-          name={name}
-          value={value}
-          maxLength={255}
-          dir="auto"
-          {...(name === 'foundedYear' ? YEAR : {})}
-        />
-      )}
-      {value !== stored && (
-        <span class="note">
-          Stored now: <bdi>{stored || 'nothing'}</bdi>
-        </span>
-      )}
-    </div>
   )
 }
 
-/** The gates that refused the change. An editor who is sure can override them, and must say why. */
-const Gates = ({ gates }: { gates: readonly string[] }): VNode => (
-  <fieldset>
-    <legend>Save it nevertheless</legend>
-    {gates.map((gate) => (
-      <label key={gate} class="choice">
-        <input type="checkbox" name="overrideGate" value={gate} /> {wordsOf(gate)}
-      </label>
-    ))}
-    <label>
-      Reason
-      <input class="field" name="overrideReason" maxLength={1_000} />
-    </label>
-  </fieldset>
+async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Refusal): Promise<Answer | undefined> {
+  const { subject, part } = place
+  const row = rowAt(place, stored)
+  if (place.row !== undefined && !row) return undefined
+  const fields = part ? (row ? changeable(part) : part.fields) : subject.fields
+  const shown = part ? row : stored
+  const values = valuesOf(visit, fields, shown, refusal)
+  const choices = await readChoices(visit, fields)
+  // After a conflict, the editor decides with the current values in sight. The next attempt is about them.
+  const version = refusal && refusal.status !== 412 ? values.get('version') : shown?.version
+  const title = part ? (row ? `Edit ${part.one}` : part.title) : 'Edit'
+  return page({
+    status: refusal?.status ?? 200,
+    title: `${title} of ${stored.name}`,
+    content: (
+      <div class="stack narrow-page">
+        <h1>
+          {part ? `${title} of ` : 'Edit '}
+          <bdi>{stored.name}</bdi>
+        </h1>
+        <Ways place={place} path={stored.path} />
+        {part && !row && <Rows place={place} part={part} rows={rowsOf(stored)} />}
+        <EditForm
+          title={part && !row ? `New ${part.one}` : undefined}
+          action={pathOf(place)}
+          version={String(version ?? '')}
+          values={values}
+          refusal={refusal}
+          save={part && !row ? 'Add' : 'Save'}
+        >
+          <Fields fields={fields} values={values} stored={shown} choices={choices} />
+          {row && (
+            <label class="choice">
+              <input type="checkbox" name="action" value="remove" /> Remove this {part?.one}
+            </label>
+          )}
+        </EditForm>
+      </div>
+    ),
+  })
+}
+
+/** Links to the record, and to the forms of its parts. */
+const Ways = ({ place: { subject, id, part }, path }: { place: Place; path: string }): VNode => (
+  <nav class="jumps" aria-label="Forms of this record">
+    <a href={path}>Page of the record</a>
+    {part && <a href={pathOf({ subject, id })}>Names and key facts</a>}
+    {subject.parts
+      .filter((one) => one !== part)
+      .map((one) => (
+        <a key={one.path} href={pathOf({ subject, id, part: one })}>
+          {one.title}
+        </a>
+      ))}
+  </nav>
 )
+
+/** The rows of a part. Each leads to its form. */
+const Rows = ({ place, part, rows }: { place: Place; part: Part; rows: readonly Stored[] }): VNode =>
+  rows.length === 0 ? (
+    <p class="section note">{part.title}: none yet.</p>
+  ) : (
+    <ul class="section edit-rows">
+      {rows.map((row) => (
+        <li key={keyOf(part, row)}>
+          <a href={pathOf({ ...place, row: keyOf(part, row) })}>
+            <bdi>{summaryOf(part, row)}</bdi>
+          </a>
+          {row.isCurrent === false && <span class="badge past">Former</span>}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Maximum length of the line that shows a row. */
+const SHORT = 120
+
+function summaryOf({ fields, one }: Part, row: Stored): string {
+  const texts = fields
+    .filter(({ kind }) => kind !== 'flag')
+    .map((field) => (field.kind === 'choice' ? wordsOf(textOf(field, row)) : textOf(field, row)))
+  const line = texts.filter((text) => text !== '').join(' · ')
+  return line === '' ? `A ${one}` : line.length > SHORT ? `${line.slice(0, SHORT)}…` : line
+}

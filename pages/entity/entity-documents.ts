@@ -47,7 +47,7 @@ export const PROFILE: RecordQuery = recordQuery({
   variables: KEY,
   core: `${HEAD} nameLegal nameAlias { name } lastModifiedAt text { short expanded }
   employeeCount { exact range asOfDate } parent { ...EntityRef }
-  addresses { fullAddress association { role } } urlLinks { url urlType isCurrent }
+  addresses { fullAddress latitude longitude association { role } } urlLinks { url urlType isCurrent }
   uniqueIds(first: 20) { nodes { idType identifier } } tags(first: 60) { nodes { name bucket } }
   investorActivity { portfolioCompanyCount totalInvestment totalPortfolioExit }
   acceleratorParticipations { batch accelerator { ...EntityRef } }`,
@@ -60,7 +60,7 @@ export const PROFILE: RecordQuery = recordQuery({
 })
 
 /** The query of a page with some values of an entity besides its head. */
-export const headQuery = (fields: string, variables: Readonly<Record<string, string>> = {}): RecordQuery =>
+export const headQuery = (fields = '', variables: Readonly<Record<string, string>> = {}): RecordQuery =>
   recordQuery({ field: FIELD, variables: { ...KEY, ...variables }, core: `${HEAD} ${fields}` })
 
 /** The query of the page with all records of a part. */

@@ -5,7 +5,9 @@ import { type Fact, Facts } from '../component/facts.js'
 import { OutLinks } from '../component/out-links.js'
 import { RecordTools } from '../component/record-tools.js'
 import { Section } from '../component/section.js'
+import { AddressMap } from '../map/address-map.js'
 import { wordsOf } from '../record/format.js'
+import { entityPath } from '../record/paths.js'
 import type { EntityProfile } from './entity-profile.js'
 
 /** The filter of lists for each bucket of tags. */
@@ -22,12 +24,13 @@ const FILTERS: Readonly<Record<string, string>> = {
 }
 
 /** What is beside the parts of an entity: facts, classifications, links and the ways to its data. */
-export function EntityFacts({ entity }: { entity: EntityProfile }): VNode {
+export function EntityFacts({ entity, world }: { entity: EntityProfile; world: string }): VNode {
   const chips = chipsOf(entity)
   const links = entity.urlLinks.filter(({ isCurrent }) => isCurrent)
   const facts = factsOf(entity)
   return (
     <>
+      <AddressMap name={entity.nameBrand} addresses={entity.addresses} world={world} />
       {facts.length > 0 && (
         <Section id="facts" title="Facts">
           <Facts facts={facts} />
@@ -46,6 +49,7 @@ export function EntityFacts({ entity }: { entity: EntityProfile }): VNode {
       <Section id="data" title="This record">
         <RecordTools
           sources={`/sources/entity/${entity.entityId}`}
+          path={entityPath(entity)}
           rest={`/v1/entities/detail?slug=${encodeURIComponent(entity.slug)}`}
           graph={`{ entity(slug: ${JSON.stringify(entity.slug)}) { nameBrand foundedYear fundraiseRounds(first: 5) { nodes { round amountRaised { amount currency } } } } }`}
           changedAt={entity.lastModifiedAt}

@@ -1,5 +1,5 @@
+import { NextPage } from '../component/next-page.js'
 import { Section } from '../component/section.js'
-import { withParameters } from '../record/paths.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { partQuery } from './entity-documents.js'
@@ -23,13 +23,7 @@ export async function partPage(visit: Visit, key: EntityKey, name: keyof EntityP
         <EntitySubpage entity={entity}>
           <Section id={name} title={title} count={part?.count}>
             {part?.content ?? <p>There are no more records.</p>}
-            {part?.nextCursor && (
-              <p class="more">
-                <a href={withParameters(visit.url, { after: part.nextCursor })} rel="next">
-                  Next page
-                </a>
-              </p>
-            )}
+            <NextPage url={visit.url} cursor={part?.nextCursor ?? null} />
           </Section>
         </EntitySubpage>
       ),

@@ -3,6 +3,7 @@ import { EntityCards } from '../component/entity-cards.js'
 import { EntityLink } from '../component/entity-link.js'
 import { NewsList } from '../component/news-list.js'
 import { counted } from '../record/format.js'
+import { nextOf } from '../record/record-shapes.js'
 import type { EntityParts, InvestorEdge } from './entity-profile.js'
 import { Acquisitions, InvestedRounds, RaisedRounds } from './funding.js'
 import { PeopleOf } from './people.js'
@@ -52,9 +53,9 @@ export const partsOf = (entity: Partial<EntityParts>): ShownPart[] =>
 function partOf<K extends keyof EntityParts>(entity: Partial<EntityParts>, name: K): ShownPart | undefined {
   const connection: EntityParts[K] | undefined = entity[name]
   if (!connection || connection.edges.length === 0) return undefined
-  const { totalCount: count, edges, pageInfo } = connection
+  const { totalCount: count, edges } = connection
   const { title, show } = PARTS[name]
-  const nextCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  const nextCursor = nextOf(connection)
   return { name, title, count, shown: edges.length, nextCursor, content: show(edges) }
 }
 

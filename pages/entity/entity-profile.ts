@@ -75,6 +75,8 @@ export interface EntityProfile extends EntityHead, EntityParts {
   readonly parent: EntityRef | null
   readonly addresses: readonly {
     readonly fullAddress: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
     readonly association: readonly { readonly role: string | null }[]
   }[]
   readonly urlLinks: readonly { readonly url: string; readonly urlType: string; readonly isCurrent: boolean }[]

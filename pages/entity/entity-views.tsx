@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { CHARTS, type ChartedEntity, EntityCharts } from '../chart/entity-charts.js'
-import { CoInvestors, INVESTED, type Investor, readCoInvestments } from '../co-investor/co-investor-page.js'
+import { coInvestors } from '../co-investor/co-investor-page.js'
 import { Section } from '../component/section.js'
 import { entityPath } from '../record/paths.js'
 import { RelationView } from '../relation/relation-view.js'
@@ -23,7 +23,7 @@ interface View {
   readonly read: (visit: Visit, key: EntityKey) => Promise<Viewed | undefined>
 }
 
-const CO_INVESTMENTS = headQuery(INVESTED, { after: 'String' })
+const HEAD = headQuery()
 
 /** Views of an entity, by their names in the parameter `show`. */
 const VIEWS: Readonly<Record<string, View>> = {
@@ -52,10 +52,8 @@ const VIEWS: Readonly<Record<string, View>> = {
   'co-investors': {
     title: 'Co-investors',
     read: async (visit, key) => {
-      const read = (after: string | null) => findEntity<EntityHead & Investor>(visit, CO_INVESTMENTS, key, { after })
-      const entity = await read(null)
-      if (!entity) return undefined
-      return { entity, content: <CoInvestors {...(await readCoInvestments(entity, entityPath(entity), read))} /> }
+      const entity = await findEntity<EntityHead>(visit, HEAD, key)
+      return entity ? { entity, content: await coInvestors(visit, entity.entityId) } : undefined
     },
   },
 }

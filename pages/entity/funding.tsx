@@ -10,13 +10,20 @@ import type { AcquisitionEdge, InvestmentEdge, RaisedEdge, RoundInvestorEdge } f
 
 const ROUND_TYPE = 'FUNDRAISE_TRANSACTION'
 
-/** The rounds that an entity raised, with their investors. */
-export function RaisedRounds({ edges }: { edges: readonly RaisedEdge[] }): VNode {
+interface RaisedRoundsProps<E extends RaisedEdge> {
+  readonly edges: readonly E[]
+  /** The company that raised a round. Unset if all rounds are those of one company. */
+  readonly company?: (edge: E) => VNode | null
+}
+
+/** Rounds with their investors. */
+export function RaisedRounds<E extends RaisedEdge>({ edges, company }: RaisedRoundsProps<E>): VNode {
   return (
     <Table
       caption="Funding rounds"
       rows={edges}
       columns={[
+        ...(company ? [{ name: 'Company', cell: company }] : []),
         { name: 'Announced', cell: ({ node }) => <DateText date={node.dateAnnounced} /> },
         {
           name: 'Round',

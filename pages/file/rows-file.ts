@@ -1,3 +1,4 @@
+import { csvLine } from '../../src/operation/export/csv.js'
 import type { FileAnswer } from '../server/answer.js'
 
 type Value = string | number | null
@@ -22,16 +23,5 @@ export function rowsFile(
   return { kind: 'file', status: 200, type: `${mime}; charset=utf-8`, body, headers }
 }
 
-/** CSV with the line ends of RFC 4180. */
-function csvOf(columns: readonly string[], rows: readonly FileRow[]): string {
-  const lines = rows.map((row) => columns.map((name) => csvCell(row[name] ?? null)).join(','))
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
-}
-
-/** A spreadsheet would execute a text that begins like a formula, so an apostrophe precedes it. */
-function csvCell(value: Value): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+const csvOf = (columns: readonly string[], rows: readonly FileRow[]): string =>
+  [columns, ...rows.map((row) => columns.map((name) => row[name]))].map(csvLine).join('')

@@ -41,9 +41,10 @@ const QUESTIONS = [
 
 /** Ways to the data besides the pages. */
 const WAYS = [
+  ['/docs/guide', 'Guide', 'How to search, load, export and run the service, with commands and their answers.'],
   ['/graphql', 'GraphiQL', 'Write a GraphQL query in the browser, with completion and documentation.'],
   ['/docs', 'API reference', 'Every REST operation with an example, generated from the service itself.'],
-  ['/import', 'Import your data', 'Load a YC list or a Crunchbase export with one command.'],
+  ['/import', 'Import your data', 'Load a file of any format: on this page, over the API, or with a command.'],
 ] as const
 
 export async function homePage(visit: Visit): Promise<Answer> {

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { isAdmin } from '../../src/operation/access/caller.js'
 import type { PageAnswer } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { Footer } from './footer.js'
@@ -45,7 +46,11 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
           )}
           {content}
         </main>
-        <Footer trace={answer.status >= 500 ? visit.trace : undefined} isSignedIn={visit.isSignedIn} />
+        <Footer
+          trace={answer.status >= 500 ? visit.trace : undefined}
+          isSignedIn={visit.isSignedIn}
+          isAdmin={visit.person !== undefined && isAdmin(visit.person)}
+        />
       </body>
     </html>
   )

@@ -1,23 +1,31 @@
 import type { VNode } from 'preact'
 
-/** `trace` identifies the request in the log, for reports of failures. */
-export function Footer({ trace, isSignedIn }: { trace: string | undefined; isSignedIn: boolean }): VNode {
+interface FooterProps {
+  /** It identifies the request in the log, for reports of failures. */
+  readonly trace: string | undefined
+  readonly isSignedIn: boolean
+  readonly isAdmin: boolean
+}
+
+export function Footer({ trace, isSignedIn, isAdmin }: FooterProps): VNode {
   return (
     <footer class="bottom">
       <nav aria-label="Service">
         <a href="/graphql">GraphiQL</a>
+        <a href="/docs/guide">Guide</a>
         <a href="/docs">API reference</a>
         <a href="/openapi.json">OpenAPI</a>
         <a href="/v1/status">Status</a>
-        {!isSignedIn && <a href="/sign-in">Sign in</a>}
+        {isAdmin && <a href="/duplicates">Duplicates</a>}
+        {isSignedIn && <a href="/import">Import</a>}
+        {isSignedIn && <a href="/saved">Saved searches</a>}
+        {isSignedIn ? <a href="/research">Research</a> : <a href="/sign-in">Sign in</a>}
+        {isSignedIn && (
+          <form action="/sign-out" method="post">
+            <button type="submit">Sign out</button>
+          </form>
+        )}
       </nav>
-      {isSignedIn && (
-        <form action="/sign-out" method="post">
-          <button class="button" type="submit">
-            Sign out
-          </button>
-        </form>
-      )}
       <p>
         {trace
           ? `Reference of this request: ${trace}`

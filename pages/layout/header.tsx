@@ -5,6 +5,7 @@ import { SearchField } from '../component/search-field.js'
 const LISTS = [
   ['/companies', 'Companies'],
   ['/investment-firms', 'Investors'],
+  ['/rounds', 'Rounds'],
   ['/people', 'People'],
   ['/news', 'News'],
 ] as const

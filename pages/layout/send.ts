@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { acceptedTypes } from '../../src/kernel/wire/accept.js'
 import { etagOf, knownTag } from '../../src/operation/pipeline/etag.js'
-import type { Answer } from '../server/answer.js'
+import { sendEventStream } from '../../src/operation/stream/send.js'
+import type { Answer, EventsAnswer } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { documentOf } from './document.js'
 
@@ -20,6 +21,17 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+/** Sends a short event for each event of a feed, and an event `end` after the last one. */
+function sendPageEvents({ response, receipt }: Visit, { events }: EventsAnswer): void {
+  async function* texts(): AsyncGenerator<string | undefined> {
+    for await (const event of events)
+      yield event === undefined ? undefined : `id: ${event}\nevent: change\ndata: ${event}\n\n`
+    yield 'event: end\ndata: \n\n'
+  }
+  // A feed that fails ends the response. The browser connects again.
+  sendEventStream(response, texts(), receipt.headers()).catch(() => response.destroy())
+}
+
 /** Whether the client is a browser that opens a page. */
 export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
   headers.accept !== undefined && acceptedTypes(headers.accept).includes('text/html')
@@ -32,6 +44,7 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
   if (answer.kind === 'redirect') {
     const headers = {
       ...receipt.headers(),
+      ...visit.writeCookie,
       ...answer.headers,
       Location: answer.location,
       'Cache-Control': 'private, no-store',
@@ -39,6 +52,7 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
     }
     return void response.writeHead(answer.status, headers).end()
   }
+  if (answer.kind === 'events') return void sendPageEvents(visit, answer)
   const body = answer.kind === 'file' ? answer.body : documentOf(visit, answer)
   const isRead = answer.status === 200 && !visit.isPartial && !visit.actsAsPerson
   const etag = etagOf(body)
@@ -50,6 +64,7 @@ export function sendAnswer(visit: Visit, answer: Answer): void {
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: 'Accept, Accept-Encoding, Cookie',
     ...(isRead ? { ETag: etag } : {}),
+    ...visit.writeCookie,
     ...answer.headers,
   }
   const known = isRead ? knownTag(request.headers['if-none-match'], etag) : undefined

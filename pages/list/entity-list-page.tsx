@@ -4,6 +4,7 @@ import type { FileType } from '../file/rows-file.js'
 import { counted, countText, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 import type { EntityRow } from '../record/record-shapes.js'
+import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
@@ -34,7 +35,7 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
     title: state.question || title,
     question: state.question || undefined,
     canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
-    content: <Content url={url} title={title} state={state} list={list} facets={facets} />,
+    content: <Content url={url} title={title} state={state} list={list} facets={facets} canSave={visit.isSignedIn} />,
   })
 }
 
@@ -48,9 +49,10 @@ interface ContentProps {
   readonly state: ListState
   readonly list: EntityList
   readonly facets: readonly Facet[]
+  readonly canSave: boolean
 }
 
-function Content({ url, title, state, list, facets }: ContentProps): VNode {
+function Content({ url, title, state, list, facets, canSave }: ContentProps): VNode {
   const { result, interpretation } = list
   const { totalElements, content } = result
   return (
@@ -59,6 +61,11 @@ function Content({ url, title, state, list, facets }: ContentProps): VNode {
         <h1>{state.question ? 'Search' : title}</h1>
         <p class="note">{counted(totalElements, 'result')}</p>
         {state.question && <OtherKinds question={state.question} />}
+        {canSave && (
+          <p class="note">
+            <SaveLink subject={subjectOf(state, list)} name={state.question || title} text="Save this search" />
+          </p>
+        )}
       </header>
       <ActiveFilters url={url} state={state} interpretation={interpretation} isEmpty={totalElements === 0} />
       {totalElements > 0 && (
@@ -100,6 +107,12 @@ function TableView({ url, entities }: { url: URL; entities: readonly EntityRow[]
     </>
   )
 }
+
+/** What the list contains. A question with further filters is saved as the filter that it was translated to. */
+const subjectOf = ({ question, filters }: ListState, { filter }: EntityList): SearchSubject =>
+  question !== '' && filters.length === 0
+    ? { recordType: 'ENTITY', question }
+    : { recordType: 'ENTITY', entityFilter: filter }
 
 /** The same words in people and in news. */
 function OtherKinds({ question }: { question: string }): VNode {

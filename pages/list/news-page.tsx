@@ -2,6 +2,7 @@ import { NewsList } from '../component/news-list.js'
 import { Pager } from '../component/pager.js'
 import { counted } from '../record/format.js'
 import { type ArticleRef, withFragments } from '../record/record-shapes.js'
+import { SaveLink } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { stateOf } from './entity-list.js'
@@ -31,6 +32,15 @@ export async function newsPage(visit: Visit): Promise<Answer> {
         <header class="list-head">
           <h1>News</h1>
           <p class="note">{counted(news.totalElements, 'article')}</p>
+          {visit.isSignedIn && (
+            <p class="note">
+              <SaveLink
+                subject={{ recordType: 'NEWS', newsFilter: filter ?? {} }}
+                name={question || 'News'}
+                text="Save this search"
+              />
+            </p>
+          )}
         </header>
         <div class="section">
           <NewsList articles={news.content} />

@@ -2,6 +2,7 @@ import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
 import { counted } from '../record/format.js'
 import { type PersonRef, withFragments } from '../record/record-shapes.js'
+import { SaveLink } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { stateOf } from './entity-list.js'
@@ -33,6 +34,15 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
         <header class="list-head">
           <h1>People</h1>
           <p class="note">{counted(people.totalElements, 'person', 'people')}</p>
+          {visit.isSignedIn && (
+            <p class="note">
+              <SaveLink
+                subject={{ recordType: 'PERSON', personFilter: filter ?? {} }}
+                name={question || 'People'}
+                text="Save this search"
+              />
+            </p>
+          )}
         </header>
         <div class="section">
           <ul class="who-list wide">

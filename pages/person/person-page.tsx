@@ -11,9 +11,12 @@ import { RecordTools } from '../component/record-tools.js'
 import { Section } from '../component/section.js'
 import { Stats } from '../component/stats.js'
 import { InvestedRounds } from '../entity/funding.js'
+import { pastPersonPage } from '../past/past-person.js'
+import { chosenTime } from '../past/past-time.js'
 import { counted, titlesText } from '../record/format.js'
 import { entityPath, personPath, photoOf } from '../record/paths.js'
 import { findRecord } from '../record/record-query.js'
+import { SaveLink } from '../saved/save-link.js'
 import { type Answer, moved, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { personCoInvestorPage } from './person-co-investors.js'
@@ -30,17 +33,19 @@ export async function personPage(visit: Visit, slug: string): Promise<Answer | u
   const person = await findRecord<Person>(visit, personQuery(part), variables)
   if (!person) return undefined
   if (person.slug !== slug) return moved(`${personPath(person)}${visit.url.search}`)
+  const time = chosenTime(visit)
+  if (time !== undefined) return pastPersonPage(visit, person, time)
   return page({
     title: person.nameFull,
     description: person.text.short ?? undefined,
     canonical: part === undefined ? personPath(person) : undefined,
     subject: { '@type': 'Person', name: person.nameFull, url: `${visit.base}${personPath(person)}` },
     feed: `/sources/person/${person.personId}.atom`,
-    content: <Profile person={person} />,
+    content: <Profile person={person} canEdit={visit.isSignedIn} />,
   })
 }
 
-function Profile({ person }: { person: Person }): VNode {
+function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNode {
   const { entities, investments, news, text } = person
   const path = personPath(person)
   const roles = entities?.edges ?? []
@@ -70,6 +75,14 @@ function Profile({ person }: { person: Person }): VNode {
             : []
         }
       />
+      {canEdit && (
+        <nav class="jumps" aria-label="Tools">
+          <a href={`/edit/person/${person.personId}`}>Edit</a>
+          <a href={`/merge/person/${person.personId}`}>Merge</a>
+          <a href={`/research?person=${person.personId}`}>Research</a>
+          <SaveLink subject={{ recordType: 'PERSON', recordId: person.personId }} name={person.nameFull} text="Watch" />
+        </nav>
+      )}
       <div class="two">
         <div class="stack">
           {text.expanded && (
@@ -163,6 +176,7 @@ function PersonFacts({ person }: { person: Person }): VNode {
       <Section id="data" title="This record">
         <RecordTools
           sources={`/sources/person/${person.personId}`}
+          path={personPath(person)}
           rest={`/v1/people/detail?slug=${encodeURIComponent(person.slug)}`}
           graph={`{ person(slug: ${JSON.stringify(person.slug)}) { nameFull entities(first: 5) { edges { titleName node { nameBrand } } } } }`}
           changedAt={person.lastModifiedAt}

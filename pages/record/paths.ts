@@ -15,6 +15,9 @@ export const ownerPath = (owner: OwnerRef): string =>
 export const articlePath = ({ slug }: Pick<ArticleRef, 'slug'>): string | undefined =>
   slug === null ? undefined : `/news/${encodeURIComponent(slug)}`
 
+/** The parameter of the pages of records: the time whose state they show. */
+export const AS_OF = 'asOf'
+
 /** A URL with other parameters. A parameter without a value is removed. */
 export function withParameters(url: URL, changes: Readonly<Record<string, string | undefined>>): string {
   const parameters = new URLSearchParams(url.search)

@@ -71,6 +71,10 @@ export interface Connection<T> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
+/** The cursor of the records after a page of a connection. Null if there are none. */
+export const nextOf = ({ pageInfo }: Pick<Connection<unknown>, 'pageInfo'>): string | null =>
+  pageInfo.hasNextPage ? pageInfo.endCursor : null
+
 /** What every connection of a page selects besides its edges. */
 export const PAGE = 'totalCount pageInfo { hasNextPage endCursor }'
 

@@ -37,7 +37,17 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-export type Answer = PageAnswer | RedirectAnswer | FileAnswer
+/** Server-sent events that tell a page to load itself again. */
+export interface EventsAnswer {
+  readonly kind: 'events'
+  readonly status: 200
+  /** The numbers of the events. Undefined stands for a pause. */
+  readonly events: AsyncIterable<number | undefined>
+}
+
+export type Answer = PageAnswer | RedirectAnswer | FileAnswer | EventsAnswer
+
+export const events = (found: EventsAnswer['events']): EventsAnswer => ({ kind: 'events', status: 200, events: found })
 
 export const page = (parts: Omit<PageAnswer, 'kind' | 'status'> & { status?: number }): PageAnswer => ({
   kind: 'page',

@@ -25,8 +25,14 @@ const OTHERS: ReadonlySet<string> = new Set(
   'v1 graphql graphiql mcp docs media billing openapi.json healthz readyz metrics'.split(' '),
 )
 
-/** Whether the path of a request belongs to another part of the service, so that a page of its own must name it exactly. */
-export const isOther = (path: string): boolean => OTHERS.has(firstOf(path).toLowerCase())
+/** A page of the guide. REST serves its files, whose names end with `.md`. */
+const GUIDE = /^\/docs\/guide(\/[^/.]*)?$/
+
+/**
+ * Whether the path of a request belongs to another part of the service, so that only a browser gets a page, and a page of
+ * its own must name it exactly.
+ */
+export const isOther = (path: string): boolean => OTHERS.has(firstOf(path).toLowerCase()) && !GUIDE.test(path)
 
 const firstOf = (path: string): string => path.split('/', 2)[1] ?? ''
 

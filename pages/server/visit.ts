@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ReadDocument, ReadFailure } from '../../graph/in-process.js'
+import type { openGraph, ReadFailure } from '../../graph/in-process.js'
 import type { CancelSignal } from '../../src/kernel/cancel-signal.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
+import { Json } from '../../src/kernel/wire/json.js'
 import type { Caller } from '../../src/operation/access/caller.js'
+import type { Guide } from '../../src/operation/guide/guide.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
+import { CONSISTENCY, consistencyHeader, readAfter } from '../../src/operation/pipeline/consistency.js'
 import { disconnectSignal } from '../../src/operation/pipeline/disconnect.js'
+import type { Registry } from '../../src/operation/pipeline/registry.js'
 import { requestInfoOf } from '../../src/operation/pipeline/request-info.js'
-import type { Runtime } from '../../src/operation/pipeline/run.js'
+import { run } from '../../src/operation/pipeline/run.js'
+import type { Runtime } from '../../src/operation/pipeline/runtime.js'
+import type { StoredUpload } from '../../src/operation/pipeline/stored-upload.js'
 import type { Assets } from '../asset/assets.js'
-import type { Sessions } from '../session/session.js'
+import type { ProviderSignIn } from '../session/provider.js'
+import { positionCookie, positionIn, type Sessions } from '../session/session.js'
 
 interface VisitParts {
   readonly request: IncomingMessage
@@ -16,10 +24,13 @@ interface VisitParts {
   readonly receipt: Receipt
   /** The address of the visitor, or its network for IPv6. */
   readonly lane: string
-  readonly read: ReadDocument
+  readonly graph: ReturnType<typeof openGraph>
   readonly runtime: Runtime
+  readonly registry: Registry
   readonly assets: Assets
   readonly sessions: Sessions
+  readonly provider: ProviderSignIn | undefined
+  readonly guide: Guide
 }
 
 /** A document of the pages failed. `status` is that of the page. */
@@ -36,6 +47,9 @@ export class ReadError extends Error {
   }
 }
 
+const noSession = (): Problem =>
+  new Problem('unauthorized', { detail: 'The session has ended.', hint: 'Sign in again, and open the page again.' })
+
 /** One request for a page. */
 export class Visit {
   readonly request: IncomingMessage
@@ -44,30 +58,53 @@ export class Visit {
   readonly receipt: Receipt
   readonly assets: Assets
   readonly sessions: Sessions
+  /** Undefined if people cannot sign in with an identity provider. */
+  readonly provider: ProviderSignIn | undefined
+  /** The documentation of the service. */
+  readonly guide: Guide
   /** The person who signed in. Undefined for a visitor without a session. */
   person: Caller | undefined
   /** Whether the documents are executed with the rights of this person. */
   actsAsPerson = false
   /** The fields of the form that the visitor sent. */
   form = new URLSearchParams()
+  /** The file of the form. */
+  file: StoredUpload | undefined
   /** Aborts when the visitor disconnects. */
   readonly signal: CancelSignal
-  readonly #read: ReadDocument
+  readonly #graph: VisitParts['graph']
   readonly #runtime: Runtime
+  readonly #registry: Registry
   readonly #lane: string
   /** Whether a part of the page could not be read. The page then says so, and browsers do not keep it. */
   isPartial = false
 
-  constructor({ request, response, url, receipt, lane, read, runtime, assets, sessions }: VisitParts) {
+  constructor({
+    request,
+    response,
+    url,
+    receipt,
+    lane,
+    graph,
+    runtime,
+    registry,
+    assets,
+    sessions,
+    provider,
+    guide,
+  }: VisitParts) {
     this.request = request
     this.response = response
     this.url = url
     this.receipt = receipt
     this.assets = assets
     this.sessions = sessions
+    this.provider = provider
+    this.guide = guide
     this.#lane = lane
-    this.#read = read
+    this.#graph = graph
     this.#runtime = runtime
+    this.#registry = registry
     this.signal = disconnectSignal(response)
   }
 
@@ -83,6 +120,14 @@ export class Visit {
   /** Whether browsers reach the pages over TLS. */
   get isSecure(): boolean {
     return this.base.startsWith('https:')
+  }
+
+  /** The cookie that makes the next pages show what the person wrote with this form. */
+  get writeCookie(): Record<string, string> {
+    const position = consistencyHeader(this.#runtime, this.person)[CONSISTENCY]
+    return this.request.method !== 'POST' || position === undefined
+      ? {}
+      : { 'Set-Cookie': positionCookie(position, this.isSecure) }
   }
 
   /** The pattern of the path. The log contains no path, because a path can contain a secret. */
@@ -101,6 +146,22 @@ export class Visit {
     return result.data as T
   }
 
+  /** Calls an operation that the graph cannot answer: it takes no files, and says nothing about a record that is not there. */
+  async call(id: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const operation = this.#registry.find(id)
+    const { receipt, signal } = this
+    if (!operation) throw new Error(`there is no operation ${id}`)
+    const output = await run(this.#runtime, operation, {
+      surface: 'rest',
+      caller: async () => this.#caller(),
+      input: () => input,
+      traceId: this.trace,
+      receipt,
+      signal,
+    })
+    return output instanceof Json ? output.parse() : output
+  }
+
   /**
    * Reads a record. Each of its parts fails alone: the part is then null. Undefined if the document refers to a record that
    * does not exist, or that is not the only one.
@@ -116,10 +177,26 @@ export class Visit {
     throw new ReadError(result.failure)
   }
 
-  #execute(document: string, variables: Readonly<Record<string, unknown>>) {
-    const requestInfo = requestInfoOf(this.request)
-    const reader = { caller: this.#caller(), receipt: this.receipt, requestInfo, signal: this.signal }
-    return this.#read(reader, document, variables)
+  /**
+   * Follows a subscription with the rights of the person who signed in, until the session ends. A refusal is thrown before the
+   * first event. Null stands for a pause.
+   */
+  async follow<T>(document: string, variables: Readonly<Record<string, unknown>>): Promise<AsyncIterable<T | null>> {
+    const authenticate = async () => (await this.sessions.callerOf(this.request)) ?? Promise.reject(noSession())
+    const reader = { ...(await this.#reader(await authenticate())), authenticate }
+    const found = await this.#graph.follow(reader, document, variables)
+    if ('failure' in found) throw new ReadError(found.failure)
+    return found as AsyncIterable<T | null>
+  }
+
+  async #execute(document: string, variables: Readonly<Record<string, unknown>>) {
+    return this.#graph.read(await this.#reader(this.#caller()), document, variables)
+  }
+
+  /** After a form, the pages show what it has changed, to the person and to a visitor from the same address. */
+  async #reader(caller: Caller) {
+    await readAfter(this.#runtime, caller, positionIn(this.request))
+    return { caller, receipt: this.receipt, requestInfo: requestInfoOf(this.request), signal: this.signal }
   }
 
   /**

@@ -1,52 +1,59 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../src/kernel/clock.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import type { Authenticator } from '../../src/operation/access/authenticate.js'
 import type { Caller } from '../../src/operation/access/caller.js'
+import { cookieOf, type Seal } from './seal.js'
 
+const COOKIE = 'venture-session'
 const SESSION = /(?:^|; )venture-session=([\w-]{1,16000})(?:;|$)/
 const HOURS = 12
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+/** The position of the last write of a person, for the pages that the person opens next. */
+const POSITION_COOKIE = 'venture-position'
+const POSITION = /(?:^|; )venture-position=([\da-f]{16})(?:;|$)/
+const POSITION_SECONDS = 60
+/** Browsers keep cookies of at most 4,096 bytes. */
+const MAX_COOKIE = 4_000
 
-/** A key of a person. A client secret belongs to a program, so it opens no session. */
+/** A key of a person, or a token of the identity provider. A client secret belongs to a program, so it opens no session. */
 interface Key {
   readonly kind: 'personal' | 'admin'
   readonly secret: string
 }
 
 /**
- * Sessions of people who signed in with an API key. The cookie contains the key, encrypted with a secret that only this
- * process has: a session ends with the process. Each request authenticates the key again, so a revoked key ends its session.
+ * Sessions of people who signed in. The cookie contains the key or the token, sealed. Each request authenticates it again,
+ * so a revoked key ends its session, and a token that has expired too.
  */
 export class Sessions {
   readonly #authenticator: Authenticator
   readonly #clock: Clock
-  readonly #secret = randomBytes(32)
+  readonly #seal: Seal
 
-  constructor(authenticator: Authenticator, clock: Clock) {
+  constructor(authenticator: Authenticator, clock: Clock, seal: Seal) {
     this.#authenticator = authenticator
     this.#clock = clock
+    this.#seal = seal
   }
 
-  /** Returns the cookie of a new session. Throws 401 if nobody has the key. */
+  /** Returns the cookie of a new session. Throws 401 if nobody has the key, and 422 if it is too long for a cookie. */
   async open(secret: string, isSecure: boolean): Promise<string> {
     const key = await this.#keyOf(secret)
     const ends = this.#clock.now().getTime() + HOURS * 3_600_000
-    return cookieOf(this.#seal(JSON.stringify({ ...key, ends })), HOURS * 3_600, isSecure)
+    const sealed = await this.#seal.close(JSON.stringify({ ...key, ends }), 'session')
+    if (sealed.length > MAX_COOKIE) throw tooLong()
+    return cookieOf(COOKIE, sealed, { seconds: HOURS * 3_600, isSecure })
   }
 
   /** The cookie that ends a session in the browser. */
   close(isSecure: boolean): string {
-    return cookieOf('', 0, isSecure)
+    return cookieOf(COOKIE, '', { seconds: 0, isSecure })
   }
 
   /** The person of a request. Undefined without a session, after its end, and if the key is not valid any more. */
   async callerOf({ headers }: IncomingMessage): Promise<Caller | undefined> {
     const sealed = SESSION.exec(headers.cookie ?? '')?.[1]
-    const text = sealed === undefined ? undefined : this.#unseal(sealed)
+    const text = sealed === undefined ? undefined : await this.#seal.open(sealed, 'session')
     if (text === undefined) return undefined
     const { ends, ...key } = JSON.parse(text) as Key & { ends: number }
     return ends <= this.#clock.now().getTime() ? undefined : this.#authenticate(key).catch(undefinedIfRefused)
@@ -66,32 +73,21 @@ export class Sessions {
       clientSecret: undefined,
     })
   }
-
-  #seal(text: string): string {
-    const iv = randomBytes(IV_BYTES)
-    const cipher = createCipheriv(CIPHER, this.#secret, iv)
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-  }
-
-  /** Undefined if another process sealed the text, or somebody changed it. */
-  #unseal(sealed: string): string | undefined {
-    const bytes = Buffer.from(sealed, 'base64url')
-    const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
-    if (tag.length !== TAG_BYTES) return undefined
-    const decipher = createDecipheriv(CIPHER, this.#secret, iv).setAuthTag(tag)
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-    } catch {
-      return undefined
-    }
-  }
 }
 
-/** No script reads the cookie, and no other site sends it. */
-const cookieOf = (value: string, seconds: number, isSecure: boolean): string =>
-  `venture-session=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+const tooLong = (): Problem =>
+  new Problem('unprocessable', {
+    detail: 'The token of the identity provider is too long for the cookie of a session.',
+    hint: 'Configure the identity provider to put fewer claims into the token, or sign in with an API key.',
+  })
 
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Problem) || ![401, 403].includes(error.status)) throw error
 }
+
+/** The cookie with the position of a write. */
+export const positionCookie = (position: string, isSecure: boolean): string =>
+  cookieOf(POSITION_COOKIE, position, { seconds: POSITION_SECONDS, isSecure })
+
+/** The position in the cookie of a request. */
+export const positionIn = ({ headers }: IncomingMessage): string | undefined => POSITION.exec(headers.cookie ?? '')?.[1]

@@ -1,8 +1,9 @@
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
+import { SignInFault } from './provider.js'
 
-/** The form for an API key. `fault` says why the last key was refused. */
+/** The link to the identity provider, and the form for an API key. `fault` says why the last sign-in was refused. */
 export const signInPage = (visit: Visit, fault?: string): Answer =>
   page({
     status: fault === undefined ? 200 : 401,
@@ -11,6 +12,13 @@ export const signInPage = (visit: Visit, fault?: string): Answer =>
       <div class="prose narrow">
         <h1>Sign in</h1>
         {visit.isSignedIn && <p>You are signed in. Another key replaces the current one.</p>}
+        {visit.provider && (
+          <p>
+            <a class="button" href="/sign-in/provider">
+              Sign in with your organization
+            </a>
+          </p>
+        )}
         <p>
           With a personal API key or the admin API key, you can correct records. The browser keeps the key encrypted,
           for at most twelve hours.
@@ -50,3 +58,50 @@ export async function signIn(visit: Visit): Promise<Answer> {
 
 export const signOut = async (visit: Visit): Promise<Answer> =>
   seeOther('/', { 'Set-Cookie': visit.sessions.close(visit.isSecure) })
+
+/** Sends the visitor to the identity provider. */
+export async function toProvider(visit: Visit): Promise<Answer> {
+  if (!visit.provider) return signInPage(visit, 'This service has no identity provider. Sign in with an API key.')
+  const { location, cookie } = await visit.provider.begin(visit.base)
+  return seeOther(location, { 'Set-Cookie': cookie })
+}
+
+/** The page to which the identity provider sends the visitor back. */
+export async function fromProvider(visit: Visit): Promise<Answer> {
+  if (!visit.provider) return signInPage(visit, 'This service has no identity provider. Sign in with an API key.')
+  try {
+    const tokens = await visit.provider.finish(visit.base, visit.url.search, visit.request.headers.cookie)
+    const cookie = await openWith(visit, tokens)
+    // Browsers send the cookie of the session only with a page that this site opened, so a redirect would not bring it.
+    return page({
+      title: 'Signed in',
+      headers: { 'Set-Cookie': cookie, Refresh: '0; url=/' },
+      content: (
+        <div class="prose narrow">
+          <h1>Signed in</h1>
+          <p>
+            <a href="/">Continue</a>
+          </p>
+        </div>
+      ),
+    })
+  } catch (error) {
+    if (error instanceof SignInFault) return signInPage(visit, error.message)
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    return signInPage(visit, error.message)
+  }
+}
+
+/** Opens a session with the first token that the service accepts. */
+async function openWith(visit: Visit, [token, ...others]: readonly string[]): Promise<string> {
+  if (token === undefined)
+    throw new SignInFault(
+      'The service does not accept the token of the identity provider. Its operator must check OIDC_AUDIENCE.',
+    )
+  try {
+    return await visit.sessions.open(token, visit.isSecure)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 401) throw error
+    return openWith(visit, others)
+  }
+}

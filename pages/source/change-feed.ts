@@ -6,7 +6,7 @@ import { type Change, readHistory, verbOf } from './history.js'
 
 /** The newest changes of a record as an Atom feed (RFC 4287). Undefined if the visitor may not see the record. */
 export async function changeFeed(visit: Visit, type: string, id: string): Promise<FileAnswer | undefined> {
-  const history = await readHistory(visit, type, id, null)
+  const history = await readHistory(visit, type, id)
   const newest = history?.edges[0]?.node
   if (!history || !newest) return undefined
   const page = `${visit.base}/sources/${encodeURIComponent(type)}/${encodeURIComponent(id)}`

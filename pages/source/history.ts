@@ -1,10 +1,12 @@
 import type { Visit } from '../server/visit.js'
 
-const HISTORY = `query ($type: TrackedRecordType!, $id: String!, $after: String) {
-  history(tableName: $type, recordId: $id, first: 50, after: $after) {
+const HISTORY = `query (
+  $type: TrackedRecordType!, $id: String!, $after: String, $fields: [String!], $since: DateTime, $until: DateTime
+) {
+  history(tableName: $type, recordId: $id, first: 50, after: $after, fieldName: $fields, since: $since, until: $until) {
     totalCount pageInfo { hasNextPage endCursor }
     edges { node {
-      eventId effectiveAt operation actor { displayName type }
+      eventId effectiveAt entityId personId operation actor { displayName type }
       source { sourceType sourceDetail sourceProvider agentModel }
       changes { fieldName oldValue newValue }
     } }
@@ -14,6 +16,9 @@ const HISTORY = `query ($type: TrackedRecordType!, $id: String!, $after: String)
 export interface Change {
   readonly eventId: string
   readonly effectiveAt: string
+  /** The record to which the changed record belongs. */
+  readonly entityId: string | null
+  readonly personId: string | null
   readonly operation: string
   readonly actor: { readonly displayName: string; readonly type: string } | null
   readonly source: {
@@ -39,9 +44,19 @@ const VERBS: Readonly<Record<string, string>> = { INSERT: 'Created', UPDATE: 'Ch
 
 export const verbOf = ({ operation }: Change): string => VERBS[operation] ?? operation.toLowerCase()
 
+/** Which changes of a record a page shows. */
+export interface HistoryChoice {
+  readonly after?: string | null
+  /** Name of a field, such as `foundedYear`. */
+  readonly field?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
 /** The history of a stored record, the newest change first. Undefined if the visitor may not see the record. */
-export async function readHistory(visit: Visit, type: string, id: string, after: string | null) {
-  const variables = { type: type.toUpperCase().replaceAll('-', '_'), id, after }
-  const history = (await visit.find<{ history: History | null }>(HISTORY, variables))?.history
-  return history && history.edges.length > 0 ? history : undefined
+export async function readHistory(visit: Visit, type: string, id: string, choice: HistoryChoice = {}) {
+  const { after = null, field, since = null, until = null } = choice
+  const fields = field === undefined ? null : [field]
+  const variables = { type: type.toUpperCase().replaceAll('-', '_'), id, after, fields, since, until }
+  return (await visit.find<{ history: History | null }>(HISTORY, variables))?.history ?? undefined
 }

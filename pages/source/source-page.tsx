@@ -1,45 +1,93 @@
 import type { VNode } from 'preact'
 import { DateText } from '../component/date-text.js'
+import { NextPage } from '../component/next-page.js'
 import { fieldWords, hostOf, wordsOf } from '../record/format.js'
-import { withParameters } from '../record/paths.js'
+import { nextOf } from '../record/record-shapes.js'
+import { SourceText } from '../research/proposal-view.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { changeFeed } from './change-feed.js'
-import { type Change, readHistory, verbOf } from './history.js'
+import { type Change, type History, type HistoryChoice, readHistory, verbOf } from './history.js'
+import { type Quote, readQuotes } from './quotes.js'
 
 /** Who changed a record, when, and which source they quote. Undefined if the visitor may not see the record. */
 export async function sourcePage(visit: Visit, type: string, id: string): Promise<Answer | undefined> {
   if (id.endsWith('.atom')) return changeFeed(visit, type, id.slice(0, -'.atom'.length))
-  const after = visit.url.searchParams.get('after')
-  const history = await readHistory(visit, type, id, after)
-  if (!history) return undefined
-  const feedPath = `${visit.url.pathname}.atom`
-  const next = history.pageInfo.hasNextPage ? history.pageInfo.endCursor : null
+  const { pathname, searchParams } = visit.url
+  const chosen = (name: string): string | undefined => searchParams.get(name)?.trim() || undefined
+  const choice = { field: chosen('field'), since: chosen('since'), until: chosen('until') }
+  const isChosen = Object.values(choice).some((value) => value !== undefined)
+  const history = await readHistory(visit, type, id, { ...choice, after: chosen('after') ?? null })
+  // A visible record has at least one change.
+  if (!history || (history.edges.length === 0 && !isChosen)) return undefined
+  const changes = history.edges.map(({ node }) => node)
+  const quoteOf = await readQuotes(visit, changes)
   return page({
     title: 'Sources and history',
-    feed: feedPath,
+    feed: `${pathname}.atom`,
     content: (
       <div class="stack narrow-page">
         <h1>Sources and history</h1>
+        {type in PAGES && <a href={`${PAGES[type]}/${encodeURIComponent(id)}`}>Page of the record</a>}
         <p class="lead">Every change of this record, newest first: who made it, when, and the source that it quotes.</p>
+        <HistoryForm path={pathname} choice={choice} history={history} />
+        {history.edges.length === 0 && <p class="section">No change matches. Choose other dates, or another field.</p>}
         <ol class="stack">
-          {history.edges.map(({ node }, index) => (
-            <ChangeItem key={index} change={node} />
+          {changes.map((change) => (
+            <ChangeItem key={change.eventId} change={change} path={pathname} quoteOf={quoteOf} />
           ))}
         </ol>
-        {next !== null && (
-          <p class="more">
-            <a href={withParameters(visit.url, { after: next })} rel="next">
-              Older changes
-            </a>
-          </p>
-        )}
+        <NextPage url={visit.url} cursor={nextOf(history)}>
+          Older changes
+        </NextPage>
       </div>
     ),
   })
 }
 
-function ChangeItem({ change }: { change: Change }): VNode {
+/** Paths where the id of a record leads to its page. */
+const PAGES: Readonly<Record<string, string>> = { entity: '/entities', person: '/people' }
+
+interface HistoryFormProps {
+  readonly path: string
+  readonly choice: HistoryChoice
+  readonly history: History
+}
+
+/** A form to choose a field and dates. It suggests the fields of the changes that the page shows. */
+function HistoryForm({ path, choice: { field, since, until }, history }: HistoryFormProps): VNode {
+  const names = new Set(history.edges.flatMap(({ node }) => node.changes.map(({ fieldName }) => fieldName)))
+  return (
+    <form class="section past-form" action={path}>
+      <label>
+        Field <input class="field" name="field" list="fields" value={field} maxLength={100} />
+      </label>
+      <datalist id="fields">
+        {[...names].sort().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <label>
+        From <input class="field" type="date" name="since" value={since} />
+      </label>
+      <label>
+        To <input class="field" type="date" name="until" value={until} />
+      </label>
+      <button class="button" type="submit">
+        Show
+      </button>
+      <a href={path}>All changes</a>
+    </form>
+  )
+}
+
+interface ChangeItemProps {
+  readonly change: Change
+  readonly path: string
+  readonly quoteOf: (fieldName: string, value: string | null) => Quote | undefined
+}
+
+function ChangeItem({ change, path, quoteOf }: ChangeItemProps): VNode {
   const { effectiveAt, actor, source, changes } = change
   // The history of an import contains the names of its fields, but not their values.
   const isKnown = ({ oldValue, newValue }: Change['changes'][number]): boolean => oldValue !== null || newValue !== null
@@ -59,10 +107,13 @@ function ChangeItem({ change }: { change: Change }): VNode {
         <dl class="changes">
           {known.map(({ fieldName, oldValue, newValue }) => (
             <div key={fieldName}>
-              <dt>{fieldWords(fieldName)}</dt>
+              <dt>
+                <a href={`${path}?${new URLSearchParams({ field: fieldName })}`}>{fieldWords(fieldName)}</a>
+              </dt>
               <dd>
                 {oldValue !== null && <del dir="auto">{oldValue}</del>}{' '}
                 {newValue !== null && <ins dir="auto">{newValue}</ins>}
+                <QuoteOf quote={quoteOf(fieldName, newValue)} />
               </dd>
             </div>
           ))}
@@ -74,6 +125,16 @@ function ChangeItem({ change }: { change: Change }): VNode {
     </li>
   )
 }
+
+/** The words that a research run read, with their page and their time. */
+const QuoteOf = ({ quote: found }: { quote: Quote | undefined }): VNode | null =>
+  found === undefined ? null : (
+    <div class="note">
+      <blockquote dir="auto">{found.quote}</blockquote>
+      <SourceText text={found.url} />, read on <DateText date={found.createdAt} /> by a{' '}
+      <a href={`/research/${found.runId}`}>research run</a>
+    </div>
+  )
 
 function SourceDetail({ text }: { text: string }): VNode {
   if (!/^https?:\/\//i.test(text)) return <bdi>{text}</bdi>

@@ -113,6 +113,12 @@ export type UsageCounter = Prisma.UsageCounterModel
  */
 export type Invoice = Prisma.InvoiceModel
 /**
+ * Model InvoiceSeries
+ * The number of invoices that were issued in a year. The transaction that issues an invoice locks the row until it ends,
+ * so the numbers have no gap.
+ */
+export type InvoiceSeries = Prisma.InvoiceSeriesModel
+/**
  * Model LedgerPosting
  * One posting of a transaction of the ledger. The postings of an event of an invoice have the sum 0.
  */
@@ -147,6 +153,12 @@ export type StandardizedClassification = Prisma.StandardizedClassificationModel
  * A link between an entity and one of its standard codes.
  */
 export type EntityClassification = Prisma.EntityClassificationModel
+/**
+ * Model TopicMember
+ * A classification that belongs to a topic, besides those of the table of synonyms: the service found it, or an admin
+ * decided it. Both names are normalized.
+ */
+export type TopicMember = Prisma.TopicMemberModel
 /**
  * Model BlogPost
  * A post that an entity or a person published on a platform. It has exactly one owner.
@@ -242,6 +254,16 @@ export type EntityAlias = Prisma.EntityAliasModel
  */
 export type SlugRedirect = Prisma.SlugRedirectModel
 /**
+ * Model Export
+ * Files with all records of one or several lists, written in the background.
+ */
+export type Export = Prisma.ExportModel
+/**
+ * Model ExportSchedule
+ * An export that the service creates again and again.
+ */
+export type ExportSchedule = Prisma.ExportScheduleModel
+/**
  * Model FilterCount
  * The number of records with each value of each filter. One job maintains it, so writers never wait for each other
  * here. A scope is all entities or people within a reach (`entity/public`, `person/private`), or the entities of a type
@@ -304,10 +326,21 @@ export type InvestorPartner = Prisma.InvestorPartnerModel
  */
 export type HiddenDuplicate = Prisma.HiddenDuplicateModel
 /**
- * Model LookupJob
- * A lookup of many names in the background, with its results so far.
+ * Model ImportJob
+ * A file of records that is imported in the background.
  */
-export type LookupJob = Prisma.LookupJobModel
+export type ImportJob = Prisma.ImportJobModel
+/**
+ * Model ImportLine
+ * A line of the report of an import: a row or a value that is not stored as it is in the file.
+ */
+export type ImportLine = Prisma.ImportLineModel
+/**
+ * Model MaintenanceJob
+ * Long work on many records that an operator started, such as an audit of logos. It is done in steps. Each step stores
+ * its progress, so the work goes on after the end of a process.
+ */
+export type MaintenanceJob = Prisma.MaintenanceJobModel
 /**
  * Model MergedRecord
  * A record that was merged into another one. Reads of its id lead to the survivor. The ids have no foreign keys: the
@@ -417,6 +450,12 @@ export type Repository = Prisma.RepositoryModel
  */
 export type CodeHostPage = Prisma.CodeHostPageModel
 /**
+ * Model RequestJob
+ * Work of a caller in the background: a request that gets its response later, or a lookup of many names with its results
+ * so far. The table has the name of its first use.
+ */
+export type RequestJob = Prisma.RequestJobModel
+/**
  * Model ResearchRun
  * A research run: an automated research request for a URL. The columns of the lease belong to the worker that works on
  * the run.
@@ -448,6 +487,41 @@ export type ResearchSnippet = Prisma.ResearchSnippetModel
  */
 export type ResearchDetail = Prisma.ResearchDetailModel
 /**
+ * Model SavedSearch
+ * A list filter, a question or one record that an account has saved, and its alert.
+ */
+export type SavedSearch = Prisma.SavedSearchModel
+/**
+ * Model AlertKey
+ * A value that a record must have to match an alert. `value_id` is the hash of the name of the filter and of the value.
+ */
+export type AlertKey = Prisma.AlertKeyModel
+/**
+ * Model AlertMember
+ * A record that matches an alert now.
+ */
+export type AlertMember = Prisma.AlertMemberModel
+/**
+ * Model AlertEvent
+ * An event of an alert. The events of an alert are numbered without gaps.
+ */
+export type AlertEvent = Prisma.AlertEventModel
+/**
+ * Model AlertDue
+ * A change that no worker has compared with the alerts yet. Triggers insert it in the transaction of the change.
+ */
+export type AlertDue = Prisma.AlertDueModel
+/**
+ * Model SecFile
+ * What a file of the SEC says, with the members that the service uses.
+ */
+export type SecFile = Prisma.SecFileModel
+/**
+ * Model SecTurn
+ * The time of the next request to the SEC, which all processes share. It has one row.
+ */
+export type SecTurn = Prisma.SecTurnModel
+/**
  * Model OwnedText
  * A text of an owner. Its type is its purpose, such as summary or expanded. It has exactly one owner.
  */
@@ -463,6 +537,11 @@ export type UniqueId = Prisma.UniqueIdModel
  * A link: a web page of the owner, such as its website or its web page on a platform. It has exactly one owner.
  */
 export type UrlLink = Prisma.UrlLinkModel
+/**
+ * Model WebSearch
+ * The results of one live web search, as the provider returned them.
+ */
+export type WebSearch = Prisma.WebSearchModel
 /**
  * Model WebhookEndpoint
  * An address of a client that receives events. The secret is stored as it is, because it signs each message.

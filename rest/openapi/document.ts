@@ -2,7 +2,7 @@ import { problemCodes } from '../../src/kernel/problem/catalogue.js'
 import type { Registry } from '../../src/operation/pipeline/registry.js'
 import { headers } from './headers.js'
 import type { Json } from './json.js'
-import { defaultSecurity, operationObject, pathItem } from './operation.js'
+import { defaultSecurity, operationObject, pathItem, shortOperationObject } from './operation.js'
 import { problemSchema } from './problem-schema.js'
 import { Schemas } from './schemas.js'
 import { Share } from './share.js'
@@ -23,6 +23,12 @@ export function openApiDocument({ operations }: Registry): Json {
     const object = operationObject(operation, path, schemas, share)
     const twin = paths[path]?.[method]
     paths[path] = { ...paths[path], [method]: twin ? joinTwin(twin, object) : object }
+  }
+  for (const operation of operations) {
+    if (operation.shortPath === undefined) continue
+    const path = pathOf(operation.shortPath, Object.keys(paths))
+    const method = operation.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: shortOperationObject(operation, path, schemas, share) }
   }
   const items = Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, pathItem(methods, share)]))
   return {

@@ -13,6 +13,7 @@ const INTERNAL = [
   'restOnly',
   'rowId',
   'readCurrent',
+  'readNamedRecord',
   'yearsAhead',
   'isFilter',
 ]

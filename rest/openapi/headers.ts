@@ -21,16 +21,32 @@ export const headers = {
     schema: { ...text, maxLength: PARAMETER_LIMIT },
     description: 'Value of the parameter cursor for the next page. Absent on the last page.',
   },
+  Link: {
+    schema: { ...text, maxLength: PARAMETER_LIMIT },
+    description:
+      'Links to the first, the previous and the next page (RFC 8288), relative to the URL of the request. The last page has no link with rel="next". Absent if the URL is longer than 2,000 characters.',
+  },
+  'X-Request-Id': {
+    schema: text,
+    description:
+      'Id of the request in the log of the service, also `traceId` of a problem. With the header traceparent, it is the id of the trace of the client.',
+  },
   Location: {
     schema: { ...text, maxLength: PARAMETER_LIMIT },
-    description: 'Path and query of the request to send instead.',
+    description: 'Path and query of the request to send instead, or of the response that comes later.',
   },
   'Retry-After': { schema: count, description: 'Seconds to wait before the request can be repeated.' },
+  'Preference-Applied': {
+    schema: text,
+    description: 'The preferences of the header Prefer that the response follows.',
+  },
   'WWW-Authenticate': { schema: text, description: 'The authentication schemes that the service accepts.' },
 }
 
 type HeaderName = keyof typeof headers
 
-/** Returns references to these headers, and to the header that every response has. */
+/** Returns references to these headers, and to the headers that every response has. */
 export const headerRefs = (...more: readonly HeaderName[]): Json =>
-  Object.fromEntries([...more, 'RateLimit'].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+  Object.fromEntries(
+    [...more, 'RateLimit', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  )

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { AnyOperation, Scheme } from '../../src/operation/pipeline/define.js'
+import { deprecationReason } from '../../src/operation/pipeline/deprecation.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
-import { capital, parameterNames, parameterObjects } from './parameters.js'
+import { capital, parameterNames, parameterObjects, shortPathParameters } from './parameters.js'
 import { responsesOf } from './responses.js'
 import type { Schemas } from './schemas.js'
 import type { Share } from './share.js'
@@ -19,18 +20,41 @@ const securityOf = (auth: readonly Scheme[]): Json[] =>
 
 /** The OpenAPI operation. `path` is the path under which it is documented. */
 export function operationObject(operation: AnyOperation, path: string, schemas: Schemas, share: Share): Json {
-  const { id, graph, tag, summary, auth, input, files } = operation
+  const { id, graph, tag, summary, auth, input, files, deprecated } = operation
   return {
     operationId: id,
     'x-graphql-field': graph,
     tags: [tag],
     summary,
-    description: [rulesOf(operation), ...conditionsOf(operation)].join('\n\n'),
+    ...(deprecated ? { deprecated: true, 'x-deprecated-since': deprecated.since, 'x-sunset': deprecated.until } : {}),
+    description: [...deprecationOf(operation), rulesOf(operation), ...conditionsOf(operation)].join('\n\n'),
     security: securityOf(auth),
     parameters: parameterObjects(operation, path, schemas),
     ...(input.body || files.length > 0 ? { requestBody: sharedBody(operation, schemas, share) } : {}),
     responses: responsesOf(operation, schemas, share),
   }
+}
+
+/** The short path of an operation. `x-alias-of` is the id of the operation, which has the same parameters and responses. */
+export function shortOperationObject(operation: AnyOperation, path: string, schemas: Schemas, share: Share): Json {
+  const { 'x-graphql-field': _, operationId, ...object } = operationObject(operation, operation.path, schemas, share)
+  const own = object.parameters as Json[]
+  const isSelector = ({ name, in: location }: Json): boolean =>
+    location === 'query' && (name === 'id' || name === 'slug')
+  const isOfPath = ({ in: location }: Json): boolean => location === 'path'
+  const others = own.filter((parameter) => !isSelector(parameter) && !isOfPath(parameter))
+  return {
+    operationId: `${operationId}AtShortPath`,
+    'x-alias-of': operationId,
+    ...object,
+    description: `A short path of ${operationId}: same credentials, rules and response. The path names the record.`,
+    parameters: [...shortPathParameters(operation, path, schemas), ...others],
+  }
+}
+
+const deprecationOf = (operation: AnyOperation): string[] => {
+  const reason = deprecationReason(operation)
+  return reason === undefined ? [] : [`**Deprecated.** ${reason}`]
 }
 
 /** The rules of an operation: those of both APIs, then those of REST. */

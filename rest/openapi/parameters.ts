@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { type Parameter, parametersOf, readerOf, unwrap } from '../../src/kernel/wire/parameters.js'
+import { type Parameter, parametersOf, unwrap } from '../../src/kernel/wire/parameters.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { provenanceQuery } from '../../src/operation/pipeline/provenance.js'
+import { placeholderOf } from '../../src/operation/pipeline/route.js'
+import { hasFields, MAX_FIELDS } from '../fields.js'
+import { rowParameters } from '../rows/rows-request.js'
 import type { Json } from './json.js'
 import { ITEM_LIMIT, PARAMETER_LIMIT } from './limits.js'
 import type { Schemas } from './schemas.js'
@@ -9,27 +12,61 @@ import type { Schemas } from './schemas.js'
 /** The parameters of an operation. `path` is the path under which it is documented. */
 export function parameterObjects(operation: AnyOperation, path: string, schemas: Schemas): Json[] {
   const { input, example } = operation
+  const rows = rowParameters(operation)
   return [
-    ...(input.path ? pathParameters(input.path, placeholders(path), example.path ?? {}, schemas) : []),
+    ...pathParameters(operation, path, schemas),
     ...(input.query ? queryParameters(input.query, { ...example.query, ...sharedExamples(operation) }, schemas) : []),
+    ...(hasFields(operation) ? [FIELDS] : []),
+    ...(rows ? queryParameters(rows, {}, schemas) : []),
     ...headerParameters(operation),
   ]
 }
 
-const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w{1,100})\}/g)].map(([, name = '']) => name)
+/** The parameters of the path of a short path. */
+export const shortPathParameters = (operation: AnyOperation, path: string, schemas: Schemas): Json[] =>
+  placeholdersIn(path).map((name, index) => pathParameter(operation, name, name, index === 0, schemas))
+
+const placeholdersIn = (path: string): string[] => [...path.matchAll(/\{(\w{1,100})\}/g)].map(([, name = '']) => name)
 
 /** Each parameter has the name of the placeholder at the same position in the documented path. */
-const pathParameters = (
-  schema: z.ZodObject,
-  names: readonly string[],
-  example: Readonly<Record<string, string>>,
+const pathParameters = (operation: AnyOperation, path: string, schemas: Schemas): Json[] => {
+  const documented = placeholdersIn(path)
+  return placeholdersIn(operation.path).map((name, index) =>
+    pathParameter(operation, name, documented[index] ?? name, index === 0, schemas),
+  )
+}
+
+/** A parameter of a path. The first one can name a record by other words than its id. */
+function pathParameter(
+  operation: AnyOperation,
+  placeholder: string,
+  name: string,
+  isFirst: boolean,
   schemas: Schemas,
-): Json[] =>
-  parametersOf(schema).map((parameter, index) => ({
-    ...parameterObject(parameter, 'path', readerOf(parameter.schema)(example[parameter.name] ?? ''), schemas),
-    name: names[index],
-    required: true,
-  }))
+): Json {
+  const { schema, read, readNamedRecord } = placeholderOf(operation, placeholder, isFirst)
+  const example = operation.example.path?.[placeholder] ?? selectorIn(operation)
+  const parameter = parameterObject(
+    { name, schema, required: true, path: [] },
+    'path',
+    example === '' ? undefined : read(example),
+    schemas,
+  )
+  const tokens = readNamedRecord && RECORDS[name]
+  return tokens ? { ...parameter, schema: tokens, ...(example === '' ? {} : { example }) } : parameter
+}
+
+/** The record of the example, for a short path. */
+const selectorIn = ({ example: { query = {} } }: AnyOperation): string => String(query.slug ?? query.id ?? '')
+
+const named = (description: string) => ({ type: 'string', minLength: 1, maxLength: 255, description })
+/** The schemas of the placeholders that take other words than an id. */
+const RECORDS: Readonly<Record<string, Json>> = {
+  entityId: named('An id, a public id or a slug.'),
+  personId: named('An id, a public id or a slug.'),
+  newsId: named('An id or a slug.'),
+  id: named('An id or a slug.'),
+}
 
 const queryParameters = (schema: z.ZodObject, example: Readonly<Json>, schemas: Schemas): Json[] =>
   parametersOf(schema).map((parameter) => parameterObject(parameter, 'query', example[parameter.name], schemas))
@@ -98,6 +135,13 @@ export const parameterNames = (name: string, tag: string, operationId: string): 
   `${name}Of${capital(operationId)}`,
 ]
 
+const FIELDS: Json = {
+  name: 'fields',
+  in: 'query',
+  description: `The fields of each record that the response contains, with commas between them, such as \`core.nameBrand,core.slug\`. At most ${MAX_FIELDS}. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires.`,
+  schema: { type: 'string', maxLength: PARAMETER_LIMIT },
+}
+
 const header = (name: string, description: string, maxLength: number): Json => ({
   name,
   in: 'header',
@@ -121,11 +165,22 @@ const IF_MATCH = header(
   PARAMETER_LIMIT,
 )
 
+const PREFER = header(
+  'Prefer',
+  'Preferences of RFC 7240. `respond-async`: the response comes later; it is 202 with the path of a job, whose response is the response of this request. `wait=10`: the response is sent if it is ready within ten seconds, at most 20; otherwise it comes later. A request that selects fields or another format is not stored as a job. Its response is usual.',
+  255,
+)
+
 /** Whether a client can ask for the response only if it has changed. */
 export const mayBeUnchanged = ({ kind, method, returnsSecret }: AnyOperation): boolean =>
   kind === 'read' && method === 'GET' && returnsSecret !== true
 
-function headerParameters(operation: AnyOperation): Json[] {
+const headerParameters = (operation: AnyOperation): Json[] => [
+  ...(operation.mayRunLater ? [PREFER] : []),
+  ...conditionParameters(operation),
+]
+
+function conditionParameters(operation: AnyOperation): Json[] {
   const { kind, method, returnsSecret, changesRecord } = operation
   if (mayBeUnchanged(operation)) return [IF_NONE_MATCH]
   if (kind === 'read' || returnsSecret) return []

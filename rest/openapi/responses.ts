@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { catalogue, type ProblemName } from '../../src/kernel/problem/catalogue.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
+import { formatNames, rowFormats } from '../../src/operation/export/formats.js'
+import { JobAccepted } from '../../src/operation/later/job.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { mayMove } from '../../src/operation/pipeline/follow.js'
+import { listOutputOf } from '../../src/operation/pipeline/list-output.js'
 import { headerRefs } from './headers.js'
 import type { Json } from './json.js'
 import { capital, mayBeUnchanged } from './parameters.js'
@@ -18,16 +21,33 @@ export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Sh
   const use = (description: string): Json => share.use('responses', names, { ...success.response, description })
   return {
     [status]: use(status === 204 ? 'Success without a body.' : 'The response.'),
+    ...(operation.mayRunLater || operation.isPending
+      ? { 202: share.use('responses', ['Accepted'], acceptedOf(schemas)) }
+      : {}),
     ...(reuse === undefined ? {} : { 200: use(reuse) }),
+    ...(operation.sendsImage ? { 302: share.use('responses', ['ImageRedirect'], IMAGE) } : {}),
     ...(mayMove(operation) ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
     ...(mayBeUnchanged(operation) ? { 304: share.use('responses', ['NotModified'], UNCHANGED) } : {}),
     ...problemResponses(operation, share),
   }
 }
 
+/** The response that says where another response will be. */
+const acceptedOf = (schemas: Schemas): Json => ({
+  description:
+    'Accepted: the response comes later. Location is the path of its job. With the header Prefer only, or while the work of a job is not done.',
+  headers: headerRefs('Location', 'Retry-After', 'Preference-Applied'),
+  content: { 'application/json': { schema: schemas.schemaOf(JobAccepted, 'output') } },
+})
+
 const UNCHANGED: Json = {
   description: 'Not Modified: the response would be the same as the one with this ETag.',
   headers: headerRefs('ETag'),
+}
+
+const IMAGE: Json = {
+  description: 'Found: Location is the URL of the image. The client accepts images and no JSON.',
+  headers: headerRefs('Location'),
 }
 
 const REDIRECT: Json = {
@@ -39,6 +59,10 @@ const REDIRECT: Json = {
 /** Whether the response may name the cursor of the next page. */
 const hasCursor = ({ input: { query, body }, output }: AnyOperation): boolean =>
   [query, body && unwrap(body)].some((schema) => hasMember(schema, 'cursor')) && hasMember(output, 'content')
+
+/** Whether the response is a page with links to other pages. */
+const isNumbered = ({ method, input: { query }, output }: AnyOperation): boolean =>
+  method === 'GET' && hasMember(query, 'page') && hasMember(output, 'content')
 
 const hasMember = (schema: unknown, name: string): boolean => schema instanceof z.ZodObject && name in schema.shape
 
@@ -53,9 +77,17 @@ function successOf(operation: AnyOperation, schemas: Schemas) {
     'application/json': { schema },
     ...(streams ? { 'text/event-stream': { schema: EVENTS } } : {}),
   }
-  const more = hasCursor(operation) ? (['X-Next-Cursor'] as const) : []
-  return { name, response: { headers: headerRefs('ETag', ...more), content } }
+  const more = [
+    ...(hasCursor(operation) ? (['X-Next-Cursor'] as const) : []),
+    ...(isNumbered(operation) ? (['Link'] as const) : []),
+  ]
+  // As content, the formats would make each response of a generated client a union with texts.
+  const rows = listOutputOf(operation) ? { 'x-row-formats': rowTypes } : {}
+  return { name, response: { headers: headerRefs('ETag', ...more), content, ...rows } }
 }
+
+/** The media types of the formats with the records of all pages. */
+const rowTypes = formatNames.map((name) => rowFormats[name].mediaType)
 
 const EVENTS = {
   type: 'string',

@@ -1,9 +1,6 @@
 import type { Context } from '../operation/pipeline/context.js'
 import type { Known } from './import-reads.js'
-import type { Collection, Facts, Fault } from './row-facts.js'
-
-/** The outcome for the record of a row. A deleted record stays deleted. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
+import type { Collection, Facts, Fault, Outcome } from './row-facts.js'
 
 /** A row that was saved as an entity or a person. */
 export interface SavedRecord<F extends Facts = Facts> {

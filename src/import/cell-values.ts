@@ -120,7 +120,8 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   year: (cell) => {
     if (isUnknown(cell)) return undefined
     // The order of day and month does not change the year.
-    const year = /^(\d{4})(?:\.0+)?$/.exec(cell)?.[1] ?? readDay(cell, 'dmy')?.slice(0, 4)
+    // `2013 (1888)` is the year of a company and that of its predecessor.
+    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? readDay(cell, 'dmy')?.slice(0, 4)
     return year === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(year) }
   },
   day: (cell, _, form) => {

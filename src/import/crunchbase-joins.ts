@@ -89,18 +89,30 @@ function parent(row: Cells): RelationshipFacts | undefined {
 
 /** The sheets that connect records of other sheets. */
 export const joinSheets: readonly Sheet[] = [
-  { file: 'jobs.csv', needs: ['person_uuid', 'org_uuid'], read: (row) => [job(row)] },
+  { file: 'jobs.csv', kind: 'associations', needs: ['person_uuid', 'org_uuid'], read: (row) => [job(row)] },
   {
     file: 'people.csv',
+    kind: 'people',
     needs: ['uuid', 'primary_organization_uuid'],
     read: primaryJob,
     isReadAgain: true,
   },
-  { file: 'investments.csv', needs: ['funding_round_uuid', 'investor_uuid'], read: (row) => [investment(row)] },
+  {
+    file: 'investments.csv',
+    kind: 'investments',
+    needs: ['funding_round_uuid', 'investor_uuid'],
+    read: (row) => [investment(row)],
+  },
   {
     file: 'investment_partners.csv',
+    kind: 'investments',
     needs: ['funding_round_uuid', 'investor_uuid', 'partner_uuid'],
     read: (row) => [partner(row)],
   },
-  { file: 'org_parents.csv', needs: ['org_uuid', 'parent_org_uuid'], read: (row) => [parent(row)] },
+  {
+    file: 'org_parents.csv',
+    kind: 'relationships',
+    needs: ['org_uuid', 'parent_org_uuid'],
+    read: (row) => [parent(row)],
+  },
 ]

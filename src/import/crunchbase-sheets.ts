@@ -80,7 +80,9 @@ function investor(row: Cells, groups: Groups): readonly (Facts | undefined)[] {
 export const sheets: readonly Sheet[] = [
   {
     file: 'organizations.csv',
+    kind: 'entities',
     needs: ['uuid'],
+    marks: ['uuid', 'cb_url', 'category_list'],
     read: (row, groups) => [
       organization('organizations', row.uuid, row.name ?? row.company_name, {
         ...(isFirm(row) ? { typeRecord: 'Investment Firm' } : {}),
@@ -101,9 +103,10 @@ export const sheets: readonly Sheet[] = [
       }),
     ],
   },
-  { file: 'investors.csv', needs: ['uuid', 'investor_name'], read: investor },
+  { file: 'investors.csv', kind: 'entities', needs: ['uuid', 'investor_name'], read: investor },
   {
     file: 'people.csv',
+    kind: 'people',
     needs: ['uuid', 'primary_organization_uuid'],
     read: (row) => [
       person('people', row.uuid, row.first_name, row.last_name, row),
@@ -115,6 +118,7 @@ export const sheets: readonly Sheet[] = [
   },
   {
     file: 'funding_rounds.csv',
+    kind: 'rounds',
     needs: ['company_uuid', 'company_name', 'funding_round_uuid'],
     read: (row, groups) => [
       organization('funding rounds', row.company_uuid, row.company_name, {
@@ -127,6 +131,7 @@ export const sheets: readonly Sheet[] = [
   },
   {
     file: 'acquisitions.csv',
+    kind: 'acquisitions',
     needs: ['acquiree_uuid', 'acquirer_uuid'],
     read: (row) => [
       organization('acquisitions acquiree', row.acquiree_uuid, row.acquiree_name, {
@@ -147,7 +152,9 @@ export const sheets: readonly Sheet[] = [
   },
   {
     file: 'ipos.csv',
+    kind: 'entities',
     needs: ['uuid', 'name'],
+    marks: ['uuid', 'name', 'went_public_on'],
     read: (row) => [
       organization('ipos', row.uuid, row.name, {
         ...(text(row.stock_symbol) ? { uniqueIds: [{ idType: 'ticker', identifier: ticker(row) }] } : {}),
@@ -166,6 +173,7 @@ const page = (permalink: string | undefined) =>
 /** The single file of acquisitions up to 2015. It identifies companies by permalinks instead of ids. */
 export const sheet2015: Sheet = {
   file: '',
+  kind: 'acquisitions',
   needs: ['company_permalink', 'acquirer_permalink'],
   read: (row, groups) => [
     organization('acquisitions acquiree', row.company_permalink, row.company_name, {

@@ -1,3 +1,4 @@
+import type { RowKind } from './fields.js'
 import type { Cells } from './file/source-record.js'
 import type { EntityFacts, Facts, PlaceFacts } from './row-facts.js'
 
@@ -6,6 +7,10 @@ export interface Sheet {
   readonly file: string
   /** Columns that the file must have. A file without them is not from the export. */
   readonly needs: readonly string[]
+  /** Columns by which a single file is recognized. Default: `needs`. */
+  readonly marks?: readonly string[]
+  /** What most rows contain. */
+  readonly kind: RowKind
   /** True if another sheet reads the same rows. They are counted only once. */
   readonly isReadAgain?: true
   /** Reads the facts of a row. Undefined for a record without an id or a name. */

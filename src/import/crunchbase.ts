@@ -12,12 +12,13 @@ import { shapeFault } from './sheet-shape.js'
 const GROUPS = 'category_groups.csv'
 
 /**
- * Opens a Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or the single
- * file of acquisitions up to 2015.
+ * Opens a Crunchbase collection. The path is a bulk export (a folder with some or all of its CSV files), or a single file:
+ * one of these files, or the acquisitions up to 2015.
  */
 export function crunchbaseCollection(path: string, encoding?: string): Collection {
-  const is2015 = statSync(path).isFile()
-  const parts = is2015 ? [{ sheet: sheet2015, file: path }] : partsOf(path)
+  const isFile = statSync(path).isFile()
+  const parts = isFile ? partsIn(path) : partsOf(path)
+  const is2015 = parts.every(({ sheet }) => sheet === sheet2015)
   if (parts.length === 0) throw new OperatorError(`${path} contains none of ${namesOf(sheets).join(', ')}`)
   for (const { sheet, file } of parts) requireColumns(sheet, file)
   return {
@@ -29,7 +30,7 @@ export function crunchbaseCollection(path: string, encoding?: string): Collectio
     async *read(): AsyncGenerator<ReadRow> {
       // A file in another encoding is refused before the first row of any file is written.
       for (const { file } of parts) await checkEncoding(createReadStream(file), encoding)
-      const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS), encoding)
+      const groups = await readGroups(join(isFile ? dirname(path) : path, GROUPS), encoding)
       let before = 0
       for (const { sheet, file } of parts) {
         for await (const found of readSheet(sheet, file, groups, encoding))
@@ -38,6 +39,20 @@ export function crunchbaseCollection(path: string, encoding?: string): Collectio
       }
     },
   }
+}
+
+/** The sheets that read a file with these columns. Empty if it is no file of Crunchbase. */
+export function sheetsWith(columns: readonly string[]): readonly Sheet[] {
+  const marksOf = ({ marks, needs }: Sheet) => marks ?? needs
+  const [best] = [...sheets, sheet2015]
+    .filter((sheet) => marksOf(sheet).every((name) => columns.includes(name)))
+    .sort((a, b) => marksOf(b).length - marksOf(a).length)
+  return best === sheet2015 ? [sheet2015] : sheets.filter(({ file }) => file === best?.file)
+}
+
+const partsIn = (file: string) => {
+  const found = sheetsWith([...columnsOf(file)])
+  return (found.length > 0 ? found : [sheet2015]).map((sheet) => ({ sheet, file }))
 }
 
 const namesOf = (all: readonly Sheet[]): string[] => [...new Set(all.map(({ file }) => file))]
@@ -93,10 +108,14 @@ async function* readSheet(
 
 /** Throws if a file is not from the export. It is called before records are loaded. */
 function requireColumns({ needs }: Sheet, path: string): void {
+  const columns = columnsOf(path)
+  const missing = needs.find((name) => !columns.has(name))
+  if (missing !== undefined) throw new OperatorError(`${path} is not a Crunchbase export: it has no column ${missing}`)
+}
+
+function columnsOf(path: string): ReadonlySet<string> {
   const [header = ''] = firstText(path)
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-  const columns = new Set(header.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
-  const missing = needs.find((name) => !columns.has(name))
-  if (missing !== undefined) throw new OperatorError(`${path} is not a Crunchbase export: it has no column ${missing}`)
+  return new Set(header.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
 }

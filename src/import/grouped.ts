@@ -1,6 +1,5 @@
-import type { Outcome } from './batch-work.js'
 import { type Profiled, profilesOf } from './keys.js'
-import type { Collection } from './row-facts.js'
+import type { Collection, Outcome } from './row-facts.js'
 
 export function grouped<T>(all: readonly T[], keyOf: (item: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>()

@@ -19,14 +19,28 @@ export interface Guess {
 
 const SAMPLE = 200
 
-/** Guesses the kind and the mapping of a file from the names of its columns and its first rows. */
-export async function guessMapping(file: SourceFile, wanted?: RowKind): Promise<Guess | undefined> {
+/** The columns of a file, and its first rows. */
+export interface Sample {
+  readonly columns: readonly string[]
+  readonly rows: readonly Cells[]
+}
+
+/** Reads the first rows of a file. */
+export async function readSample(file: SourceFile): Promise<Sample> {
   const rows: Cells[] = []
   for await (const record of file.records()) {
     if ('row' in record) rows.push(record.row)
     if (rows.length === SAMPLE) break
   }
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows }
+}
+
+/** Guesses the kind and the mapping of a file from the names of its columns and its first rows. */
+export function guessMapping(
+  { name: fileName }: Pick<SourceFile, 'name'>,
+  { columns, rows }: Sample,
+  wanted?: RowKind,
+): Guess | undefined {
   const known = KNOWN_FORMATS.find(
     ({ needs, kind }) => needs.every((name) => columns.includes(name)) && (wanted === undefined || wanted === kind),
   )
@@ -39,7 +53,7 @@ export async function guessMapping(file: SourceFile, wanted?: RowKind): Promise<
   const [best] = guesses.sort((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)
   if (!best) return undefined
   const { kind, fields, hasId } = best
-  const mapping = { provider: providerOf(file.name), ...(hasId ? {} : { id: 'row' as const }), fields }
+  const mapping = { provider: providerOf(fileName), ...(hasId ? {} : { id: 'row' as const }), fields }
   return { format: undefined, kind, mapping, columns, rows }
 }
 
@@ -84,7 +98,7 @@ function isId(column: string, rows: readonly Cells[]): boolean {
 }
 
 /** A name for the source of a file. */
-const providerOf = (name: string): string =>
+export const providerOf = (name: string): string =>
   name
     .toLowerCase()
     .split('.')[0]

@@ -1,11 +1,12 @@
+import { type Caller, isAdmin } from '../operation/access/caller.js'
 import type { Context } from '../operation/pipeline/context.js'
 import type { RecordType } from '../operation/provenance/record.js'
 import type { Db } from '../platform/database/database.js'
-import { raw, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/sql.js'
 import { idsOf, type OwnerId } from '../visibility/owner-column.js'
-import { ownersWithin } from '../visibility/owner-visibility.js'
-import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
-import type { Collection, Facts } from './row-facts.js'
+import { visibleOwner, writableOwner } from '../visibility/owner-visibility.js'
+import { digestOf, keyOf, outcomeKey, type Profiled, profilesOf, refsOf } from './keys.js'
+import type { Collection, Facts, Outcome } from './row-facts.js'
 
 /** The stored records of the rows in a batch, by the ids from the data provider. */
 export interface Known {
@@ -17,6 +18,8 @@ export interface Known {
   readonly isUnchanged: (facts: Facts) => boolean
   /** Whether a row was imported before. */
   readonly has: (facts: Facts) => boolean
+  /** Whether a row was imported before, and the caller may not change its record any more. */
+  readonly isHidden: (facts: Facts) => boolean
 }
 
 interface KnownRow {
@@ -26,27 +29,70 @@ interface KnownRow {
   person_id: string | null
   round_id: string | null
   digest: string
+  is_visible: boolean
 }
 
-export async function readKnown({ db }: Context, provider: string, batch: readonly Facts[]): Promise<Known> {
+/** SQL condition on the row `s`: the caller may change its record. */
+const isWritable = (caller: Caller): Sql =>
+  isAdmin(caller)
+    ? raw('true')
+    : sql`(exists (select 1 from entity e where e.id = s.entity_id and ${writableOwner('entity', caller, 'e')})
+      or exists (select 1 from person p where p.id = s.person_id and ${writableOwner('person', caller, 'p')})
+      or exists (select 1 from fundraise_round r join entity o on o.id = r.entity_id
+        where r.id = s.round_id and ${writableOwner('entity', caller, 'o')}))`
+
+export async function readKnown({ db, caller }: Context, provider: string, batch: readonly Facts[]): Promise<Known> {
   const providerIds = [...new Set(batch.flatMap((facts) => [facts.providerId, ...refsOf(facts)]))]
   // With an SQL join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
   const rows = await db.rows<KnownRow>(sql`
-    select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest
+    select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest, ${isWritable(caller)} as is_visible
     from source_record s join (select unnest(${providerIds}::text[]) as id) given on given.id = s.provider_id
     where s.provider = ${provider}`)
+  const hidden = new Set(
+    rows.flatMap(({ kind, provider_id: providerId, is_visible: isVisible }) =>
+      isVisible ? [] : [keyOf({ kind, providerId })],
+    ),
+  )
   const digests = new Map(
     rows.map(({ kind, provider_id: providerId, digest }) => [keyOf({ kind, providerId }), digest]),
   )
   const idsBy = (column: 'entity_id' | 'person_id' | 'round_id') =>
-    new Map(rows.flatMap((row) => (row[column] === null ? [] : [[row.provider_id, row[column]] as const])))
+    new Map(
+      rows.flatMap((row) => (row[column] === null || !row.is_visible ? [] : [[row.provider_id, row[column]] as const])),
+    )
   return {
     entities: idsBy('entity_id'),
     people: idsBy('person_id'),
     rounds: idsBy('round_id'),
     isUnchanged: (facts) => digests.get(keyOf(facts)) === digestOf(facts),
     has: (facts) => digests.has(keyOf(facts)),
+    isHidden: (facts) => hidden.has(keyOf(facts)),
   }
+}
+
+/**
+ * Reads what an import has done with the entities and people of these rows since it began: the outcomes that it counted
+ * before it was interrupted.
+ */
+export async function readOutcomes(
+  { db }: Pick<Context, 'db'>,
+  provider: string,
+  facts: readonly Facts[],
+  since: Date,
+): Promise<Map<string, Outcome>> {
+  const ids = facts.flatMap(({ record, providerId }) =>
+    record === 'entity' || record === 'person' ? [providerId] : [],
+  )
+  const rows = await db.rows<{ record: 'entity' | 'person'; id: string; outcome: Outcome }>(sql`
+    select distinct on (1, 2) case when s.person_id is null then 'entity' else 'person' end as record,
+      coalesce(s.entity_id, s.person_id)::text as id,
+      case when s.updated_at < ${since} then 'unchanged' when coalesce(e.created_at, p.created_at) < ${since} then 'updated'
+        else 'created' end as outcome
+    from source_record s join (select distinct unnest(${ids}::text[]) as id) given on given.id = s.provider_id
+    left join entity e on e.id = s.entity_id left join person p on p.id = s.person_id
+    where s.provider = ${provider} and (s.entity_id is not null or s.person_id is not null)
+    order by 1, 2, s.updated_at desc`)
+  return new Map(rows.map(({ record, id, outcome }) => [outcomeKey(record, id), outcome]))
 }
 
 /**
@@ -115,7 +161,7 @@ export async function readEdited(
  * the same record. For each id that is not known yet, adds to `idOf` the stored record with the same import profile.
  */
 export async function findByProfile(
-  { db }: Context,
+  { db, caller }: Context,
   owner: 'entity' | 'person',
   profile: Collection['profile'],
   open: readonly Profiled[],
@@ -130,7 +176,7 @@ export async function findByProfile(
   const rows = await db.rows<{ page: string; id: string }>(sql`
     select distinct on (l.host_path) l.host_path as page, ${column} as id
     from url_link l join ${raw(owner)} o on o.id = ${column}
-    where l.url_type = ${profile} and l.host_path = any(${[...new Set(pages.values())]}) and ${ownersWithin(owner, 'private', 'o')}
+    where l.url_type = ${profile} and l.host_path = any(${[...new Set(pages.values())]}) and ${visibleOwner(owner, caller, 'o')}
     order by l.host_path, ${column}`)
   const found = new Map(rows.map(({ page, id }) => [page, id]))
   for (const [providerId, page] of pages) {

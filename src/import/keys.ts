@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { OwnerId } from '../visibility/owner-column.js'
-import type { Collection, EntityFacts, Facts, PersonFacts } from './row-facts.js'
+import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './row-facts.js'
 
 /** The record that a row was saved as, or the owner of this record. Exactly one member is set. */
 export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }
 
+/** The ids of the records of a collection are unique within this name. */
+export const namespaceOf = ({ provider, namespace }: Pick<Collection, 'provider' | 'namespace'>): string =>
+  namespace ?? provider
+
 export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>): string => `${kind}\n${providerId}`
+
+/** The key of a record in the outcomes of an import. */
+export const outcomeKey = (record: RecordKind, key: string): string => `${record} ${key}`
 
 export const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 

@@ -67,7 +67,21 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
         nameBrand: 'Entity.LegalName',
         nameLegal: 'Entity.LegalName',
         'uniqueId.lei': 'LEI',
+        nameAlias: { column: 'Entity.OtherEntityNames.OtherEntityName.1', separator: '|' },
+        typeRecord: {
+          column: 'Entity.EntityCategory',
+          values: {
+            GENERAL: 'Company',
+            FUND: 'Fund',
+            BRANCH: 'Company',
+            SOLE_PROPRIETOR: 'Company',
+            RESIDENT_GOVERNMENT_ENTITY: 'Government',
+            INTERNATIONAL_ORGANIZATION: 'Organization',
+          },
+        },
+        foundedYear: 'Entity.EntityCreationDate',
         city: 'Entity.HeadquartersAddress.City',
+        state: 'Entity.HeadquartersAddress.Region',
         country: 'Entity.HeadquartersAddress.Country',
         operatingStatus: {
           column: 'Entity.EntityStatus',
@@ -93,24 +107,36 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
       },
     },
   },
-  ...(['Select Investors', 'Select Inverstors', 'Investors'] as const).map(
-    (investors): KnownFormat => ({
+  ...(
+    [
+      ['Valuation ($B)', 'Founded Year', 'Select Investors'],
+      ['Valuation ($B)', 'Founded Year', 'Select Inverstors'],
+      ['Valuation ($B)', 'Founded Year', 'Investors'],
+      ['Valuation', 'Year Founded', 'Select Investors'],
+    ] as const
+  ).map(
+    ([valuation, founded, investors]): KnownFormat => ({
       name: 'list of unicorns',
       kind: 'entities',
-      needs: ['Company', 'Valuation ($B)', 'Date Joined', investors],
+      needs: ['Company', valuation, 'Date Joined', investors],
       mapping: {
         provider: 'unicorns',
         id: 'row',
+        // The list of CB Insights has American dates.
+        dates: 'mdy',
         fields: {
           nameBrand: 'Company',
           round: { value: 'Unicorn valuation' },
-          valuationPostMoney: { column: 'Valuation ($B)', scale: 1_000_000_000 },
+          valuationPostMoney: {
+            column: valuation,
+            ...(valuation === 'Valuation' ? {} : { scale: 1_000_000_000 }),
+          },
           currency: { value: 'USD' },
           dateAnnounced: 'Date Joined',
           city: 'City',
           country: 'Country',
           industry: { column: 'Industry', separator: ';' },
-          foundedYear: 'Founded Year',
+          foundedYear: founded,
           investor: { column: investors, separator: ',' },
           operatingStatus: { value: 'Operating' },
         },

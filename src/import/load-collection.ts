@@ -1,34 +1,79 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, stoppedClock } from '../kernel/clock.js'
+import type { Turn } from '../kernel/fair-queue.js'
+import type { Caller } from '../operation/access/caller.js'
 import { type Context, noStaleRecords } from '../operation/pipeline/context.js'
 import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
-import { keyOf, refsOf } from './keys.js'
+import { readOutcomes } from './import-reads.js'
+import { keyOf, namespaceOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
-import type { Collection, Facts, Fault, Loss, ReadRow, SourceLine } from './row-facts.js'
+import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
+import { type Counted, countBatch, type PendingRow, type RowOutcome } from './row-results.js'
 import { type Saved, saveBatch } from './save-batch.js'
-import { adding, newTally, type Tally } from './tally.js'
+import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
 const BATCH = 500
+/** Number of rows and of lines of the report after which the progress is stored, even if there are few facts to save. */
+const MOST_ROWS = 5_000
+const MOST_LOSSES = 1_000
 
-export interface LoadOptions {
-  readonly db: Database
-  readonly clock: Clock
-  /** Whether each batch is rolled back, so that the tally contains what an import would do. Default: false. */
-  readonly isDryRun?: boolean
-  readonly onProgress?: (bytes: number, tally: Tally) => void
-  /** Called with each line of the report. The tally contains only the first lines of each kind. */
-  readonly onLoss?: (loss: Loss) => void
+/** How far an import has come: the number of rows that it has read, and what it has done with them. */
+export interface Checkpoint {
+  readonly rows: number
+  readonly bytes: number
+  readonly tally: Tally
 }
 
-/** A row with facts to save. */
-interface PendingRow {
-  readonly at: SourceLine
-  readonly facts: readonly Facts[]
-  readonly isMerged: boolean
-  readonly isAdded: boolean
+export interface LoadOptions {
+  readonly db: Pick<Database, 'transaction'>
+  readonly clock: Clock
+  /** Who imports. Default: the operator. */
+  readonly caller?: Caller
+  /** Id in the history, by which all changes of the import are found. */
+  readonly traceId?: string
+  /** Whose work the transactions are. */
+  readonly turn?: Turn
+  /** Number of facts in a transaction. */
+  readonly batch?: number
+  /** Whether each batch is rolled back, so that the tally contains what an import would do. Default: false. */
+  readonly isDryRun?: boolean
+  /** Where an interrupted import continues. Its rows are read again, but neither saved nor counted. */
+  readonly from?: Checkpoint & { readonly since: Date }
+  readonly onProgress?: (bytes: number, tally: Tally) => void
+  /** Called before each batch, with its number of rows. */
+  readonly beforeBatch?: (rows: number) => Promise<void>
+  /** Called after the transaction of each batch. The next batch waits for it. */
+  readonly onBatch?: () => Promise<void>
+  /**
+   * Called in the transaction of each batch, with the state after the batch and the new lines of the report. So both are
+   * stored with the records, or not at all. In a dry run, it is called in a transaction of its own.
+   */
+  readonly onCommit?: (db: Db, checkpoint: Checkpoint, losses: readonly Loss[]) => Promise<void>
+  /** Called with each line of the report. The tally contains only the first lines of each kind. */
+  readonly onLoss?: (loss: Loss) => void
+  /** Called with the outcome of the record of each row. */
+  readonly onOutcome?: (outcome: RowOutcome) => void
+}
+
+/** The state of an import, after the last batch that was committed, and what was read since then. */
+interface Load {
+  readonly collection: Collection
+  readonly options: LoadOptions
+  readonly asOf: string | undefined
+  /** Keys of the facts that were read. */
+  readonly keys: Set<string>
+  /** Outcomes of the records of earlier batches. */
+  readonly outcomes: Map<string, Outcome>
+  /** In a dry run, the ids of the rows of earlier batches. They were rolled back, so the database does not have them. */
+  readonly earlier: Set<string>
+  tally: Tally
+  /** Lines of the report that are not stored yet. */
+  losses: Loss[]
+  rows: number
+  bytes: number
 }
 
 /**
@@ -36,50 +81,66 @@ interface PendingRow {
  * row is stored, so a repeated import changes nothing. What cannot be used is reported and left out.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
-  const tally = newTally()
+  const { from, batch: most = BATCH } = options
   const load: Load = {
     collection,
     options,
     asOf: await collection.asOf?.(),
-    add: adding(tally),
-    report: reporting(tally, collection, options.onLoss),
+    keys: new Set(),
+    outcomes: new Map(),
     earlier: new Set(),
+    tally: from?.tally ?? newTally(),
+    losses: [],
+    rows: 0,
+    bytes: 0,
   }
-  const keys = new Set<string>()
   let batch: PendingRow[] = []
-  let bytes = 0
+  let facts = 0
+  let stored = from?.rows ?? 0
   const flush = async () => {
-    await saveRows(load, tally, batch)
+    if (load.rows <= (from?.rows ?? 0)) await skip(load, batch)
+    else await flushRows(load, batch)
     batch = []
-    options.onProgress?.(bytes, tally)
+    facts = 0
+    stored = Math.max(stored, load.rows)
   }
   for await (const found of collection.read()) {
-    bytes = found.bytes
-    const pending = pendingOf(load, tally, found, keys)
+    load.rows++
+    load.bytes = found.bytes
+    const isSkipped = load.rows <= (from?.rows ?? 0)
+    const pending = pendingOf(isSkipped ? { ...load, tally: newTally(), losses: [] } : load, found)
     if (pending) batch.push(pending)
-    if (batch.reduce((sum, { facts }) => sum + facts.length, 0) >= BATCH) await flush()
+    facts += pending?.facts.length ?? 0
+    const isFull = facts >= most || load.rows - stored >= MOST_ROWS || load.losses.length >= MOST_LOSSES
+    if (isFull || load.rows === from?.rows) await flush()
   }
   await flush()
-  return tally
+  return load.tally
 }
 
-interface Load {
-  readonly collection: Collection
-  readonly options: LoadOptions
-  readonly asOf: string | undefined
-  readonly add: (saved: Saved) => void
-  readonly report: (kind: Loss['kind'], at: SourceLine, fault: Fault) => void
-  /** In a dry run, the ids of the rows of earlier batches. They were rolled back, so the database does not have them. */
-  readonly earlier: Set<string>
+async function flushRows(load: Load, batch: readonly PendingRow[]): Promise<void> {
+  const { options } = load
+  await options.beforeBatch?.(batch.length)
+  await saveRows(load, batch)
+  await options.onBatch?.()
+  options.onProgress?.(load.bytes, load.tally)
+}
+
+/** Reads what became of rows that an interrupted import has saved. */
+async function skip(load: Load, batch: readonly PendingRow[]): Promise<void> {
+  const { collection, options, outcomes } = load
+  if (!options.from) return
+  const facts = batch.flatMap((row) => row.facts)
+  const { since } = options.from
+  const found = await options.db.transaction((db) => readOutcomes({ db }, namespaceOf(collection), facts, since))
+  for (const [key, outcome] of found) outcomes.set(key, outcome)
 }
 
 /** Returns the row with the facts that can be saved. Counts it, and reports what is left out. */
-function pendingOf(
-  { report, options }: Load,
-  { rows }: Tally,
-  found: ReadRow,
-  keys: Set<string>,
-): PendingRow | undefined {
+function pendingOf(load: Load, found: ReadRow): PendingRow | undefined {
+  const { options, keys, tally } = load
+  const { rows } = tally
+  const report = reporting(tally, load.collection, (loss) => load.losses.push(loss))
   const { at, faults = [], repeats = [], isMerged = false, isAdded = false } = found
   if (!isAdded) rows.read++
   const now = options.clock.now()
@@ -100,47 +161,47 @@ function pendingOf(
   return facts.length > 0 ? { at, facts, isMerged, isAdded } : undefined
 }
 
-/** Saves rows, and counts those of which at least one fact is stored. */
-async function saveRows(load: Load, tally: Tally, batch: readonly PendingRow[]): Promise<void> {
-  const skipped = new Map<Facts, Fault>()
-  const saved = new Set<Facts>()
+/** Saves rows, with the state of the import after them. */
+async function saveRows(load: Load, batch: readonly PendingRow[]): Promise<void> {
+  const { options } = load
   const all = batch.flatMap(({ facts }) => facts)
-  for (const part of await save(load, all, skipped)) {
-    load.add(part)
-    for (const facts of part.facts) saved.add(facts)
-    for (const { facts, ...fault } of part.skipped) {
-      if (refsOf(facts).some((ref) => load.earlier.has(ref))) {
-        load.add({ ...NOTHING, records: [{ record: facts.record, key: keyOf(facts), outcome: 'created' }] })
-        saved.add(facts)
-      } else skipped.set(facts, fault)
-    }
-    for (const { facts, kind = 'value', ...fault } of part.faults) {
-      const row = batch.find((one) => one.facts.includes(facts))
-      if (row) load.report(kind, row.at, fault)
-    }
-  }
-  for (const { at, facts, isMerged, isAdded } of batch) {
-    const isStored = facts.some((one) => saved.has(one))
-    for (const one of facts) {
-      const fault = skipped.get(one)
-      if (fault) load.report(isStored || isMerged ? 'value' : 'row', at, fault)
-    }
-    if (isMerged || isAdded) continue
-    if (isStored) tally.rows.stored++
-    else tally.rows.leftOut++
-  }
-  if (load.options.isDryRun) for (const { providerId } of saved) load.earlier.add(providerId)
+  const result = await saveTogether(load, batch, all).catch(async (error: unknown) => {
+    if (!dataFault(error)) throw error
+    // The database refuses some of the facts. The others are saved without them.
+    const refused = new Map<Facts, Fault>()
+    const parts = await saveHalves(load, all, refused)
+    const counted = countBatch(load, batch, parts, refused)
+    if (!options.isDryRun) await options.db.transaction((db) => commit(load, db, counted), { turn: options.turn })
+    return counted
+  })
+  if (options.isDryRun && options.onCommit)
+    await options.db.transaction((db) => commit(load, db, result), { turn: options.turn })
+  const { tally, losses, outcomes, stored, rows } = result
+  load.tally = tally
+  load.losses = []
+  for (const [key, outcome] of outcomes) load.outcomes.set(key, outcome)
+  if (options.isDryRun) for (const { providerId } of stored) load.earlier.add(providerId)
+  for (const loss of losses) options.onLoss?.(loss)
+  for (const row of rows) options.onOutcome?.(row)
 }
 
-const NOTHING: Saved = {
-  records: [],
-  attached: new Map(),
-  published: 0,
-  facts: [],
-  skipped: [],
-  faults: [],
-  kept: 0,
+async function commit({ options, rows, bytes }: Load, db: Db, { tally, losses }: Counted): Promise<void> {
+  await options.onCommit?.(db, { rows, bytes, tally }, losses)
 }
+
+/** Saves the facts of a batch and the state after it in one transaction. */
+async function saveTogether(load: Load, batch: readonly PendingRow[], all: readonly Facts[]): Promise<Counted> {
+  const { options } = load
+  if (all.length === 0 && !options.onCommit) return countBatch(load, batch, [], new Map())
+  return transact(options, async (db) => {
+    const counted = countBatch(load, batch, all.length === 0 ? [] : [await saveFacts(load, db, all)], new Map())
+    if (!options.isDryRun) await commit(load, db, counted)
+    return counted
+  })
+}
+
+const saveFacts = ({ collection, options, asOf }: Load, db: Db, facts: readonly Facts[]): Promise<Saved> =>
+  saveBatch(contextOf(collection, options, db), collection, facts, asOf)
 
 const UNSTORABLE: Fault = {
   reason: 'the values of the row cannot be stored together',
@@ -148,51 +209,61 @@ const UNSTORABLE: Fault = {
 }
 
 /**
- * Saves facts. If the database refuses them, saves each half separately. So facts that cannot be stored do not affect the
- * others.
+ * Saves each half of some facts separately, down to single facts. So facts that cannot be stored do not affect the others.
  */
-async function save(load: Load, batch: readonly Facts[], refused: Map<Facts, Fault>): Promise<Saved[]> {
-  const { collection, options, asOf } = load
-  const [first] = batch
-  if (!first) return []
-  try {
-    return [await transact(options, (db) => saveBatch(contextOf(collection, options, db), collection, batch, asOf))]
-  } catch (error) {
-    if (!dataFault(error)) throw error
-    if (batch.length === 1) {
-      refused.set(first, UNSTORABLE)
-      return []
+async function saveHalves(load: Load, facts: readonly Facts[], refused: Map<Facts, Fault>): Promise<Saved[]> {
+  const [first] = facts
+  if (first && facts.length === 1) {
+    refused.set(first, UNSTORABLE)
+    return []
+  }
+  const middle = Math.ceil(facts.length / 2)
+  const saved: Saved[] = []
+  for (const half of [facts.slice(0, middle), facts.slice(middle)]) {
+    try {
+      saved.push(await transact(load.options, (db) => saveFacts(load, db, half)))
+    } catch (error) {
+      if (!dataFault(error)) throw error
+      saved.push(...(await saveHalves(load, half, refused)))
     }
   }
-  const middle = Math.ceil(batch.length / 2)
-  const before = await save(load, batch.slice(0, middle), refused)
-  return [...before, ...(await save(load, batch.slice(middle), refused))]
+  return saved
 }
+
 /** Ends the transaction of a dry run. */
 class RolledBack extends Error {}
 
 /** Runs the work in a transaction. In a dry run, the transaction is rolled back after the work. */
-async function transact<T>({ db, isDryRun = false }: LoadOptions, work: (db: Db) => Promise<T>): Promise<T> {
-  if (!isDryRun) return db.transaction(work)
+async function transact<T>({ db, turn, isDryRun = false }: LoadOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!isDryRun) return db.transaction(work, { turn })
   const done: T[] = []
   const undone = await db
-    .transaction(async (inside) => {
-      done.push(await work(inside))
-      throw new RolledBack()
-    })
+    .transaction(
+      async (inside) => {
+        done.push(await work(inside))
+        throw new RolledBack()
+      },
+      { turn },
+    )
     .catch((error: unknown) => error)
   const [result] = done.slice(-1)
   if (result === undefined || !(undone instanceof RolledBack)) throw undone
   return result
 }
 
-const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({
+const OPERATOR: Caller = { kind: 'adminApiKey', id: 'import', roles: [] }
+
+const contextOf = (
+  { provider, detail }: Collection,
+  { clock, caller = OPERATOR, traceId = randomUUID().replaceAll('-', '') }: LoadOptions,
+  db: Context['db'],
+): Context => ({
   operationId: 'import',
-  caller: { kind: 'adminApiKey', id: 'import', roles: [] },
+  caller,
   db,
   clock: stoppedClock(clock),
   publicUrl: '',
-  traceId: randomUUID().replaceAll('-', ''),
+  traceId,
   provenance: { sourceType: 'import', sourceDetail: detail, sourceProvider: provider },
   ifVersion: undefined,
   projection: undefined,

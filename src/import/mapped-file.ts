@@ -3,7 +3,7 @@ import { OperatorError } from '../kernel/problem/operator-error.js'
 import { type CellValues, valuesOf } from './cell-values.js'
 import { refusalOf } from './checked-facts.js'
 import type { RowKind } from './fields.js'
-import { openFile, type SourceFile } from './file/open-file.js'
+import { type FileOptions, openFile, type SourceFile } from './file/open-file.js'
 import type { Cells } from './file/source-record.js'
 import { FACTS } from './mapped-facts.js'
 import type { RowMapping } from './mapping.js'
@@ -15,9 +15,17 @@ import { keyOfRow, type Survey, surveyFile } from './survey.js'
  * Opens a file with records of one kind. A mapping states which column contains which field. The whole file is read once
  * before a row is written.
  */
-export async function mappedCollection(path: string, mapping: RowMapping, sheet?: string): Promise<Collection> {
+export async function mappedCollection(
+  path: string,
+  mapping: RowMapping,
+  options: Pick<FileOptions, 'sheet' | 'limits'> = {},
+): Promise<Collection> {
   const { delimiter, encoding } = mapping
-  const file = await openFile(path, { delimiter, encoding, sheet })
+  return collectionOf(await openFile(path, { ...options, delimiter, encoding }), mapping)
+}
+
+/** The collection of an opened file, or of rows that have the form of one. */
+export async function collectionOf(file: SourceFile, mapping: RowMapping): Promise<Collection> {
   const survey = await surveyFile(file, mapping)
   requireColumns(file, survey, mapping)
   const columns = new Map(mapping.fields.map(({ name, column }) => [name, column]))

@@ -1,6 +1,6 @@
 import type { Context } from '../operation/pipeline/context.js'
 import { sql } from '../platform/database/sql.js'
-import { ownersWithin } from '../visibility/owner-visibility.js'
+import { visibleOwner } from '../visibility/owner-visibility.js'
 
 export interface NamedPlace {
   readonly name: string
@@ -31,7 +31,7 @@ export interface StoredMatch {
  * order of the rows.
  */
 export async function readStoredMatches(
-  { db }: Context,
+  { db, caller }: Context,
   rows: readonly Signals[],
 ): Promise<(StoredMatch | undefined)[]> {
   const ids = rows.flatMap(({ identifiers }, row) => identifiers.map((one) => ({ row, ...one })))
@@ -54,7 +54,7 @@ export async function readStoredMatches(
       join entity n on n.name_brand_key = d.name and lower(n.hq_city) = d.city
         and coalesce(n.hq_state = d.state, true) and coalesce(n.hq_country = d.country, true)
     ) m join entity e on e.id = m.entity_id
-    where ${ownersWithin('entity', 'private', 'e')}
+    where ${visibleOwner('entity', caller, 'e')}
     order by m.row, m.rank, e.id`)
   const byRow = new Map(found.map(({ row, ...match }) => [row, match]))
   return rows.map((_, row) => byRow.get(row))

@@ -179,6 +179,9 @@ export type Facts =
   | IdentifierFacts
 export type RecordKind = Facts['record']
 
+/** The outcome for the record of a row. A deleted record stays deleted. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
+
 /** File and line of a row, for the report. */
 export interface SourceLine {
   readonly file: string
@@ -226,6 +229,11 @@ export interface ReadRow {
 /** A set of files of one data provider, to import. */
 export interface Collection {
   readonly provider: string
+  /**
+   * Within this name, the ids of the records are unique. Default: `provider`. The ids of an account are apart from those of
+   * other accounts, so that an account changes only what it imported itself.
+   */
+  readonly namespace?: string
   /**
    * Link type of the import profile, which is the page of a record at the data provider. Rows with the same import
    * profile describe one record, even if their ids differ.

@@ -3,13 +3,13 @@ import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import { recordHiddenPairs } from '../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import type { Context } from '../operation/pipeline/context.js'
-import type { FactsFault, Outcome, SavedRecord, Work } from './batch-work.js'
+import type { FactsFault, SavedRecord, Work } from './batch-work.js'
 import { readHiddenPairs } from './hidden-pair-reads.js'
 import { type Known, readKnown } from './import-reads.js'
 import { isPublishable } from './import-rules.js'
 import { lockProvider, storeSourceRecords } from './import-writes.js'
-import { keyOf } from './keys.js'
-import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './row-facts.js'
+import { keyOf, namespaceOf } from './keys.js'
+import type { Collection, EntityFacts, Facts, Outcome, PersonFacts, RecordKind } from './row-facts.js'
 import { saveEntities } from './save-entities.js'
 import { saveIdentifiers } from './save-identifiers.js'
 import { saveNews } from './save-news.js'
@@ -19,10 +19,18 @@ import { saveAcquisitions, saveRelationships } from './save-relationships.js'
 import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
 import type { SavedRow } from './saved-row.js'
 
+/** The record that a row describes. */
+export interface SavedFacts {
+  readonly record: RecordKind
+  readonly key: string
+  readonly outcome: Outcome
+  readonly facts: Facts
+}
+
 /** The result of a batch. */
 export interface Saved {
   /** The records that the rows of the batch describe. `key` is unique per record type. */
-  readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
+  readonly records: readonly SavedFacts[]
   readonly attached: ReadonlyMap<Attached, number>
   /** Number of created entities and people that are published. */
   readonly published: number
@@ -44,12 +52,14 @@ export async function saveBatch(
   batch: readonly Facts[],
   asOf: string | undefined,
 ): Promise<Saved> {
-  const { provider } = collection
+  const provider = namespaceOf(collection)
   // Only one import of a data provider runs at a time. Otherwise, two imports could create the same missing record.
   await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
-  const open = batch.filter((facts) => !known.isUnchanged(facts))
-  const work: Work = { context, collection, asOf, known, skipped: [], faults: [], kept: { fields: 0 } }
+  const closed = batch.filter((facts) => known.isHidden(facts))
+  const open = batch.filter((facts) => !known.isUnchanged(facts) && !known.isHidden(facts))
+  const skipped = closed.map((facts) => ({ facts, ...HIDDEN }))
+  const work: Work = { context, collection, asOf, known, skipped, faults: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
   for (const { facts, id, outcome } of entities)
     if (facts.monogram && outcome === 'created')
@@ -70,15 +80,16 @@ export async function saveBatch(
     ...connected,
   ])
   const saved = new Set<Facts>([...entities, ...people, ...connected].map(({ facts }) => facts))
-  const unchanged = batch.filter((facts) => !saved.has(facts) && known.isUnchanged(facts))
+  const unchanged = batch.filter((facts) => !saved.has(facts) && known.isUnchanged(facts) && !known.isHidden(facts))
   return {
     records: [
-      ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome })),
-      ...connected.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome })),
+      ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome, facts })),
+      ...connected.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome, facts })),
       ...unchanged.map((facts) => ({
         record: facts.record,
         key: storedKey(known, facts),
         outcome: 'unchanged' as const,
+        facts,
       })),
     ],
     attached,
@@ -88,6 +99,12 @@ export async function saveBatch(
     faults: work.faults,
     kept: work.kept.fields,
   }
+}
+
+/** Why a caller cannot change a record that it imported before. */
+const HIDDEN = {
+  reason: 'the record of the row is hidden from you now',
+  wayOut: 'Ask an administrator to publish the record, or give the row another id.',
 }
 
 const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id)

@@ -2,13 +2,13 @@ import { type EntityState, nameKey } from '../identity/entity/entity-rules.js'
 import { lockEntities, type StoredEntity } from '../identity/entity/entity-writes.js'
 import { ALIAS_CAP } from '../identity/entity/types.js'
 import { createEntities, type EntityDraft, updateEntities } from '../lifecycle/entity/entity-writes.js'
-import type { Outcome, SavedRecord, Work } from './batch-work.js'
+import type { SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile } from './import-reads.js'
 import { isPublishable, published } from './import-rules.js'
 import { matchEntities } from './match-entities.js'
 import { revisions } from './revise.js'
-import type { EntityFacts } from './row-facts.js'
+import type { EntityFacts, Outcome } from './row-facts.js'
 
 /**
  * Creates the missing entities, and updates the stored entities. A field that is missing from a row keeps its value.

@@ -1,6 +1,7 @@
-import { attachAddresses } from '../attribute/address/address-writes.js'
+import { attachPlaced, placeAddresses } from '../attribute/address/address-writes.js'
 import { newPostState } from '../attribute/blog-post/blog-post-rules.js'
 import { blogPostStore } from '../attribute/blog-post/blog-post-writes.js'
+import { tagKey } from '../attribute/classification/classification-writes.js'
 import { attachTags } from '../attribute/entity-classification/entity-classification-writes.js'
 import { insertOwned } from '../attribute/family/family-writes.js'
 import { createObservations, snippetStore } from '../attribute/research/research-writes.js'
@@ -12,6 +13,7 @@ import type { OwnerId } from '../visibility/owner-column.js'
 import type { SavedRecord, Work } from './batch-work.js'
 import { readEditedTexts } from './import-reads.js'
 import { textKey } from './keys.js'
+import { LINKS, linkKey, moveOwned, PLACES, TAGS } from './move-owned.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './row-facts.js'
 import { shown } from './value/shown.js'
 
@@ -46,13 +48,7 @@ export async function saveOwned(
   )
   return new Map<Attached, number>([
     ['identifiers', uniqueIds.filter((id) => id !== undefined).length],
-    [
-      'links',
-      await createUrlLinks(
-        context,
-        owners.flatMap(({ owner, facts: { urls = [] } }) => urls.map((url) => ({ ...owner, ...url }))),
-      ),
-    ],
+    ['links', await saveLinks(work, owners)],
     [
       'texts',
       await createTexts(
@@ -64,15 +60,7 @@ export async function saveOwned(
       ),
     ],
     ['addresses', await saveAddresses(work, owners)],
-    [
-      'tags',
-      await attachTags(
-        context,
-        withoutDeleted(entities).flatMap(({ id, facts: { tags = [] } }) =>
-          tags.map((tag) => ({ entityId: id, ...tag })),
-        ),
-      ),
-    ],
+    ['tags', await saveTags(work, withoutDeleted(entities))],
     ['employee counts', await saveEmployeeCounts(work, withoutDeleted(entities))],
     ['posts', await savePosts(work, owners)],
     ['snippets', await saveSnippets(work, withoutDeleted(entities))],
@@ -121,18 +109,57 @@ const PART_FIELDS: Readonly<Partial<Record<string, string>>> = {
   location: 'location',
 }
 
-async function saveAddresses(
-  { context, faults }: Work,
-  owners: readonly { readonly owner: OwnerId; readonly facts: EntityFacts | PersonFacts }[],
-): Promise<number> {
+/** An entity or a person, and a row that describes it. */
+interface Described {
+  readonly owner: OwnerId
+  readonly facts: EntityFacts | PersonFacts
+}
+
+async function saveLinks(work: Work, owners: readonly Described[]): Promise<number> {
+  const links = owners.flatMap(({ owner, facts }) => (facts.urls ?? []).map((link) => ({ owner, facts, link })))
+  const stated = links.map(({ link: { url, urlType }, ...one }) => ({
+    ...one,
+    key: linkKey(url),
+    scope: urlType,
+    shown: url,
+  }))
+  const moved = await moveOwned(work, LINKS, stated)
+  const drafts = links.map(({ owner, link }) => ({ ...owner, ...link }))
+  return moved + (await createUrlLinks(work.context, drafts))
+}
+
+async function saveTags(work: Work, entities: readonly SavedRecord<EntityFacts>[]): Promise<number> {
+  const tags = entities.flatMap(({ id, facts }) => (facts.tags ?? []).map((tag) => ({ entityId: id, facts, ...tag })))
+  const stated = tags.map(({ entityId, facts, ...tag }) => ({
+    owner: { entityId },
+    facts,
+    key: tagKey(tag),
+    scope: tag.bucket,
+    shown: tag.name,
+  }))
+  const moved = await moveOwned(work, TAGS, stated)
+  const drafts = tags.map(({ entityId, bucket, name }) => ({ entityId, bucket, name }))
+  return moved + (await attachTags(work.context, drafts))
+}
+
+async function saveAddresses(work: Work, owners: readonly Described[]): Promise<number> {
+  const { context, faults } = work
   const drafts = owners.flatMap(({ owner, facts }) =>
     (facts.addresses ?? []).map((place) => ({ facts, draft: { ...owner, ...partsOf(place) } })),
   )
-  const attached = await attachAddresses(
+  const { placed, faults: lost } = await placeAddresses(
     context,
     drafts.map(({ draft }) => draft),
   )
-  for (const { index, part, value, reason } of attached.faults) {
+  const moved = await moveOwned(
+    work,
+    PLACES,
+    placed.flatMap(({ owner, addressId, index }) => {
+      const facts = drafts[index]?.facts
+      return facts ? [{ owner, facts, key: String(addressId), scope: '', shown: shownPlace(facts) }] : []
+    }),
+  )
+  for (const { index, part, value, reason } of lost) {
     const draft = drafts[index]
     const field = draft?.draft.location === undefined ? PART_FIELDS[part] : 'location'
     if (!draft) continue
@@ -146,15 +173,16 @@ async function saveAddresses(
       wayOut: PLACE_WAY_OUT,
     })
   }
-  return attached.added
+  return moved + (await attachPlaced(context, placed))
 }
+
+/** The first place of a row, for a report. */
+const shownPlace = ({ addresses: [place = {}] = [] }: EntityFacts | PersonFacts): string =>
+  place.location ?? [place.city, place.state, place.country].filter((part) => part !== undefined).join(', ')
 
 const PLACE_WAY_OUT = 'Correct this part of the place, or add its state or country, and import the file again.'
 
-const savePosts = async (
-  { context }: Work,
-  owners: readonly { readonly owner: OwnerId; readonly facts: EntityFacts | PersonFacts }[],
-): Promise<number> => {
+const savePosts = async ({ context }: Work, owners: readonly Described[]): Promise<number> => {
   const stored = await insertOwned(
     context,
     blogPostStore,

@@ -6,12 +6,12 @@ import {
   lockAssociations,
   updateAssociations,
 } from '../relation/association/association-writes.js'
-import type { Outcome, SavedRecord, Work } from './batch-work.js'
+import type { SavedRecord, Work } from './batch-work.js'
 import { createOnce, grouped } from './grouped.js'
 import { findByProfile, knownAssociations } from './import-reads.js'
 import { isPublishable, published } from './import-rules.js'
 import { revisions, withValues } from './revise.js'
-import type { AssociationFacts, Facts, PersonFacts } from './row-facts.js'
+import type { AssociationFacts, Facts, Outcome, PersonFacts } from './row-facts.js'
 import { outcomeOf, type ResolvedRow, resolved, type SavedRow, splitByKnown, startOfDay, unknown } from './saved-row.js'
 
 /** Creates the missing people. Updates the names of the stored people, and publishes hidden people. */

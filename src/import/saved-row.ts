@@ -1,6 +1,6 @@
-import type { Outcome, Work } from './batch-work.js'
+import type { Work } from './batch-work.js'
 import type { Owner } from './keys.js'
-import type { Facts } from './row-facts.js'
+import type { Facts, Outcome } from './row-facts.js'
 
 /** A saved row that connects two records, and the record that owns it. */
 export interface SavedRow {

@@ -2,6 +2,7 @@ import { OperatorError } from '../kernel/problem/operator-error.js'
 import type { ColumnForm, ColumnForms } from './cell-values.js'
 import { KEYS } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
+import { SPLIT } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import { type DayOrder, dayOrderIn } from './value/day.js'
@@ -31,8 +32,10 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWait
   const formed = mapping.fields.filter(({ type }) => TYPES.has(type))
   let totalBytes = 0
   let ordinal = 0
+  let rows = 0
   for await (const record of file.records()) {
     totalBytes = record.bytes
+    if (++rows > file.mostRows) throw new OperatorError(`${file.name} has more than ${file.mostRows} rows. ${SPLIT}`)
     if ('reason' in record) continue
     if (columns.size === 0 || file.delimiter === undefined)
       for (const name of Object.keys(record.row)) columns.add(name)

@@ -1,5 +1,5 @@
-import type { Outcome } from './batch-work.js'
-import type { Loss, LossKind, RecordKind } from './row-facts.js'
+import { outcomeKey } from './keys.js'
+import type { Loss, LossKind, Outcome, RecordKind } from './row-facts.js'
 import type { Saved } from './save-batch.js'
 import type { Attached } from './save-owned.js'
 
@@ -48,27 +48,30 @@ export const newTally = (): Tally => ({
 
 const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, created: 2 }
 
-/** Returns a function that adds the result of a batch to a tally. It remembers which records it has already counted. */
-export function adding(tally: Tally): (saved: Saved) => void {
+/** Adds the result of a batch to a tally. Returns the outcomes of its records. `before` contains those of earlier batches. */
+export function addSaved(
+  tally: Tally,
+  before: Pick<ReadonlyMap<string, Outcome>, 'get'>,
+  { records, attached, published, kept }: Saved,
+): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
-  return ({ records, attached, published, kept }) => {
-    let created = 0
-    for (const { record, key: id, outcome } of records) {
-      const key = `${record} ${id}`
-      const before = outcomes.get(key)
-      if (before !== undefined && WEIGHT[before] >= WEIGHT[outcome]) continue
-      const count = tally.records.get(record) ?? { created: 0, updated: 0, unchanged: 0 }
-      if (before !== undefined) count[named(before)]--
-      else if (outcome === 'created' && (record === 'entity' || record === 'person')) created++
-      count[named(outcome)]++
-      tally.records.set(record, count)
-      outcomes.set(key, outcome)
-    }
-    for (const [what, more] of attached) tally.attached.set(what, (tally.attached.get(what) ?? 0) + more)
-    tally.published += published
-    tally.kept += kept
-    tally.hidden += created - published
+  let created = 0
+  for (const { record, key: id, outcome } of records) {
+    const key = outcomeKey(record, id)
+    const earlier = outcomes.get(key) ?? before.get(key)
+    if (earlier !== undefined && WEIGHT[earlier] >= WEIGHT[outcome]) continue
+    const count = tally.records.get(record) ?? { created: 0, updated: 0, unchanged: 0 }
+    if (earlier !== undefined) count[named(earlier)]--
+    else if (outcome === 'created' && (record === 'entity' || record === 'person')) created++
+    count[named(outcome)]++
+    tally.records.set(record, count)
+    outcomes.set(key, outcome)
   }
+  for (const [what, more] of attached) tally.attached.set(what, (tally.attached.get(what) ?? 0) + more)
+  tally.published += published
+  tally.kept += kept
+  tally.hidden += created - published
+  return outcomes
 }
 
 /** The count that an outcome increases. Deleted records count as unchanged. */

@@ -6,6 +6,8 @@ export interface Turn {
   readonly key: string
   /** Aborts when nobody needs the work any more. */
   readonly signal?: CancelSignal | undefined
+  /** Time of `performance.now()` at which work that still waits is refused. Default: never. */
+  readonly until?: number | undefined
 }
 
 interface Limits {
@@ -19,6 +21,8 @@ interface Limits {
   readonly full?: () => Error
   /** Creates the error for work whose signal aborts while it waits. */
   readonly cancelled?: () => Error
+  /** Creates the error for work that waits until its time is over. */
+  readonly late?: () => Error
 }
 
 interface Waiting {
@@ -50,9 +54,14 @@ export class FairQueue {
     return this.#length
   }
 
+  /** Number of pieces of work that run or wait. */
+  get inside(): number {
+    return this.#places + this.#length
+  }
+
   /** Whether no work runs or waits. */
   get isEmpty(): boolean {
-    return this.#places === 0 && this.#length === 0
+    return this.inside === 0
   }
 
   /** Runs `work` at its turn. Rejects without running it if the queue is full, or if the signal aborts first. */
@@ -69,10 +78,12 @@ export class FairQueue {
   /**
    * Takes a place. Returns a function that gives it back, or a promise of it if the work must wait for its turn.
    */
-  enter({ key, signal }: Turn): (() => void) | Promise<() => void> {
+  enter(turn: Turn): (() => void) | Promise<() => void> {
+    const { key, signal } = turn
     if (signal?.aborted) throw this.#cancelled()
-    if (this.#length === 0 && this.#hasPlace(key)) return this.#take(key)
-    return this.#wait(key, signal)
+    // If keys wait although there are places, they have all places that they may have.
+    if (this.#hasPlace(key) && !this.#waiting.has(key)) return this.#take(key)
+    return this.#wait(turn)
   }
 
   /** Refuses all waiting work. */
@@ -83,29 +94,34 @@ export class FairQueue {
     for (const { refuse } of waiting) refuse(error())
   }
 
-  #wait(key: string, signal: CancelSignal | undefined): Promise<() => void> {
+  #wait({ key, signal, until }: Turn): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const stop = (): void => {
+      const stop = (error: Error): void => {
         this.#remove(key, waiting)
-        waiting.refuse(this.#cancelled())
+        waiting.refuse(error)
+      }
+      const cancel = (): void => stop(this.#cancelled())
+      const timer =
+        until === undefined ? undefined : setTimeout(() => stop(this.#late()), Math.max(0, until - performance.now()))
+      const settle = (): void => {
+        signal?.removeEventListener('abort', cancel)
+        clearTimeout(timer)
       }
       const waiting: Waiting = {
         start: () => {
-          signal?.removeEventListener('abort', stop)
+          settle()
           resolve(this.#take(key))
         },
         refuse: (error) => {
-          signal?.removeEventListener('abort', stop)
+          settle()
           reject(error)
         },
       }
-      signal?.addEventListener('abort', stop, { once: true })
+      signal?.addEventListener('abort', cancel, { once: true })
       const line = this.#waiting.get(key)
       if (line) line.push(waiting)
       else this.#waiting.set(key, [waiting])
       this.#length++
-      // A key that is at its maximum waits although there are free places.
-      this.#startNext()
       if (this.#length > (this.#limits.mostWaiting ?? Number.POSITIVE_INFINITY)) this.#refuseOne(key)
     })
   }
@@ -160,6 +176,10 @@ export class FairQueue {
     line.splice(at, 1)
     this.#length--
     if (line.length === 0) this.#waiting.delete(key)
+  }
+
+  #late(): Error {
+    return this.#limits.late?.() ?? new Error('this work has waited too long')
   }
 
   #cancelled(): Error {

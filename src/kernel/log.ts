@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { loggedError } from './logged-error.js'
+import type { SpanIds, Tracer } from './tracer.js'
 
 export type Log = Logger
 
@@ -21,10 +22,18 @@ const PREFIXES = ['', '*.', '*.*.', '*.*.*.']
 const pathOf = (prefix: string, name: string): string =>
   (name.startsWith('[') ? prefix.replace(/\.$/, '') : prefix) + name
 
+const idsOf = (ids: SpanIds | undefined): object => (ids ? { traceId: ids.traceId, spanId: ids.spanId } : {})
+
 /** Writes structured log lines to stderr, because stdout is for output to the operator. Secrets are redacted. */
-export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log =>
+export const createLog = (
+  level: string,
+  to: DestinationStream = pino.destination({ fd: 2, sync: false }),
+  tracer?: Pick<Tracer, 'current'>,
+): Log =>
   pino(
     {
+      // A line that is written in a span has its ids, so that a person finds the line of a span, and the span of a line.
+      ...(tracer ? { mixin: () => idsOf(tracer.current()) } : {}),
       level,
       base: null,
       serializers: { err: loggedError },

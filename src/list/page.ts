@@ -1,5 +1,6 @@
+import { Problem } from '../kernel/problem/problem.js'
 import type { Json } from '../kernel/wire/json.js'
-import { type ListedKind, type MatchRequest, matchPage, type RecordFilter } from '../match/match.js'
+import { type ListedKind, type MatchRequest, matchAfterCursor, matchPage, type RecordFilter } from '../match/match.js'
 import { pageOfDocuments, type ResponseDocument } from '../operation/document/documents.js'
 import type { Page } from '../operation/page/page.js'
 import type { Context } from '../operation/pipeline/context.js'
@@ -17,7 +18,21 @@ export async function readPage<F extends RecordFilter, T>(
   response: ResponseDocument<T>,
   found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
-  const matched = await matchPage(context, kind, filter, request)
+  const matched =
+    context.readsAll && filter.semanticQuery == null
+      ? matchAfterCursor(context, kind, filter, oneOrder(request))
+      : await matchPage(context, kind, filter, request)
   const withMatch = filter.semanticQuery == null ? undefined : found
   return pageOfDocuments(context, response, (document) => matched.page(withMatch ? withMatch(document) : document))
+}
+
+/** A list that is read by cursor has one order. Throws 400 for a request with several. */
+function oneOrder(request: MatchRequest): MatchRequest {
+  if (request.sort.length < 2) return request
+  throw new Problem('badRequest', {
+    detail: 'The whole result of a list can have only one sort property.',
+    field: 'sort',
+    hint: 'Send sort once.',
+    resolution: { action: 'setParameter', parameter: 'sort' },
+  })
 }

@@ -52,20 +52,32 @@ export async function readCounts<F extends RecordFilter>(
 const queryOf = <F extends RecordFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
   listQuery(kind, reachOf(context.caller, request.includePrivate), filter, isAdmin(context.caller), request)
 
-export { ENTITY_SORT, entities, entitiesMatching } from './entity/entities.js'
+export { ENTITY_SORT, entities, entitiesInOrder, entitiesMatching } from './entity/entities.js'
 export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-filter.js'
 export { type Filters, rowsOf } from './filter/filter.js'
 export type { Catalogue } from './filter/filter-catalogue.js'
+export { entityKeys, entityValues, keyId, neighboursOf } from './filter-keys.js'
 export { matchNearest } from './meaning/meaning-reads.js'
 export { nearestRows } from './meaning/nearest-reads.js'
 export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
-export { PERSON_SORT, people, peopleMatching } from './person/people.js'
+export type { ConnectionMatches } from './page/query.js'
+export { PERSON_SORT, people, peopleInOrder, peopleMatching } from './person/people.js'
 export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'
-export { findCommonWords, recount, recountRecords } from './recount.js'
+export { dueNumbers, findCommonWords, recount, recountMany, recountRecords } from './recount.js'
+export {
+  AcquisitionConditions,
+  AcquisitionListFilter,
+  acquisitionsMatching,
+  hasInvestor,
+  investorIds,
+  RoundConditions,
+  RoundListFilter,
+  roundsMatching,
+} from './round/round-filter.js'
 export { readIsMisspelled, readSimilarlyNamed, readUsedWords } from './text/text-reads.js'
-export { contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
-export { TOPICS, topicKeys } from './topic/topics.js'
+export { anyForm, contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
+export { TOPIC_BUCKETS, TOPICS, topicKeys, topicTerms } from './topic/topics.js'
 export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
 export {
   type FilterValues,

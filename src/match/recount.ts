@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../platform/database/database.js'
 import { defineJob } from '../platform/queue/define.js'
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
+import { readDueNumber } from './count/reads/due-number.js'
 import { countDue, prepareCounts } from './count/writes/counts.js'
 import { findWords } from './count/writes/renew.js'
 import { entities } from './entity/entities.js'
@@ -47,6 +48,24 @@ export const findCommonWords = batchUpkeepJob({
     for (const counted of countedKinds) await findWords(db, counted, next)
   },
 })
+
+/** Number of due records from which an import counts them. It is less than `MOST_DUE`. */
+const MANY = 200
+/** Maximum number of due records that the metrics tell apart. */
+const MOST_REPORTED = 100_000
+
+/**
+ * Counts the due records if there are many. An import calls it after each batch, so that the reads beside it use the stored
+ * counts, and do not have to read the records themselves.
+ */
+export async function recountMany(db: Database, now: Date): Promise<void> {
+  const numbers = await Promise.all(countedKinds.map((counted) => readDueNumber(db, counted, MANY)))
+  if (numbers.some((number) => number === MANY)) await recount(db, now, false)
+}
+
+/** The number of due records of each kind. */
+export const dueNumbers = (db: Database): Promise<[string, number][]> =>
+  Promise.all(countedKinds.map(async (counted) => [counted.kind, await readDueNumber(db, counted, MOST_REPORTED)]))
 
 /**
  * Counts the filter values of all records again, or of the due records only. `leastDocuments` is the least number of

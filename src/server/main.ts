@@ -1,9 +1,11 @@
+import { systemClock } from '../kernel/clock.js'
 import { readArguments } from '../kernel/config/arguments.js'
 import { readConfig } from '../kernel/config/config.js'
 import { migrationsFolder } from '../kernel/paths.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import { isNewDatabase } from '../platform/database/data-folder.js'
 import { openMigrated } from '../platform/database/open.js'
+import { openTelemetry } from '../platform/telemetry/open-telemetry.js'
 
 const USAGE = `Usage:
   npm start
@@ -24,10 +26,16 @@ async function main(): Promise<void> {
   const loading = import('./serve.js')
   // If the database cannot be opened, that error is reported.
   loading.catch(() => undefined)
-  const db = await openMigrated({ ...config, migrations: migrationsFolder })
+  const telemetry = await openTelemetry(config.telemetry, systemClock)
+  const db = await openMigrated({
+    ...config,
+    readsFrom: config.replicas,
+    migrations: migrationsFolder,
+    onStatement: telemetry.onStatement,
+  })
   try {
     const { serve } = await loading
-    await serve(config, db)
+    await serve(config, db, telemetry)
   } catch (error) {
     await db.close()
     throw error

@@ -8,15 +8,21 @@ import { createLog } from '../kernel/log.js'
 import { demoFolder } from '../kernel/paths.js'
 import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
 import { bootstrapSecrets, withoutConfigured } from '../operation/access/bootstrap.js'
+import { replicateDocuments } from '../operation/document/document-upkeep.js'
 import type { Database } from '../platform/database/database.js'
-import { startQueue } from '../platform/queue/queue.js'
-import { createServers } from './app.js'
+import { type Queue, startQueue } from '../platform/queue/queue.js'
+import type { Telemetry } from '../platform/telemetry/telemetry.js'
+import { createBackupServer, createServers, openQueries } from './app.js'
+import { credentialsIn, writeBackup } from './backup/backup.js'
+import { listenForBackups } from './backup/backup-socket.js'
 import { prepareBootstrapUser } from './bootstrap-user.js'
 import { Drain } from './drain.js'
 import { limitHeap } from './heap.js'
 import { jobsOf } from './jobs.js'
-import { createService } from './service.js'
+import { createService, type Service } from './service.js'
+import { storeAddress } from './service-address.js'
 import { welcome } from './welcome.js'
+import { whenWritable } from './when-writable.js'
 
 /** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
@@ -25,34 +31,66 @@ const CLOSE_SECONDS = 5
 const DEMO = 'Loading the demo records.\n'
 
 /** Starts the service and the HTTP server. On SIGTERM, lets running requests end before it stops. */
-export async function serve(config: Config, db: Database): Promise<void> {
-  const log = createLog(config.logLevel)
+export async function serve(config: Config, db: Database, telemetry: Telemetry): Promise<void> {
+  const { tracer } = telemetry
+  const log = createLog(config.logLevel, undefined, tracer)
+  db.replicas?.watch((replica) => log.warn({ replica }, 'a replica changed its status'))
   const secrets = bootstrapSecrets(config)
-  await prepareBootstrapUser(db, systemClock, secrets.userApiKey, config)
-  if (config.demoData) await loadDemo(db, systemClock, demoFolder, () => process.stdout.write(DEMO))
-
   const generated = config.databaseUrl === undefined ? withoutConfigured(secrets, config.secrets) : undefined
-  const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
-  const { app: server, metrics } = createServers(service, {
+  const service = await createService({
+    config: { ...config, secrets },
+    db,
+    clock: systemClock,
+    log,
+    tracer,
+    openQueries,
+  })
+  const {
+    app: server,
+    metrics,
+    readMetrics,
+  } = createServers(service, {
     trustProxy: config.trustProxy,
     publicPages: config.publicPages,
+    oidc: config.oidc,
     mcpWrites: config.mcpWrites,
+    revision: config.revision,
     corsOrigins: config.corsOrigins,
     responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
+    keepAliveMs: config.keepAliveSeconds * 1_000,
     phase: () => drain.phase,
     pause: () => drain.pause,
   })
   const drain = new Drain(server)
-  const queue = config.worker
-    ? await startQueue({ ...service, db, clock: systemClock, jobs: jobsOf(config), migrate: config.migrate })
-    : undefined
+  let queue: Queue | undefined
+  const stopWaiting = await whenWritable(db, log, async () => {
+    if (db.replicas)
+      await replicateDocuments(db).catch((err: unknown) =>
+        log.warn({ err }, 'replicas do not have the stored documents: the next start tries again'),
+      )
+    await prepareBootstrapUser(db, systemClock, secrets.userApiKey, config)
+    if (config.demoData) await loadDemo(db, systemClock, demoFolder, () => process.stdout.write(DEMO))
+    if (config.worker)
+      queue = await startQueue({
+        ...service,
+        db,
+        clock: systemClock,
+        tracer,
+        jobs: jobsOf(config, service),
+        migrate: config.migrate,
+      })
+  })
+  telemetry.sendMetrics(readMetrics)
   // Before requests arrive, because it blocks the process.
   limitHeap()
   const address = await listen(server, config, 'HOST, PORT')
   const metricsAddress = config.metrics && (await listen(metrics, config.metrics, 'METRICS_HOST, METRICS_PORT'))
+  const backups = await backupSocket(config, service)
   service.runtime.publicUrl = config.publicUrl ?? address
+  const stored = isEmbedded(config) ? storeAddress(config.dataDir, address) : undefined
   const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
+    stopWaiting()
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     else log.info({ signal }, 'draining')
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
@@ -61,12 +99,37 @@ export async function serve(config: Config, db: Database): Promise<void> {
     // The clients of streams continue with another process.
     setTimeout(() => service.runtime.resources.hub.shutDown(), times.noticeMs).unref()
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
+    backups?.close()
+    stored?.remove()
     metrics.close()
     metrics.closeAllConnections()
-    await service.close()
+    // The collected metrics contain values of the database.
+    await Promise.all([service.close(), telemetry.close()])
     await db.close()
   })
   process.stdout.write(welcome({ address, metricsAddress, generated, hasPages: config.publicPages }))
+}
+
+/** Whether the database is in a folder that only this process can open. */
+const isEmbedded = ({ databaseUrl, dataDir }: Config): boolean => databaseUrl === undefined && dataDir !== 'memory'
+
+/** Only this process can read an embedded database. So it writes the backups that `npm run backup` asks for. */
+async function backupSocket(
+  config: Config,
+  { runtime: { db }, storage, log }: Service,
+): Promise<{ close(): void } | undefined> {
+  if (!isEmbedded(config)) return undefined
+  const { dataDir } = config
+  const source = { db, storage, clock: systemClock, credentialsFile: credentialsIn(dataDir) }
+  const write = async (path: string) => {
+    try {
+      return await writeBackup(source, path)
+    } catch (error) {
+      log.error({ err: error }, 'a backup failed')
+      throw error
+    }
+  }
+  return listenForBackups(dataDir, (token) => createBackupServer(token, write))
 }
 
 /** Starts to listen. Returns the URL for clients on this machine. */

@@ -1,5 +1,6 @@
 import { checkPlan } from '../account/billing/billing-rules.js'
 import { Views } from '../account/billing/views.js'
+import { exportLinks } from '../account/export/links.js'
 import { billingPages } from '../account/payment/pages.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { readSurvivors } from '../identity/merged/merged-reads.js'
@@ -7,15 +8,21 @@ import type { Clock } from '../kernel/clock.js'
 import type { Config } from '../kernel/config/config.js'
 import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
 import type { Log } from '../kernel/log.js'
+import type { Tracer } from '../kernel/tracer.js'
 import { Authenticator } from '../operation/access/authenticate.js'
 import { CredentialStore } from '../operation/access/credentials.js'
 import type { TokenVerifier } from '../operation/access/tokens.js'
 import { DocumentCache } from '../operation/document/document-cache.js'
+import type { OpenLink } from '../operation/export/export-files.js'
+import type { QueryLists } from '../operation/export/queries.js'
+import { Guide } from '../operation/guide/guide.js'
 import { Meters } from '../operation/meter/meters.js'
 import { type MeterStore, memoryStore, type SharedTexts } from '../operation/meter/store.js'
+import type { Context } from '../operation/pipeline/context.js'
 import { permissionsOf } from '../operation/pipeline/permissions.js'
+import { registeredLists } from '../operation/pipeline/registered-lists.js'
 import type { Registry } from '../operation/pipeline/registry.js'
-import type { Runtime } from '../operation/pipeline/run.js'
+import type { Runtime } from '../operation/pipeline/runtime.js'
 import { SharedValues } from '../operation/pipeline/shared-values.js'
 import { Hub } from '../operation/stream/hub.js'
 import { openCodeHost } from '../platform/code-host/code-host.js'
@@ -23,6 +30,7 @@ import type { Database } from '../platform/database/database.js'
 import { readDatabaseId } from '../platform/database/identity.js'
 import type { Embedder } from '../platform/embedding/embedder.js'
 import { openEmbedder } from '../platform/embedding/open.js'
+import { ImageColors } from '../platform/image/image-colors.js'
 import { createImages, type Images } from '../platform/image/images.js'
 import { Variants } from '../platform/image/variant-files.js'
 import type { Model } from '../platform/model/model.js'
@@ -31,8 +39,10 @@ import { createOutbound, type Outbound } from '../platform/outbound/outbound.js'
 import { openPayments } from '../platform/payment/open.js'
 import type { BillingPages } from '../platform/payment/pages.js'
 import type { PaymentProvider } from '../platform/payment/provider.js'
+import { openEdgar } from '../platform/sec/edgar.js'
 import { openStorage } from '../platform/storage/open.js'
 import type { Storage } from '../platform/storage/storage.js'
+import { openWebSearch } from '../platform/web-search/open.js'
 import { registry } from './operations.js'
 
 /** The running core, without REST and GraphQL. */
@@ -52,6 +62,8 @@ export interface Service {
   readonly model: Model | undefined
   readonly payments: PaymentProvider
   readonly billingPages: BillingPages
+  /** Opens the files of exports. */
+  readonly openLink: OpenLink
   /** Texts that all processes share. */
   readonly sharedTexts: SharedTexts
   /** The only documents that GraphQL executes, by their ids. Undefined if it executes every document. */
@@ -63,44 +75,62 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** Opens the connections of GraphQL for exports. This file does not import the surfaces. */
+export type OpenQueries = (
+  service: Pick<Service, 'runtime' | 'authenticator' | 'registry' | 'sharedTexts' | 'trustedDocuments' | 'log'>,
+) => Promise<QueryLists<Context>>
+
 interface ServiceParts {
   readonly config: Config
   /** The database must be open and migrated. */
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  readonly tracer?: Tracer | undefined
+  /** Unset for a service without exports of queries. */
+  readonly openQueries?: OpenQueries
 }
 
-export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
+export async function createService({ config, db, clock, log, tracer, openQueries }: ServiceParts): Promise<Service> {
   const trustedDocuments =
     config.trustedDocuments === undefined ? undefined : readTrustedDocuments(config.trustedDocuments)
   const store = await openStore(config, log)
   const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
   await store.ready()
   const views = new Views(db, clock, log)
+  const meters = new Meters(config.limits, clock, store)
+  const countViewsIn: Runtime['countViewsIn'] = (context, operation, output) =>
+    views.countIn(context, operation, output)
   const tokens = await openTokens(config, clock)
   const flush = async () => {
     await Promise.all([credentials.flush(), views.flush()])
   }
   const storage = openStorage(config)
   const images = createImages()
-  const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
-  const embedder = openEmbedder(config, clock)
-  const model = openModel(config, clock)
+  const outbound = createOutbound({ clock, tracer, allowed: config.fetchAllowHosts })
+  const embedder = openEmbedder(config, clock, log, tracer)
+  const model = openModel(config, clock, tracer)
   const hub = new Hub(db)
-  const codeHost = openCodeHost(config, clock)
-  const payments = await openPayments(config, clock)
-  return {
+  const codeHost = openCodeHost(config, clock, tracer)
+  const webSearch = openWebSearch(config, clock, tracer)
+  const edgar = openEdgar(config, clock, tracer)
+  const payments = await openPayments(config, clock, tracer)
+  const queries: QueryLists<Context> = {
+    check: async (...request) => (await opened()).check(...request),
+    open: async (...request) => (await opened()).open(...request),
+  }
+  const service: Service = {
     runtime: {
       db,
       clock,
       log,
+      tracer,
       publicUrl: config.publicUrl ?? '',
       hasPages: config.publicPages || config.publicUrl !== undefined,
-      meters: new Meters(config.limits, clock, store),
+      meters,
       checkPlan,
       countViews: (context, shown) => views.count(context, shown),
-      countViewsIn: (context, operation, output) => views.countIn(context, operation, output),
+      countViewsIn,
       recomputeStale,
       readSurvivors,
       resources: {
@@ -108,16 +138,23 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         permissions: permissionsOf(registry),
         documents: new DocumentCache(await readDatabaseId(db)),
         credentials,
+        guide: new Guide(registry.operations),
+        lists: registeredLists(registry, { checkPlan, countViewsIn }),
+        meters,
+        queries,
         shared: new SharedValues(clock),
         outbound,
         storage,
         images,
+        colors: new ImageColors(storage, images),
         embedder,
         model,
         hub,
         codeHost,
         payments,
-        transaction: (work) => db.transaction(work),
+        webSearch,
+        edgar,
+        transaction: (work, options) => db.transaction(work, options),
       },
     },
     registry,
@@ -130,9 +167,12 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     embedder,
     model,
     payments,
-    billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
-      credentials.changed(),
+    billingPages: billingPages(
+      { db, clock, payments, transaction: (work) => db.transaction(work) },
+      () => credentials.changed(),
+      config.payment.seller,
     ),
+    openLink: exportLinks({ db, clock, storage }),
     sharedTexts: store,
     trustedDocuments,
     log,
@@ -147,12 +187,24 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         model?.close(),
         payments.close(),
         codeHost.close(),
+        webSearch?.close(),
+        edgar.close(),
         flush(),
       ])
       store.close()
       for (const step of steps) if (step.status === 'rejected') throw step.reason
     },
   }
+  const opened = once(async () => {
+    if (!openQueries) throw new Error('the service was created without GraphQL')
+    return openQueries(service)
+  })
+  return service
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 /** The library for Redis is loaded only if a Redis is configured. */

@@ -38,3 +38,6 @@ export const writableEntities = (caller: Caller, alias = 'e'): Sql =>
  * nor hidden has a public URL, even if the sitemap does not contain it.
  */
 export const unhiddenEntities = (alias = 'e'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)
+
+/** SQL condition on table `entity` with this alias: the entity is deleted, and was published until then. */
+export const removedEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is not null and ${published(alias)}`)

@@ -1,15 +1,9 @@
 import type { Prisma } from '../../prisma/generated/client.js'
 import type { Caller } from '../operation/access/caller.js'
-
-/**
- * Returns the owner of the jobs of a caller: the account, so that all keys of the account can read the jobs. For a
- * caller without an account, the credential.
- */
-export const ownerOf = (caller: Caller): string =>
-  caller.kind === 'bearer' && caller.account ? ownerOfAccount(caller.account.userId) : `${caller.kind}:${caller.id}`
-
-/** The owner of the jobs of an account. */
-export const ownerOfAccount = (userId: string): string => `account:${userId}`
+import { visibleRequestJobs } from '../operation/later/job-reads.js'
 
 /** The lookup jobs of the caller. */
-export const visibleJobs = (caller: Caller): Prisma.LookupJobWhereInput => ({ owner: ownerOf(caller) })
+export const visibleJobs = (caller: Caller): Prisma.RequestJobWhereInput => ({
+  ...visibleRequestJobs(caller),
+  operationId: 'createLookupJob',
+})

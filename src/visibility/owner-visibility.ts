@@ -1,8 +1,8 @@
 import type { Caller, Reach } from '../operation/access/caller.js'
 import { type Sql, sql } from '../platform/database/sql.js'
-import { entitiesWithin, visibleEntities } from './entity-visibility.js'
+import { entitiesWithin, visibleEntities, writableEntities } from './entity-visibility.js'
 import { type OwnerKind, ownerColumn } from './owner-column.js'
-import { peopleWithin, visiblePeople } from './person-visibility.js'
+import { peopleWithin, visiblePeople, writablePeople } from './person-visibility.js'
 
 /** SQL condition on table `entity` or `person` with this alias: the reach contains the owner. */
 export const ownersWithin = (kind: OwnerKind, reach: Reach, alias: string): Sql =>
@@ -11,6 +11,10 @@ export const ownersWithin = (kind: OwnerKind, reach: Reach, alias: string): Sql 
 /** SQL condition on table `entity` or `person` with this alias: the owner is visible for the caller. */
 export const visibleOwner = (kind: OwnerKind, caller: Caller, alias: string): Sql =>
   kind === 'entity' ? visibleEntities(caller, undefined, alias) : visiblePeople(caller, undefined, alias)
+
+/** SQL condition on table `entity` or `person` with this alias: the owner is visible for a write of the caller. */
+export const writableOwner = (kind: OwnerKind, caller: Caller, alias: string): Sql =>
+  kind === 'entity' ? writableEntities(caller, alias) : writablePeople(caller, alias)
 
 /**
  * SQL condition on a table with the columns `entity_id` and `person_id`: the reach contains the owner of the record.

@@ -38,3 +38,6 @@ export const writablePeople = (caller: Caller, alias = 'p'): Sql =>
  * nor hidden has a public URL, even if the sitemap does not contain it.
  */
 export const unhiddenPeople = (alias = 'p'): Sql => raw(`${stored(alias)} and not ${alias}.is_hidden`)
+
+/** SQL condition on table `person` with this alias: the person is deleted, and was published until then. */
+export const removedPeople = (alias = 'p'): Sql => raw(`${alias}.deleted_at is not null and ${published(alias)}`)

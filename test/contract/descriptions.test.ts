@@ -81,6 +81,19 @@ test('the check names a member without a description', () => {
 
 /** Types of the graph whose schema has another name. */
 const SCHEMA_NAMES: Readonly<Record<string, string>> = {
+  CrawlJob: 'CrawlRunJob',
+  CrawlRun: 'JobEnqueue',
+  EmbeddingActivity: 'ContentEmbeddingActivity',
+  EmbeddingBacklog: 'ContentEmbeddingBacklog',
+  EmbeddingMissing: 'ContentEmbeddingBacklogTypeCount',
+  EmbeddingNeighbor: 'ContentEmbeddingNeighbor',
+  EmbeddingOwnerActivity: 'ContentEmbeddingOwnerActivity',
+  EmbeddingWork: 'ContentEmbeddingBacklogWork',
+  LogoAudit: 'MediaLogoAuditJob',
+  MediaRetrofit: 'MediaRetrofitJob',
+  SourceDocument: 'SourceDocumentList',
+  WebSearchHit: 'SearchHit',
+  WebSearchRequest: 'Search',
   AcceleratorParticipation: 'EntityAcceleratorParticipation',
   Acquisition: 'EntityAcquisition',
   AcquisitionEvidence: 'EntityAcquisitionEvidence',
@@ -89,6 +102,7 @@ const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   EntityDuplicateCandidate: 'SearchDuplicateCandidateScore',
   EntityInvestor: 'EntityInvestorParticipation',
   FieldProvenance: 'DatasourceFieldProvenance',
+  Help: 'AgentHelp',
   FundingDetail: 'EntityFundingDetail',
   FundraiseRound: 'EntityFundraiseTransaction',
   InvestmentAttribution: 'FundraiseInvestmentAttribution',
@@ -145,6 +159,7 @@ test('the types of the graph without a schema of the core are known', () => {
       .sort(),
   ).toEqual([
     'EntityClassificationJoin',
+    'ImportRows',
     'Money',
     'Mutation',
     'NewsMatch',
@@ -158,6 +173,7 @@ test('the types of the graph without a schema of the core are known', () => {
     'SearchHighlightRange',
     'SearchOrder',
     'SearchedKind',
+    'StaleEmbedding',
     'Subscription',
   ])
   expect(Object.values(SCHEMA_NAMES).filter((name) => !members.has(name))).toEqual([])
@@ -201,6 +217,7 @@ test('each field of the graph is nullable if the member of the core is', () => {
     'BlogPost.owner',
     'EntitySuggestion.candidate',
     'EntityText.owner',
+    'InvestorActivityCount.investor',
     'InvestorJoin.investor',
     'PersonGraphCareerContext.entity',
     'PersonGraphCoInvestor.person',

@@ -21,6 +21,7 @@ interface Parameter {
 }
 interface Operation {
   readonly operationId: string
+  readonly 'x-alias-of'?: string
   readonly parameters: readonly Parameter[]
   readonly requestBody?: RequestBody
 }
@@ -44,10 +45,41 @@ const bodyOf = ({ requestBody }: Operation): RequestBody | undefined =>
 
 /** Operations that need more than the demo records: the status of the response without it, and why. */
 const NEEDS_MORE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  cancelJob: [404, 'cancels a job of an operator'],
+  cancelJob_1: [404, 'cancels a job of an operator'],
   createCheckout: [409, 'the account of the demo credentials has a subscription'],
+  deleteExport: [404, 'deletes an export of the caller'],
+  deleteImport: [404, 'deletes an import of the caller'],
+  startImport: [404, 'starts an import of the caller'],
+  listImportLines: [404, 'reads an import of the caller'],
+  listImportEvents: [404, 'reads an import of the caller'],
+  getExport: [404, 'reads an export of the caller'],
+  getImport: [404, 'reads an import of the caller'],
+  getExportSchedule: [404, 'reads a schedule of the caller'],
+  updateExportSchedule: [404, 'changes a schedule of the caller'],
+  deleteExportSchedule: [404, 'deletes a schedule of the caller'],
+  getResearchProposal: [404, 'no fact of the demo contradicts a stored value'],
+  decideResearchProposal: [404, 'no fact of the demo contradicts a stored value'],
+  previewCompany: [503, 'reads the files of the SEC'],
+  mapHeadquarters: [503, 'reads the files of the SEC'],
+  mapAliases: [503, 'reads the files of the SEC'],
+  mapExchangeUrls: [503, 'reads the files of the SEC'],
+  mapIdentifiers: [503, 'reads the files of the SEC'],
+  searchWeb: [503, 'asks a provider of web search'],
+  getWebSearch: [404, 'reads stored results'],
+  getEntityCrawlRun: [404, 'needs a run that has read pages'],
+  getJob: [404, 'reads a job of an operator'],
+  getJob_1: [404, 'reads a job of an operator'],
+  getPersonCrawlRun: [404, 'needs a run that has read pages'],
+  getPersonCrawlRunJob: [404, 'the run of the demo is about an entity'],
+  listCandidates: [200, 'all articles of the demo are linked'],
+  cancelRequestJob: [404, 'cancels a job of the caller'],
+  getRequestJob: [404, 'reads a job of the caller'],
+  getNewsThumbnail: [404, 'reads an image of an article'],
   deleteMedia: [404, 'deletes an oblong logo'],
   revokeMyApiKey: [404, 'revokes a key that the caller created'],
   retryResearchRun: [409, 'retries a run that failed'],
+  staleIds_1: [200, 'all vectors of the demo are computed'],
   stopResearchRun: [409, 'stops a run that a worker works on'],
   syncPersonRepositories: [404, 'reads the code host'],
   syncEntityRepositories: [404, 'reads the code host'],
@@ -60,6 +92,9 @@ const NEEDS_MORE: Readonly<Record<string, readonly [status: number, reason: stri
 
 /** Operations whose example changes the record that the example of another operation creates. */
 const AFTER: Readonly<Record<string, string>> = {
+  listExports: 'createExport',
+  listImports: 'createImport',
+  listExportSchedules: 'createExportSchedule',
   replaceValuationById: 'createValuation',
   patchValuationById: 'createValuation',
   deleteValuationById: 'createValuation',
@@ -75,11 +110,14 @@ const AFTER: Readonly<Record<string, string>> = {
 
 const cases = Object.entries(document.paths as Record<string, Item>).flatMap(
   ([path, { parameters: common = [], ...methods }]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
-      const declared = registry.get(operation.operationId)
+    Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
+      const alias = operation['x-alias-of']
+      const declared = registry.get(alias ?? operation.operationId)
+      // A write by its short path is the same as by its own path.
+      if (alias !== undefined && declared.kind !== 'read') return []
       const parameters = [...common, ...operation.parameters].map(resolved)
       const body = bodyOf(operation)
-      return [operation.operationId, { path, method, body, declared, parameters }] as const
+      return [[operation.operationId, { path, method, body, declared, parameters }] as const]
     }),
 )
 const requests = new Map(cases)

@@ -186,6 +186,9 @@ test.each(creations)(
 /** An image is not in a list. */
 const UNLISTED = ['DeleteMediaPayload']
 
+/** A job of an operator changes by itself, so a client reads it again instead of adding it to a list. */
+const JOBS = ['enqueueJob_1']
+
 const payloads = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && /Payload$/.test(type.name))
 
 test('each mutation that deletes a record returns its id, and each that adds one to a connection returns the edge', () => {
@@ -204,7 +207,7 @@ test('each mutation that deletes a record returns its id, and each that adds one
   expect(
     mutations
       .filter(([, { method, path }]) => method === 'POST' && isConnection(path))
-      .filter(([, operation]) => edgeTypes(operation).length === 0)
+      .filter(([id, operation]) => edgeTypes(operation).length === 0 && !JOBS.includes(id))
       .map(([id]) => id),
   ).toEqual([])
 })
@@ -249,10 +252,18 @@ test('each mutation that makes a record of a type with a connection returns an e
 
 /** Types in payloads whose values have no global id, and why. */
 const VALUES: Readonly<Record<string, string>> = {
+  BulkResult: 'It is what happened to one row of the request.',
+  ClassificationReconcileOutcome: 'It is what happened to the codes of one record.',
+  EmbeddingBacklog: 'There is one for the service.',
   Enrichment: 'It is what happened to one record of the request.',
+  EntityAlias: 'It is a name of a record, which has the global id.',
+  ExportSchedule: 'It belongs to an account, and clients name it by its scheduleId.',
   ImageCandidate: 'It is not stored.',
+  Job: 'It is deleted a day later, and clients name it by its jobId.',
   Media: 'It is the image of a record, which has the global id.',
   Repository: 'Clients cannot write it: it is a copy of what the code host returns.',
+  Topic: 'A topic is named by its words, and a mutation changes its members.',
+  WebSearch: 'It is a copy of what a provider returned, which is deleted after some hours.',
 }
 
 test('each record that a mutation returns has a global id', () => {

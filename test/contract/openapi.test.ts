@@ -55,7 +55,8 @@ beforeAll(async () => {
 
 describe('the OpenAPI document', () => {
   test('contains every operation of the registry, and no other', () => {
-    const documented = operations.flatMap(({ path, method, operation }) => [
+    const longPaths = operations.filter(({ operation }) => operation['x-alias-of'] === undefined)
+    const documented = longPaths.flatMap(({ path, method, operation }) => [
       `${method.toUpperCase()} ${path} ${operation.operationId}`,
       // A path may not occur twice. So an operation whose path differs only in the name of a placeholder has no own entry.
       ...(operation['x-twin-operation'] === 'listPersonBlogPostsBySlug'
@@ -142,10 +143,10 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => /\d$/.test(name))).toEqual([])
   })
 
-  test('is smaller than 0.95 MB, with a line of its own for each operation and component', () => {
+  test('is smaller than 1.4 MB, with a line of its own for each operation and component', () => {
     const text = printJson(document, 3)
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)))
-    expect(Buffer.byteLength(text)).toBeLessThan(950_000)
+    expect(Buffer.byteLength(text)).toBeLessThan(1_400_000)
     const lines = text.split('\n')
     expect(lines.filter((line) => /^"(get|post|put|patch|delete)":\{"operationId":/.test(line))).toHaveLength(
       operations.length,

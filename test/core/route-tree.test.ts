@@ -49,16 +49,16 @@ describe('operations whose routes differ only in a parameter', () => {
   ])('the format of the segment %s selects the operations, with their methods', (segment, methods) => {
     for (const { matchRoute } of registries) {
       const match = matchRoute(`/v1/things/${segment}/parts`)
-      expect(Object.fromEntries([...(match?.operations ?? [])].map(([method, { id }]) => [method, id]))).toEqual(
-        methods,
-      )
+      expect(
+        Object.fromEntries([...(match?.routes ?? [])].map(([method, { operation }]) => [method, operation.id])),
+      ).toEqual(methods)
       expect(match?.segments).toEqual(segment === 'latest' ? [] : [segment])
     }
   })
 
   test('an invalid value selects the only operation of its route; an unknown path selects none', () => {
     for (const { matchRoute } of registries) {
-      expect(matchRoute('/v1/things/ada/whole')?.operations.get('GET')).toBe(other)
+      expect(matchRoute('/v1/things/ada/whole')?.routes.get('GET')?.operation).toBe(other)
       expect(matchRoute('/v1/things/ada/nothing')).toBeUndefined()
       expect(matchRoute('/v1/things//parts')).toBeUndefined()
       expect(matchRoute('v1/things/ada/whole')).toBeUndefined()

@@ -7,7 +7,19 @@ import { projectFolder } from '../../src/kernel/paths.js'
 import { temporaryProject } from './project.js'
 
 /** What the generator reads. */
-const SOURCES = ['src', 'rest', 'graph', 'pages', 'prisma', 'check', 'docs', 'build', 'codegen.ts', 'package.json']
+const SOURCES = [
+  'src',
+  'rest',
+  'graph',
+  'pages',
+  'clients',
+  'prisma',
+  'check',
+  'docs',
+  'build',
+  'codegen.ts',
+  'package.json',
+]
 
 const files = await generatedFiles()
 
@@ -41,14 +53,10 @@ test('writeStale writes exactly the files that are stale', () => {
 
 // To call each operation would take half a minute. The check of this project does that.
 test('the check reports each stale file with the command that fixes it', async () => {
+  const planted = [...Object.keys(files), 'docs/statements.sql'].map((path) => [path, 'planted\n'] as const)
   const folder = temporaryProject(SOURCES, {
-    'docs/architecture.svg': '<svg/>\n',
-    'docs/graphql-fields.md': '# Planted\n',
-    'docs/http.md': '# Planted\n',
-    'docs/statements.sql': 'select 1;\n',
+    ...Object.fromEntries(planted),
     'check/statements/run-operations.ts': 'export const runOperations = async () => []\n',
-    'graph/schema.graphql': 'scalar Planted\n',
-    'rest/openapi.json': '{}\n',
   })
   expect((await generatedUpToDate(folder)).refused).toEqual([
     [...Object.keys(files), 'docs/statements.sql']

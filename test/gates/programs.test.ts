@@ -58,7 +58,7 @@ describe('types', () => {
   test('accepts a correct file, and reports the number of type instantiations', async () => {
     expect(await check(GREETING)).toEqual({
       refused: [],
-      note: expect.stringMatching(/^\d+ instantiations from cold, budget 2600000$/),
+      note: expect.stringMatching(/^\d+ instantiations from cold, budget 3300000$/),
     })
   })
 

@@ -19,6 +19,7 @@ const options: DocumentOptions = {
   reach: 'public',
   day: '2026-03-01',
   monograms: true,
+  isPast: false,
 }
 
 /** Another value of each member. A new member fails the type check until it is added here. */
@@ -28,6 +29,7 @@ const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<Doc
   reach: 'private',
   day: '2026-03-02',
   monograms: false,
+  isPast: true,
 }
 const variants = Object.entries(others).map(([name, other]) => [name, { ...options, [name]: other }] as const)
 

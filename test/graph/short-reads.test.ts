@@ -18,20 +18,20 @@ beforeAll(async () => {
 /** Returns, for each statement of a request, whether it is a short read. Reads of the caller are left out. */
 async function shortReads(request: () => Promise<{ readonly body: unknown }>): Promise<boolean[]> {
   const { db } = app.service.runtime
-  const { cancellable } = db
+  const { inTurn } = db
   const found: boolean[] = []
-  db.cancellable = (signal) => ({
+  db.inTurn = (turn) => ({
     prisma: db.prisma,
     rows: (statement, options) => {
       found.push(options?.isShort === true)
-      return cancellable.call(db, signal).rows(statement, options)
+      return inTurn.call(db, turn).rows(statement, options)
     },
   })
   try {
     expect((await request()).body).not.toMatchObject({ errors: expect.anything() })
     return found
   } finally {
-    db.cancellable = cancellable
+    db.inTurn = inTurn
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { accessibilityOf, browserPath, openBrowser } from '../support/browser.js'
 import { makeAssociation } from '../support/make/association.js'
@@ -8,13 +9,26 @@ import { makeJoin, makeRaise } from '../support/make/fundraise.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
+const TODAY = new Date().toISOString().slice(0, 10)
+
 /** The pages, with all parts that the records give them. */
-const paths = ({ company, firm, person }: Record<'company' | 'firm' | 'person', string>): readonly string[] => [
+const paths = ({
+  company,
+  firm,
+  person,
+  deleted,
+}: Record<'company' | 'firm' | 'person' | 'deleted', string>): readonly string[] => [
   ...[
     '/',
     '/import',
     '/people',
     '/news',
+    '/docs/guide',
+    '/docs/guide/search',
+    '/docs/guide/recipes',
+    '/rounds',
+    '/investors',
+    '/acquisitions',
     '/none',
     '/sign-in',
     '/companies',
@@ -28,6 +42,17 @@ const paths = ({ company, firm, person }: Record<'company' | 'firm' | 'person', 
     `/companies/${company}?show=relations`,
   ],
   ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
+  ...[
+    '/funds',
+    '/non-profits',
+    '/government',
+    '/entities?view=table',
+    '/v1/status',
+    '/import/none',
+    '/docs/guide/pages',
+  ],
+  ...[`/companies/${company}?asOf=2020-01-01`, `/companies/${company}?show=people`, `/people/${person}?asOf=${TODAY}`],
+  ...[`/companies/${deleted}`, `/companies/${company}x`, '/rounds?round=Series+A', '/news?q=nothing'],
   ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${company}`],
 ]
 
@@ -46,7 +71,9 @@ describe.runIf(browserPath)('in a browser', () => {
     await makeAssociation(app, { entityId: company.id, personId: person.id, title: { name: 'Founder' } })
     await makeTags(app, company.id, 'industry:Fintech')
     await makeTags(app, (await makeEntity(app)).id, 'industry:Robotics')
-    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug })
+    const { slug: deleted } = await makeEntity(app)
+    await app.db.rows(sql`update entity set deleted_at = ${app.clock.now()} where slug = ${deleted}`)
+    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted })
   }, 120_000)
 
   test.each([
@@ -91,6 +118,39 @@ describe.runIf(browserPath)('in a browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${app.base}/companies/${slug}`)
     await page.close()
+  })
+
+  test('the forms of the recipes are tabs that the keyboard chooses, and the choice stays on the next visit', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${app.base}/docs/guide/recipes`)
+    const recipe = page.locator('.forms').nth(1)
+    const chosen = () => recipe.getByRole('tab', { selected: true }).textContent()
+    const shown = () => recipe.locator('section:visible').count()
+    expect([await chosen(), await shown()]).toEqual(['REST', 1])
+    await recipe.getByRole('tab', { name: 'REST' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect([await chosen(), await shown()]).toEqual(['Command line', 1])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect([await chosen(), await recipe.getByRole('tabpanel').textContent()]).toEqual([
+      'TypeScript',
+      expect.stringContaining('client.entities.naturalSearch'),
+    ])
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE')
+    await page.reload()
+    expect(await chosen()).toBe('TypeScript')
+    await context.close()
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const without = await plain.newPage()
+    await without.goto(`${app.base}/docs/guide/recipes`)
+    const all = without.locator('.forms').first()
+    expect([await all.locator('section:visible').count(), await all.locator('.form-name:visible').count()]).toEqual([
+      5, 5,
+    ])
+    await plain.close()
   })
 
   test('without JavaScript a visitor searches, opens a record and compares two, with the keyboard only', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminBearer, asAdmin, fingerprint, provenance, testApp } from '../support/app.js'
+import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 import { openPage } from '../support/open-page.js'
 
@@ -166,5 +167,112 @@ describe('the form of an entity', () => {
       expect([400, 409, 412, 422]).toContain(status)
     }
     expect(await fingerprint(app)).toEqual(before)
+  })
+})
+
+describe('the forms of the parts of a record', () => {
+  const source = { sourceType: 'NEWS_ARTICLE', sourceDetail: 'https://press.example/2' }
+  const rowsAt = async (path: string, session: Record<string, string>) => {
+    const { status, html, text } = await openPage(app, path, { headers: session })
+    expect([status, text]).toEqual([200, text])
+    return [...html.matchAll(new RegExp(`href="(${path}/[^"]+)"`, 'g'))].map(([, href]) => href ?? '')
+  }
+  const versionAt = async (path: string, session: Record<string, string>) =>
+    /name="version" value="(\d+)"/.exec((await openPage(app, path, { headers: session })).html)?.[1] ?? ''
+  const linksOf = async (id: string) =>
+    (await app.graph(`{ entity(id: "${id}") { urlLinks { url urlType isPrimary } } }`)).body.data.entity.urlLinks
+
+  test('are only for people who signed in, and only of records and parts that exist', async () => {
+    const { id } = await makeEntity(app)
+    const session = await signedIn()
+    expect((await openPage(app, `/edit/entity/${id}/links`)).status).toBe(401)
+    expect((await send(`/edit/entity/${id}/links`, source)).status).toBe(401)
+    for (const path of [
+      `/edit/entity/${id}/colours`,
+      `/edit/news/${id}`,
+      `/edit/person/${id}`,
+      `/edit/entity/${id}/links/1`,
+      '/edit/entity/constructor/links',
+    ])
+      expect([path, (await openPage(app, path, { headers: session })).status]).toEqual([path, 404])
+  })
+
+  test('add, change and remove a row, each with its source', async () => {
+    const { id } = await makeEntity(app)
+    const session = await signedIn()
+    const path = `/edit/entity/${id}/links`
+    const added = await send(
+      path,
+      { url: 'https://quokka.example/', urlType: 'WEBSITE', isCurrent: 'true', ...source },
+      session,
+    )
+    expect([added.status, added.headers.get('location')]).toEqual([303, path])
+    expect(await linksOf(id)).toMatchObject([{ url: 'https://quokka.example', urlType: 'WEBSITE' }])
+    const [row = ''] = await rowsAt(path, session)
+    const { html } = await openPage(app, row, { headers: session })
+    expect(html).toContain('value="https://quokka.example"')
+    const form = { url: 'https://www.quokka.example/about', urlType: 'WEBSITE', isCurrent: 'true', ...source }
+    const changed = await send(row, { ...form, version: await versionAt(row, session) }, session)
+    expect([changed.status, await linksOf(id)]).toMatchObject([303, [{ url: 'https://www.quokka.example/about' }]])
+    const removal = { ...form, action: 'remove', version: await versionAt(row, session) }
+    expect((await send(row, removal, session)).status).toBe(303)
+    expect([await linksOf(id), await rowsAt(path, session)]).toEqual([[], []])
+  })
+
+  test('that are about an older version, or wrong, are shown again, and save nothing', async () => {
+    const { id } = await makeEntity(app)
+    const session = await signedIn()
+    const path = `/edit/entity/${id}/links`
+    await send(path, { url: 'https://numbat.example/', urlType: 'WEBSITE', isCurrent: 'true', ...source }, session)
+    const [row = ''] = await rowsAt(path, session)
+    const before = await fingerprint(app)
+    const wrongs: Record<string, string>[] = [
+      { url: 'javascript:alert(1)', version: await versionAt(row, session) },
+      { url: 'https://other.example/', version: '0' },
+      { url: 'https://other.example/', version: 'x' },
+    ]
+    for (const wrong of wrongs) {
+      const { status, html } = await send(row, { urlType: 'WEBSITE', isCurrent: 'true', ...source, ...wrong }, session)
+      expect([400, 412, 422]).toContain(status)
+      expect(html).toContain('https://numbat.example')
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('a person gets a role at an organization that its slug names, and a name', async () => {
+    const { slug } = await makeEntity(app, { nameBrand: 'Potoroo' })
+    const person = await makePerson(app, { nameFirst: 'Ida', nameLast: 'Lind' })
+    const session = await signedIn()
+    const path = `/edit/person/${person.id}`
+    const role = { entitySlug: slug, personTitle: 'Engineer', startDate: '2020-02-03', isCurrent: 'true', ...source }
+    expect((await send(`${path}/roles`, role, session)).status).toBe(303)
+    const names = { nameFirst: 'Ida', nameLast: 'Lindgren', version: await versionAt(path, session), ...source }
+    expect((await send(path, names, session)).status).toBe(303)
+    const query = `{ person(id: "${person.id}") { nameFull entities { edges { titleName startDate node { nameBrand } } } } }`
+    expect((await app.graph(query)).body.data.person).toEqual({
+      nameFull: 'Ida Lindgren',
+      entities: {
+        edges: [{ titleName: 'Engineer', startDate: '2020-02-03T00:00:00.000Z', node: { nameBrand: 'Potoroo' } }],
+      },
+    })
+  })
+
+  test('a round has an amount, which can be removed', async () => {
+    const { id } = await makeEntity(app)
+    const session = await signedIn()
+    const path = `/edit/entity/${id}/rounds`
+    const form = { round: 'Seed', dateAnnounced: '2021-05-06', ...source }
+    expect((await send(path, { ...form, amountRaised: '2500000', currency: 'USD' }, session)).status).toBe(303)
+    const read = async () =>
+      (
+        await app.graph(
+          `{ entity(id: "${id}") { fundraiseRounds { nodes { round amountRaised { amount currency } } } } }`,
+        )
+      ).body.data.entity.fundraiseRounds.nodes
+    expect(await read()).toEqual([{ round: 'Seed', amountRaised: { amount: 2_500_000, currency: 'USD' } }])
+    const [row = ''] = await rowsAt(path, session)
+    const version = await versionAt(row, session)
+    expect((await send(row, { ...form, amountRaised: '', currency: '', version }, session)).status).toBe(303)
+    expect(await read()).toEqual([{ round: 'Seed', amountRaised: null }])
   })
 })

@@ -40,16 +40,16 @@ describe('the co-investors of a record', () => {
     const { status, text } = await openPage(app, '/investment-firms/firm-one?show=co-investors')
     expect(status).toBe(200)
     expect(text).toContain(
-      'Co-investors 2 Investors of the same rounds. Co-investors Investor Rounds together In firm-two 2 ',
+      'Co-investors 2 Investors of the same rounds, the most frequent first. Co-investors Investor Rounds together Led Latest In firm-two 2 0 ',
     )
-    expect(text).toMatch(/firm-two 2 (Robots Farm|Farm Robots) Ada Byron 1 Robots/)
+    expect(text).toMatch(/firm-two 2 0 May 1, 2021 Farm Robots Ada Byron 1 0 Feb 1, 2019 Robots/)
     expect(text).not.toContain('firm-secret')
   })
 
   test('are shown for a person too', async () => {
     const { text } = await openPage(app, `/people/${person.slug}?show=co-investors`)
     expect(text).toContain('Co-investors of Ada Byron')
-    expect(text).toMatch(/firm-one 1 Robots firm-two 1 Robots/)
+    expect(text).toMatch(/firm-(one|two) 1 0 Feb 1, 2019 Robots firm-(one|two) 1 0 Feb 1, 2019 Robots/)
   })
 
   test('of a record without investments are none, and of a hidden or unknown record there is no page', async () => {
@@ -139,5 +139,28 @@ describe('a list', () => {
     await makeTags(app, (await makeEntity(app)).id, 'industry:Farming')
     await makeTags(app, (await makeEntity(app)).id, 'industry:Robotics')
     expect((await openPage(app, '/companies?industry=Robotics')).text).toContain('Industry Farming 2')
+  })
+})
+
+describe('the deals of all companies', () => {
+  test('are rounds with their company and investors, newest first, and the form keeps its filters', async () => {
+    const { status, text, html } = await openPage(app, '/rounds?round=seed&from=2019-01-01&investor=firm-two')
+    expect(status).toBe(200)
+    expect(text).toContain('Funding rounds 2 rounds')
+    expect(text).toMatch(/Farm May 1, 2021 Seed .*\$2M .*Robots Feb 1, 2019 Seed .*\$1M/)
+    expect(text).not.toContain('firm-secret')
+    expect(html).toContain('name="investor" value="firm-two"')
+  })
+
+  test('are investors with how often and in what, and acquisitions with both sides', async () => {
+    expect((await openPage(app, '/investors?min=5000000')).text).toMatch(
+      /Investors by rounds 1 investor .*firm-one 1 0/,
+    )
+    expect((await openPage(app, '/acquisitions')).status).toBe(200)
+  })
+
+  test('ignore a value that no filter accepts, and say that nothing matches', async () => {
+    expect((await openPage(app, '/rounds?from=soon&min=much')).text).toContain('Funding rounds 3 rounds')
+    expect((await openPage(app, '/rounds?investor=nobody')).text).toContain('Nothing matches.')
   })
 })

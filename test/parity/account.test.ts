@@ -12,7 +12,7 @@ const globalId = (type: string, id: string) => Buffer.from(`${type}:${id}`).toSt
 
 const KEY = 'id: apiKeyId name createdAt lastUsedAt expiresAt revokedAt'
 const INVOICE = `id: invoiceId kind status plan periodStart periodEnd line { description amount } currency total credit due
-  payableUntil dueAt paidAt note url paymentUrl createdAt`
+  number payableUntil dueAt paidAt note url paymentUrl createdAt`
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ApiKey { name } ... on Invoice { total url } } }'
 
 let key: { id: string; secret: string; name: string }

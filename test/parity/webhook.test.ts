@@ -6,7 +6,7 @@ import { otherUser } from '../support/research.js'
 
 const app = await testApp()
 const WEBHOOK =
-  'id: webhookId url description eventType isEnabled disabledReason previousSecretUntil createdAt updatedAt'
+  'id: webhookId url description eventType isEnabled disabledReason previousSecretUntil verifiedAt createdAt updatedAt'
 const DELIVERY =
   'id: deliveryId webhookId messageId eventType payload status attempt responseStatus error createdAt updatedAt'
 

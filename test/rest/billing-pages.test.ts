@@ -8,7 +8,7 @@ import { jobContext } from '../support/research.js'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ INVOICE_SELLER: 'Example & Sons Inc\\n1 Example Street' })
 })
 beforeEach(async () => {
   await app.db.rows(sql`delete from invoice`)
@@ -47,6 +47,24 @@ test('additional usage of a month is invoiced once, after the month and after it
 })
 
 describe('the pages', () => {
+  test('of an invoice shows its number, its dates and both parties', async () => {
+    await post('plan-changes', { plan: 'PRO_MONTHLY' })
+    const [invoice] = await invoicesOf(app)
+    const { body } = await app.rest(new URL(invoice.url).pathname, { headers: {} })
+    const day = invoice.createdAt.slice(0, 10)
+    const facts = [...body.matchAll(/<tr><td>([^<]{1,20})<\/td><td>(.{1,200}?)<\/td><\/tr>/g)].map(
+      ([, name, value]) => [name, value],
+    )
+    expect(invoice.number).toMatch(/^INV-\d{4}-\d{6}$/)
+    expect(facts.slice(0, 5)).toEqual([
+      ['Number', invoice.number],
+      ['Date', day],
+      ['From', 'Example &amp; Sons Inc<br>1 Example Street'],
+      ['To', expect.any(String)],
+      ['Period', `${invoice.periodStart.slice(0, 10)} to ${invoice.periodEnd.slice(0, 10)}`],
+    ])
+  })
+
   test('of an invoice and of the portal show the amounts, and need no other credential', async () => {
     await post('plan-changes', { plan: 'PRO_MONTHLY' })
     const [invoice] = await invoicesOf(app)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
 import { adminBearer, asAdmin, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { endOfFeed, released } from '../support/feed.js'
-import { makeEntity, unique } from '../support/make.js'
+import { makeEntity, makeUniqueId, unique } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +42,45 @@ describe('the feed of changes', () => {
         { fieldName: 'nameBrand', oldPresent: false, oldValue: null, newPresent: true, newValue: expect.any(String) },
       ]),
       changedAt: expect.stringMatching(/^2026-/),
+    })
+  })
+
+  test('is filtered by type, record, owner and field, in JSON and in rows', async () => {
+    const after = await endOfFeed(app)
+    const [one, other] = [await makeEntity(app), await makeEntity(app)]
+    const identifier = await makeUniqueId(app, one.id)
+    await app.rest('/v1/entities/detail', {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: { slug: other.slug, ...provenance },
+      body: { foundedYear: 1999 },
+    })
+    await released(app)
+    const found = async (query: Record<string, unknown>) =>
+      (await feed({ after, ...query })).content.map(({ recordId, action }: { recordId: string; action: string }) => [
+        recordId,
+        action,
+      ])
+    const [madeOne, madeOther] = [one, other].map(({ id }) => [id, 'create'])
+    const madeIdentifier = [String(identifier.id), 'create']
+    expect(await found({ recordType: ['uniqueId', 'text'] })).toEqual([madeIdentifier])
+    expect(await found({ entityId: one.id })).toEqual([madeOne, madeIdentifier])
+    expect(await found({ recordType: 'entity', recordId: one.id })).toEqual([madeOne])
+    expect(await found({ recordType: 'entity', fieldName: 'nameBrand' })).toEqual([madeOne, madeOther])
+    expect(await found({ fieldName: ['foundedYear'] })).toEqual([[other.id, 'update']])
+    const { body } = await app.rest('/v1/changes', {
+      headers: asAdmin,
+      query: { after, entityId: one.id, format: 'ndjson', columns: 'recordType,changes.fieldName', limit: 1 },
+    })
+    const [row, end] = String(body)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(row).toEqual({ recordType: 'entity', 'changes.fieldName': expect.arrayContaining(['nameBrand']) })
+    expect(end).toEqual({ nextCursor: expect.any(String), rowCount: 1 })
+    expect((await app.rest('/v1/changes', { headers: asAdmin, query: { recordId: one.id } })).body).toMatchObject({
+      status: 400,
+      field: 'recordType',
     })
   })
 

@@ -52,6 +52,7 @@ test('responds 503 and closes the connection if a response does not start in tim
   release()
   expect((await fetch(`${impatient}/healthz`)).status).toBe(200)
   expect(await lastLine()).toMatchObject({ path: '/healthz', status: 200 })
+  expect(lines.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
 describe('security headers', () => {
@@ -271,15 +272,17 @@ test('a leaving process fails /readyz and serves all requests; a closing one als
     const responses = [await get('/readyz'), await get('/healthz'), await get('/v1/entities?size=1')]
     return responses.map(({ status, headers }) => [status, headers.get('connection')])
   }
+  expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75')
   const [ready, ...others] = await statuses()
   expect([ready, ...others]).toEqual(Array(3).fill([200, 'keep-alive']))
   phase = 'notReady'
-  expect(await statuses()).toEqual([[503, 'keep-alive'], ...others])
-  phase = 'closing'
-  expect(await statuses()).toEqual([
+  const closed = [
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],
-  ])
+  ]
+  expect(await statuses()).toEqual(closed)
+  phase = 'closing'
+  expect(await statuses()).toEqual(closed)
   phase = 'serving'
 })

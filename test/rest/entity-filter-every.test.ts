@@ -13,7 +13,7 @@ import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeFormerSlug } from '../support/make/slug.js'
 import { makeWebsite } from '../support/make/website.js'
-import { makeEntity, makeTexts } from '../support/make.js'
+import { makeEntity, makeTexts, makeUniqueId } from '../support/make.js'
 import { write } from '../support/write.js'
 
 /*
@@ -46,6 +46,8 @@ beforeAll(async () => {
     ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
   for (const name of ['Maker', 'Veiled']) await addDetails(id(name))
   await makeFormerSlug(app, id('Maker'), 'former-maker')
+  await makeUniqueId(app, id('Bank'), { identifier: 'NYSE:BNK' })
+  await makeUniqueId(app, id('Veiled'), { identifier: 'NYSE:VLD' })
   await app.db.rows(sql`
     update entity set is_featured = id = ${id('Maker')}::uuid,
       created_at = case when name_brand = 'Maker' then timestamptz '2025-12-31T23:30:00Z' else '2026-02-01T00:00:00Z' end,

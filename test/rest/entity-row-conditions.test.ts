@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makeInvestment } from '../support/make/investment.js'
+import { makePerson } from '../support/make/person.js'
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, makeTexts } from '../support/make.js'
 
 /*
  * Early raised its Series A in 2012 with Oak, and a Series B in 2020 with Elm. Late raised its Series A in 2020 with
- * Elm, which led it. Without raised nothing. Veiled is like Late, but hidden; Ash is a hidden investor of Early.
+ * Elm, which led it. Without raised nothing. Veiled is like Late, but hidden; Ash is a hidden investor of Early. Ada Roe,
+ * and Max Low, who is hidden, led a seed round of Late.
  */
 
 let app: TestApp
@@ -30,6 +33,13 @@ beforeAll(async () => {
   for (const [owner, round, year, investor, leadInvestor] of rounds) {
     const roundId = await makeRound(app, ids[owner] ?? '', { round, dateAnnounced: `${year}-06-01T00:00:00.000Z` })
     await makeJoin(app, { roundId, entityId: ids[investor], leadInvestor })
+  }
+  for (const [nameFirst, nameLast, isHidden] of [
+    ['Ada', 'Roe', false],
+    ['Max', 'Low', true],
+  ] as const) {
+    const person = await makePerson(app, { nameFirst, nameLast, isHidden })
+    await makeInvestment(app, person.id, { entityId: ids.Late ?? '', date: '2019-01-01T00:00:00.000Z' })
   }
   await makeTags(app, ids.Early ?? '', 'industry:Machine Learning')
   await makeTags(app, ids.Late ?? '', 'tag:AI')
@@ -58,6 +68,14 @@ test('all filters by a round match the same round', async () => {
   expect(await list({ fundraiseActivity: { investorName: ['Elm'] } })).toEqual(['Early', 'Late'])
   expect(await list({ fundraiseActivity: { leadInvestorName: ['Elm', 'Ash'] } })).toEqual(['Late'])
   expect(await list({ fundraiseRounds: { some: { round: ['Series A'], ...since2018 } } })).toEqual(['Late'])
+})
+
+test('an investor can be a person, of whom hidden ones match nothing', async () => {
+  expect(await list({ fundraiseActivity: { investorName: ['ada roe'] } })).toEqual(['Late'])
+  expect(await list({ fundraiseActivity: { leadInvestorName: ['Ada Roe'], round: ['Seed'] } })).toEqual(['Late'])
+  expect(await list({ all: { investorName: ['Ada Roe', 'Elm'] } })).toEqual(['Late'])
+  expect(await list({ exclude: { investorName: ['Ada Roe'] } })).toEqual(['Early', 'Without'])
+  expect(await list({ fundraiseActivity: { investorName: ['Max Low'] } })).toEqual([])
 })
 
 test('every and none test all rounds; an entity without a round matches them', async () => {

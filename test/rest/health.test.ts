@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/database.js'
 
 test('health checks that arrive while the database is asked share its answer, and the next one asks again', async () => {
   const answers: ((rows: []) => void)[] = []
-  const db = { rows: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Database
+  const db = { probe: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Database
   const ask = readiness(db, () => false)
   const statuses: string[] = []
   const response = { json: ({ status }: { status: string }) => statuses.push(status) } as unknown as Response

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../src/kernel/log.js'
-import { expireLookups, lookupNames } from '../../src/lookup/lookup/work.js'
+import { lookupNames } from '../../src/lookup/job/work.js'
+import { expireRequestJobs } from '../../src/operation/later/work.js'
 import { sql } from '../../src/platform/database/sql.js'
+import { readPageText } from '../../src/research/mention/page-text.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeWebsite } from '../support/make/website.js'
@@ -132,7 +134,7 @@ describe('a lookup job', () => {
   const create = (row: object[]) => send({ row }, '/v1/lookup-jobs')
   const read = async (jobId: string, headers = asUser) => app.rest(`/v1/lookup-jobs/${jobId}`, { headers })
   const work = (jobId: string) =>
-    lookupNames.handle(
+    lookupNames(readPageText).handle(
       {
         ...app.service,
         db: app.db,
@@ -173,7 +175,7 @@ describe('a lookup job', () => {
     await work(first.body.jobId)
     expect((await create(row)).body.jobId).not.toBe(first.body.jobId)
     await app.db.rows(sql`update lookup_job set expires_at = ${new Date(0)} where id = ${first.body.jobId}::uuid`)
-    await expireLookups.handle(
+    await expireRequestJobs.handle(
       {
         ...app.service,
         db: app.db,

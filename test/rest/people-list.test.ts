@@ -56,9 +56,11 @@ const list = async (query: Record<string, unknown>, headers: Record<string, stri
 const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{}, ['Bob', 'Cy', 'Zoë']],
   [{ firstName: 'zoë' }, ['Zoë']],
-  [{ firstName: 'zoe' }, []],
+  [{ firstName: 'zoe' }, ['Zoë']],
+  [{ firstName: 'zo' }, []],
   [{ lastName: 'éMILE' }, ['Bob']],
-  [{ lastName: 'emile' }, []],
+  [{ lastName: 'emile' }, ['Bob']],
+  [{ lastName: 'emil' }, []],
   [{ status: 'reviewed' }, ['Zoë']],
   [{ status: 'Reviewed' }, []],
   [{ letter: 'z' }, ['Zoë']],
@@ -117,8 +119,8 @@ describe('filters of people', () => {
     const untested = rowsOf(personFilters)
       .map(({ path }) => path.join('.'))
       .filter((name) => outcomes(name).size < 2)
-    // Ids are tested below; the others exclude no person.
-    expect(untested).toEqual(['entityId', 'includeAddress', 'includeUrl', 'semanticQuery'])
+    // Ids, and the filters of an entity, are tested below; the others exclude no person.
+    expect(untested).toEqual(['entity', 'entityId', 'includeAddress', 'includeUrl', 'semanticQuery'])
   })
 
   test('work the same in a body, which is optional', async () => {
@@ -127,6 +129,29 @@ describe('filters of people', () => {
     expect(await post({ entityId: acme.id, isCurrent: true })).toEqual(['Zoë'])
     expect(await post({ entityId: people.Bob })).toEqual([])
     expect(await post({ arrayFilter: { totalInvestmentCount: [{ min: 1, max: 2 }] } })).toEqual(['Bob'])
+  })
+
+  test('by an entity test the association of the other filters, and no hidden entity', async () => {
+    const post = async (body: object, headers: Record<string, string> = asClient) =>
+      names((await app.rest('/v1/people', { method: 'POST', body, headers })).body)
+    expect(await post({ entity: {} })).toEqual(['Bob', 'Zoë'])
+    expect(await post({ entity: { typeRecord: ['Investment Firm'] } })).toEqual(['Bob'])
+    expect(await post({ entity: { entityName: ['Acme'] }, role: 'Partner' })).toEqual([])
+    expect(await post({ entity: { entityName: ['Acme'] }, isCurrent: false })).toEqual(['Bob'])
+    expect(await post({ entity: { fundraiseActivity: { round: ['Series A'] } } })).toEqual(['Bob', 'Zoë'])
+    expect(await post({ entity: { textSearch: 'acme' } })).toEqual(['Bob', 'Zoë'])
+    expect(await post({ entity: { exclude: { typeRecord: ['Investment Firm'] } }, role: 'Partner' })).toEqual([])
+    expect(await post({ entity: { entityName: ['Secret Lab'] } })).toEqual([])
+    expect(await post({ entity: { entityName: ['Secret Lab'] } }, asAdmin)).toEqual(['Cy'])
+  })
+
+  test.each([
+    ['a filter for admin callers', { isHidden: true }, 403, 'isHidden'],
+    ['a ranking by meaning', { semanticQuery: 'robots' }, 422, 'semanticQuery'],
+    ['an unknown filter', { colour: 'red' }, 400, 'entity.colour'],
+  ])('by an entity refuse %s', async (_, entity, status, field) => {
+    const answer = await app.rest('/v1/people', { method: 'POST', body: { entity }, headers: asClient })
+    expect(answer).toMatchObject({ status, body: { field } })
   })
 
   test('include hidden people and hidden counterparts for admin callers only', async () => {

@@ -80,11 +80,18 @@ test('distinguishes two operations with the same form of path by the value in th
   const others = [
     posts('listPersonBlogPosts', 'ada'),
     posts('listPersonBlogPostsBySlug', ID),
-    posts('createPersonBlogPost', 'ada', 'POST'),
+    posts('createPersonBlogPost', 'a b', 'POST'),
   ]
   expect((await check(asClient, [...accepted, ...others])).body.operation).toEqual(accepted)
-  const create = posts('createPersonBlogPost', ID, 'POST')
-  expect((await check(asAdmin, [create, ...others])).body.operation).toEqual([create])
+  const creates = [posts('createPersonBlogPost', ID, 'POST'), posts('createPersonBlogPost', 'ada', 'POST')]
+  expect((await check(asAdmin, [...creates, ...others])).body.operation).toEqual(creates)
+})
+
+test('permits an operation at its short path', async () => {
+  const short = { method: 'GET', operationId: 'getEntityDetail', path: '/v1/entities/{entityId}' }
+  const permitted = ['apple', ID].map((token) => ({ ...short, authorizationPath: `/v1/entities/${token}` }))
+  const refused = ['batch', 'a b', ''].map((token) => ({ ...short, authorizationPath: `/v1/entities/${token}` }))
+  expect((await check(asClient, [...permitted, ...refused])).body.operation).toEqual(permitted)
 })
 
 test.each([

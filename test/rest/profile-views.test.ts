@@ -56,6 +56,17 @@ test('a batch counts each record that it returns, and no record that it leaves o
   expect(await viewed()).toEqual({ entities: [one.id, two.id].sort(), people: people.map(({ id }) => id).sort() })
 })
 
+test('a record as it was at an earlier time counts like the record of today, once', async () => {
+  const [one, other, person] = [await makeEntity(app), await makeEntity(app), await makePerson(app)]
+  const asOf = app.clock.now().toISOString()
+  for (const query of [{ id: one.id, asOf }, { id: one.id }])
+    expect((await app.rest('/v1/entities/detail', { headers: admin, query })).status).toBe(200)
+  expect((await app.rest('/v1/people/detail', { headers: admin, query: { id: person.id, asOf } })).status).toBe(200)
+  const document = 'query ($id: UUID, $asOf: DateTime) { entity(id: $id, asOf: $asOf) { nameBrand } }'
+  expect((await app.graph(document, { id: other.id, asOf }, admin)).body.errors).toBeUndefined()
+  expect(await viewed()).toEqual({ entities: [one.id, other.id].sort(), people: [person.id] })
+})
+
 test('a list counts whole documents, but not shorter rows', async () => {
   const { id } = await makeEntity(app, { nameBrand: 'Counted Entirely' })
   await post('/v1/entities/batch', { entityName: ['Counted Entirely'] })

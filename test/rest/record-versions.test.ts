@@ -90,7 +90,10 @@ describe.each(writes)('%s', (id, operation) => {
   })
 })
 
-const creates = registry.operations.filter(({ kind, status }) => kind === 'write' && status === 201)
+/** A write from a file of the SEC can change several records, so its response is no record. */
+const creates = registry.operations.filter(
+  ({ kind, status, tag }) => kind === 'write' && status === 201 && tag !== 'SEC',
+)
 
 test('each response to the creation of a record has the ETag of the record, in its first version', async () => {
   for (const operation of creates) {

@@ -69,7 +69,7 @@ test('a model reads a linked page and fills slots that the extractor left open; 
     model: 'scripted',
     subagentModel: 'scripted',
     iteration: 2,
-    maxIteration: 20,
+    maxIteration: 38,
   })
   expect(await facts(app, run.id, 'core.nameLegal')).toMatchObject([
     { claim: 'Quayline AS', url: notes, outcome: 'written' },
@@ -91,7 +91,7 @@ test('a model reads a linked page and fills slots that the extractor left open; 
   expect([rules?.role, subject?.role]).toEqual(['system', 'user'])
   expect(JSON.parse(String(subject?.content))).toMatchObject({
     url: site.base,
-    pagesAlreadyRead: [site.base],
+    pagesAlreadyRead: [site.base, notes],
     wishesOfTheCaller: 'Look for the founders.',
   })
   expect(Object.keys(JSON.parse(String(subject?.content)).openSlots)).not.toContain('core.nameBrand')
@@ -124,7 +124,7 @@ test('a model that obeys a page can neither fetch other servers, nor call other 
     'Read the page first.',
   ])
   expect(await app.db.rows(sql`select name_brand, name_legal, is_verified from entity`)).toEqual([
-    { name_brand: 'Quayline', name_legal: null, is_verified: false },
+    { name_brand: 'Quayline', name_legal: 'Quayline AS', is_verified: false },
   ])
   expect(JSON.stringify(double.asked.map(({ body }) => body))).not.toContain('secret-key')
 })
@@ -225,7 +225,7 @@ test('a run that is stopped while the model is silent ends, and writes nothing',
 
 test('without a model in the request no model is asked, and `built-in` chooses the extractor', async () => {
   const run = await research({ model: undefined })
-  expect(run).toMatchObject({ chassis: 'extractor', chassisRouted: true, model: 'built-in', maxIteration: 12 })
+  expect(run).toMatchObject({ chassis: 'extractor', chassisRouted: true, model: 'built-in', maxIteration: 30 })
   await emptyLedger(app)
   await emptyRecords(app)
   expect(await research({ model: 'built-in' })).toMatchObject({ chassis: 'extractor', chassisRouted: false })

@@ -91,7 +91,7 @@ describe('a funding round in the feed of the website', () => {
   test('is found at a usual path if the website links to its news, and nothing is asked after the feed', async () => {
     site.pages = { '/': home('', '<a href="/news">News</a>'), '/rss.xml': feed(item(SERIES_A, MARCH)) }
     await research()
-    expect(site.asked).toEqual(['/', '/feed', '/rss.xml', '/sitemap.xml', '/news', '/rss.xml', '/x', '/favicon.ico'])
+    expect(site.asked).toEqual(['/', '/feed', '/rss.xml', '/sitemap.xml', '/rss.xml', '/x', '/news', '/favicon.ico'])
     expect(await rounds()).toMatchObject([{ round: 'Series A', day: '2024-03-05' }])
   })
 
@@ -177,7 +177,7 @@ describe('a stored record', () => {
     site.pages = { '/': home(feedLink), '/news.xml': feed(item(SERIES_A, MARCH)) }
   }
 
-  test('keeps its round of the same stage with another amount, and gets no second one', async () => {
+  test('keeps its round of the same stage with another amount until a caller accepts the amount, and gets no second one', async () => {
     await quarry()
     await stored({
       round: 'Series A',
@@ -187,8 +187,17 @@ describe('a stored record', () => {
     })
     const before = await rounds()
     const run = await research()
-    expect((await outcomes(run.id)).map(([, outcome]) => outcome)).toEqual(['kept'])
+    expect((await outcomes(run.id)).map(([, outcome]) => outcome)).toEqual(['proposed'])
     expect(await rounds()).toEqual(before)
+    const { body } = await app.rest('/v1/research-proposals', { headers: asUser })
+    expect(body.content).toMatchObject([
+      { slot: 'fundraiseRound', storedValue: 'USD 11000000', proposedValue: 'USD 12000000' },
+    ])
+    const [{ id }] = body.content
+    const decision = { method: 'POST', headers: asUser, body: { decision: 'accept' } }
+    expect((await app.rest(`/v1/research-proposals/${id}/decision`, decision)).body.state).toBe('accepted')
+    const [round] = await app.db.rows(sql`select amount_raised::float8 as amount from fundraise_round`)
+    expect([round, (await rounds()).length]).toEqual([{ amount: 12_000_000 }, 1])
   })
 
   test('keeps its round of the same amount with another stage, and gets the investor that is missing', async () => {

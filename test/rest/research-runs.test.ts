@@ -47,7 +47,7 @@ describe('creating a run', () => {
         subagentModel: 'built-in',
         attempt: 0,
         iteration: 0,
-        maxIteration: 12,
+        maxIteration: 30,
         maxScoutConcurrent: 1,
         chassis: 'extractor',
         chassisRouted: true,

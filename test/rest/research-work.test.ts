@@ -34,7 +34,7 @@ describe('a run on a new website', () => {
     expect(run).toMatchObject({
       status: 'completed',
       attempt: 1,
-      iteration: 5,
+      iteration: 6,
       error: null,
       entitySlug: 'halden-robotics',
     })
@@ -133,7 +133,7 @@ describe('a run on a new website', () => {
 
   test('obeys robots.txt: a page that it forbids is not read', async () => {
     const run = await research({ url: shy.base })
-    expect(shy.asked).toEqual(['/', '/about', '/contact', '/products', '/favicon.ico'])
+    expect(shy.asked).toEqual(['/', '/about', '/products', '/contact', '/careers', '/favicon.ico'])
     expect(run.status).toBe('completed')
     const team = await app.db.rows(sql`select status, hash from research_page where url = ${`${shy.base}/team`}`)
     expect(team).toEqual([{ status: 'robots', hash: null }])
@@ -150,7 +150,7 @@ describe('a run on a new website', () => {
 })
 
 describe('a run on a stored record', () => {
-  test('adds what is missing and keeps what is stored', async () => {
+  test('adds what is missing, and proposes what contradicts a stored value', async () => {
     const { id } = await makeEntity(app, { nameBrand: 'Halden', foundedYear: 1999 })
     const link = { url: site.base, urlType: 'website' }
     await app.rest(`/v1/entities/${id}/urls`, { method: 'POST', headers: asAdmin, query: provenance, body: link })
@@ -161,7 +161,7 @@ describe('a run on a stored record', () => {
       foundedYear: 1999,
       nameLegal: 'Halden Robotics GmbH',
     })
-    expect(await facts(app, run.id, 'core.foundedYear')).toMatchObject([{ claim: '2016', outcome: 'kept' }])
+    expect(await facts(app, run.id, 'core.foundedYear')).toMatchObject([{ claim: '2016', outcome: 'proposed' }])
   })
 
   test('again after a day writes nothing, and releases its unit', async () => {
@@ -253,5 +253,5 @@ test('a retry of a stopped run continues with its pages', async () => {
   expect(retried.status).toBe(200)
   await workOn(app, run.id)
   expect(site.asked).toEqual([])
-  expect(await read(run.id)).toMatchObject({ status: 'completed', iteration: 5 })
+  expect(await read(run.id)).toMatchObject({ status: 'completed', iteration: 6 })
 })

@@ -13,7 +13,7 @@ import { makeEntity, makeTexts } from '../support/make.js'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  for (const nameBrand of ['Quietharbour', 'Quietharvest', 'Lumbertide Payments'])
+  for (const nameBrand of ['Quietharbour', 'Quietharvest', 'Lumbertide Payments', 'X-Vezzel'])
     await makeTexts(app, (await makeEntity(app, { nameBrand, typeRecord: 'Company' })).id)
   const { id } = await makeEntity(app, { nameBrand: 'Zedbrook', typeRecord: 'Company', foundedYear: 2011 })
   await makeTags(app, id, 'industry:Submarines')
@@ -51,6 +51,30 @@ test.each([
   ['an error in the stem of a tag and a right word', 'zedbrook submraine'],
 ])('a word with %s finds the records with the right word', async (_, word) => {
   expect(await entities(word)).toEqual(['Zedbrook'])
+})
+
+test.each([
+  ['two wrong letters in a long word', 'Quitehabrour', ['Quietharbour']],
+  ['a wrong and a missing letter', 'Quietharbor', ['Quietharbour']],
+  ['two errors far from each other', 'Qiethabrour', ['Quietharbour']],
+  ['words typed apart', 'Quiet harbour', ['Quietharbour']],
+  ['words typed apart with another word', 'lumber tide payments', ['Lumbertide Payments']],
+  ['words typed together', 'lumbertidepayments', ['Lumbertide Payments']],
+  ['a hyphen left out', 'Xvezzel', ['X-Vezzel']],
+  ['a hyphen for a blank', 'x-vezzel', ['X-Vezzel']],
+  ['a blank for a hyphen', 'x vezzel', ['X-Vezzel']],
+  ['three wrong letters', 'Quutehabrour', []],
+])('a name with %s is found', async (_, text, names) => {
+  expect(await entities(text)).toEqual(names)
+})
+
+test('a text with the joined words is no name that was typed apart', async () => {
+  const { id } = await makeEntity(app, { nameBrand: 'Moss Lamp Works' })
+  await makeTags(app, id, 'industry:Brightwater')
+  expect(await entities('bright water')).toEqual([])
+  await makeEntity(app, { nameBrand: 'Brightwater', status: { isHidden: true, showOnSitemap: true } })
+  expect(await entities('bright water')).toEqual([])
+  expect(await entities('bright water', {}, asAdmin)).toEqual(['Brightwater'])
 })
 
 test('a word that a record has is not corrected', async () => {

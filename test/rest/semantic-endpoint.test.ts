@@ -27,6 +27,7 @@ beforeAll(async () => {
   isFailing = false
   embedded = []
   app = await testApp({
+    EMBEDDER: '',
     EMBEDDING_BASE_URL: `${endpoint.base}/v1`,
     EMBEDDING_MODEL: 'initials',
     RATE_LIMIT_INFERENCE_PROVIDER: '3',

@@ -68,6 +68,7 @@ describe('semanticQuery', () => {
       cosineDistance: expect.closeTo(1 - score, 10),
       cosineScore: expect.any(Number),
       modelVersion: app.service.embedder.model,
+      passage: SUMMARIES.Beta,
       rank: 1,
       sourceHash: createHash('sha256').update(sourceText).digest('hex'),
       sourceId: ids.Beta,

@@ -22,7 +22,7 @@ const PARTS = ['path', 'query', 'body'] as const
 
 /** Members that select a record by its slug, and the member that selects it by its id in the usual request. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
-  slug: ['id', 'newsId', 'personId'],
+  slug: ['id', 'newsId', 'personId', 'entityId'],
   investorEntitySlug: ['investorEntityId'],
   investorPersonSlug: ['investorPersonId'],
   personSlug: ['personId'],

@@ -29,9 +29,9 @@ test('the fingerprint depends on the set of operations, not on their order', () 
 
 test('reports a database that is not reachable', async () => {
   const { db } = app.service.runtime
-  const { cancellable } = db
+  const { inTurn } = db
   try {
-    db.cancellable = () => ({ prisma: db.prisma, rows: () => Promise.reject(new Error('not reachable')) })
+    db.inTurn = () => ({ prisma: db.prisma, rows: () => Promise.reject(new Error('not reachable')) })
     expect((await app.rest('/v1/status', { headers: {} })).body.uptime).toEqual({
       availability: 0,
       downtimeSeconds: null,
@@ -39,6 +39,6 @@ test('reports a database that is not reachable', async () => {
       incidents: null,
     })
   } finally {
-    db.cancellable = cancellable
+    db.inTurn = inTurn
   }
 })

@@ -32,6 +32,37 @@ const addBrewers = async (count: number) => {
   )
 }
 
+/** Reads a connection page by page in both directions, and expects these names. */
+async function expectSameInGraph(field: string, filter: string, name: string, names: readonly string[]) {
+  const read = async (slice: string) => {
+    const { body } = await app.graph(
+      `{ ${field}(filter: ${filter}, ${slice}) { totalCount nodes { ${name} } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
+    )
+    expect(body.errors).toBeUndefined()
+    const { totalCount, nodes, pageInfo } = body.data[field]
+    expect(totalCount).toBe(names.length)
+    return { page: nodes.map((node: Record<string, string>) => node[name]), pageInfo }
+  }
+  const forwards: string[] = []
+  for (let after = ''; ; ) {
+    const { page, pageInfo } = await read(`first: 40${after}`)
+    forwards.push(...page)
+    if (!pageInfo.hasNextPage) break
+    after = `, after: "${pageInfo.endCursor}"`
+  }
+  expect(forwards).toEqual(names)
+  const backwards: string[] = []
+  for (let before = ''; ; ) {
+    const { page, pageInfo } = await read(`last: 70${before}`)
+    backwards.unshift(...page)
+    if (!pageInfo.hasPreviousPage) break
+    before = `, before: "${pageInfo.startCursor}"`
+  }
+  expect(backwards).toEqual(names)
+  const sorted = await read(`first: 2, sort: { field: ${name === 'nameBrand' ? 'NAME_BRAND' : 'FULL_NAME'} }`)
+  expect(sorted.page).toEqual([...names].sort().slice(0, 2))
+}
+
 test('a text search returns matches in names first, ranks the most prominent of many others, and returns each once', async () => {
   await addBrewers(203)
   await makeEntity(app, { nameBrand: 'Zymotic' })
@@ -47,6 +78,8 @@ test('a text search returns matches in names first, ranks the most prominent of 
   expect(all.slice(-4)).toEqual(['Brewer 4', 'Brewer 3', 'Brewer 2', 'Brewer 1'])
   const small = await Promise.all([0, 1, 4].map(async (number) => namesOf(await page({ size: 50, page: number }))))
   expect(small).toEqual([all.slice(0, 50), all.slice(50, 100), all.slice(200)])
+
+  await expectSameInGraph('entities', '{ textSearch: "zymotic" }', 'nameBrand', all)
 
   const typed = await page({ size: 200, typeRecord: 'Company' })
   expect([typed.totalElements, namesOf(typed)]).toEqual([204, all.slice(0, 200)])
@@ -79,12 +112,31 @@ test('a text search ranks people in the same way: names first, then the most pro
   expect(new Set(all).size).toBe(204)
   expect(all.slice(0, 2)).toEqual(['Quaffable Smith', 'Taster 5'])
   expect(all.slice(-4)).toEqual(['Taster 4', 'Taster 3', 'Taster 2', 'Taster 1'])
+  await expectSameInGraph('people', '{ search: "quaffable" }', 'nameFull', all)
   const sorted = await page({ size: 3, sort: 'fullName' })
   expect([sorted.totalElements, namesOf(sorted)]).toEqual([204, ['Quaffable Smith', 'Taster 1', 'Taster 10']])
   await db.rows(sql`update person set is_hidden = true where slug = 'taster-5'`)
   const hidden = await page({})
   expect([hidden.totalElements, namesOf(hidden).includes('Taster 5')]).toEqual([203, false])
   expect((await page({ countOnly: true })).totalElements).toBe(203)
+})
+
+test('a cursor of a text search stays valid when better matches are added and matches are removed', async () => {
+  for (const name of ['Kiln One', 'Kiln Two', 'Kiln Three']) await makeEntity(app, { nameBrand: name })
+  const read = async (after: string) =>
+    (
+      await app.graph(
+        `{ entities(filter: { textSearch: "kiln" }, first: 1${after}) { nodes { nameBrand } pageInfo { endCursor hasNextPage } } }`,
+      )
+    ).body.data.entities
+  const first = await read('')
+  await makeEntity(app, { nameBrand: 'Kiln' })
+  await app.db.rows(sql`update entity set is_hidden = true where name_brand = ${first.nodes[0].nameBrand}`)
+  const second = await read(`, after: "${first.pageInfo.endCursor}"`)
+  const third = await read(`, after: "${second.pageInfo.endCursor}"`)
+  const names = [first, second, third].map(({ nodes }) => nodes[0].nameBrand)
+  expect([...names].sort()).toEqual(['Kiln One', 'Kiln Three', 'Kiln Two'])
+  expect(third.pageInfo.hasNextPage).toBe(false)
 })
 
 test('a domain finds the entities that have it, and not the others on a host that many share', async () => {

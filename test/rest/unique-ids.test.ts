@@ -135,7 +135,7 @@ describe('creating an identifier', () => {
     ).toBe(404)
     expect(
       (await create({ idType: 'ticker', identifier: 'A' }, '/v1/entities/not-a-uuid/unique-ids')).body,
-    ).toMatchObject({ status: 400, field: 'entityId' })
+    ).toMatchObject({ status: 404, field: 'entityId' })
     expect(await fingerprint(app)).toEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import { createLog } from '../../src/kernel/log.js'
 import { ensureBootstrapUser } from '../../src/operation/access/bootstrap.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
 import type { Database } from '../../src/platform/database/database.js'
-import { createApp } from '../../src/server/app.js'
+import { createApp, openQueries } from '../../src/server/app.js'
 import { createService, type Service } from '../../src/server/service.js'
 import { type Change, lastChange } from './changes.js'
 import { type TestClock, testClock } from './clock.js'
@@ -22,7 +22,7 @@ export interface Answer {
   readonly body: any
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly query?: Record<string, unknown>
@@ -65,14 +65,14 @@ export async function testApp(
     USER_API_KEY,
     PUBLIC_URL: 'https://data.example',
     DATA_DIR: 'memory',
+    // The weights of the sentence encoder would need memory and time in each test.
+    EMBEDDER: 'words',
     ...environment,
   })
   await ensureBootstrapUser(db, clock, config.userPlan)
-  const service = await createService({ config, db, clock, log: createLog('silent') })
-  const { trustProxy, publicPages, mcpWrites } = config
-  const server = createApp(service, { trustProxy, publicPages, mcpWrites })
-  // Creating records may take longer than the default timeout of an idle connection.
-  server.keepAliveTimeout = 60_000
+  const service = await createService({ config, db, clock, log: createLog('silent'), openQueries })
+  const { trustProxy, publicPages, mcpWrites, oidc } = config
+  const server = createApp(service, { trustProxy, publicPages, mcpWrites, oidc })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   atFileEnd(async () => {
@@ -121,9 +121,11 @@ async function send(url: string, init: RequestInit & { headers: Record<string, s
   return {
     status: response.status,
     headers: response.headers,
-    body: /^[{["]/.test(text) ? JSON.parse(text) : text,
+    body: /^[{["]/.test(text) && !isNdjson(response) ? JSON.parse(text) : text,
   }
 }
+
+const isNdjson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('ndjson') === true
 
 /** Builds a query string; a list repeats its name. */
 function search(query: Record<string, unknown> | undefined): string {

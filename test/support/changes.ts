@@ -8,11 +8,14 @@ import { join, raw, sql } from '../../src/platform/database/sql.js'
  */
 
 /**
- * What any request may write: tables of profile views and of stored documents, and single columns. And the list of
- * stored files: a file is stored before the write that shows it, and a refused write leaves it to a job. The tables are
- * a pattern of `similar to`.
+ * What any request may write: tables of profile views, of stored documents and of stored files of the SEC, and single
+ * columns. And the list of stored files: a file is stored before the write that shows it, and a refused write leaves it
+ * to a job. The tables are a pattern of `similar to`.
  */
-const ACCOUNTING = { tables: '(usage|document)(\\_%)?|media\\_file', columns: { credential: 'last_used_at' } } as const
+const ACCOUNTING = {
+  tables: '(usage|document|sec)(\\_%)?|media\\_file',
+  columns: { credential: 'last_used_at' },
+} as const
 
 /** Installed after the migrations, in the database that test databases are copied from. */
 export const CHANGE_LOG = `

@@ -40,7 +40,7 @@ test('logs the text of each statement, also inside transactions', async () => {
 
 test('two databases share neither rows nor logged statements', async () => {
   const statements: string[] = []
-  const other = await copyOfGolden((text) => statements.push(text))
+  const other = await copyOfGolden((text) => void statements.push(text))
   try {
     await insertKey(db, 'mine')
     db.statements.length = 0

@@ -65,7 +65,7 @@ export async function copyOfGolden(onStatement: StatementListener): Promise<Copy
   }
 }
 
-/** Embedded, unless TEST_DATABASE_URL names a server. */
+/** Embedded, unless TEST_DATABASE_URL names a server. TEST_DATABASE_POOLER_URL names a pooler in front of it. */
 async function openCopy(): Promise<Opened> {
   const server = process.env.TEST_DATABASE_URL
   const user: Opened['user'] = { onStatement: () => undefined }
@@ -84,7 +84,10 @@ async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {
 async function serverCopy(server: string, onStatement: StatementListener): Promise<Copy> {
   const name = nameOf('file')
   await makeDatabase(server, name, await goldenTemplate(server))
-  const db = openServer({ url: urlOf(server, name), migrations, onStatement })
+  const pooler = process.env.TEST_DATABASE_POOLER_URL
+  const directUrl = urlOf(server, name)
+  const urls = pooler ? { url: urlOf(pooler, name), directUrl } : { url: directUrl }
+  const db = openServer({ ...urls, migrations, onStatement })
   const remove = async () => {
     await db.close()
     await removeDatabase(server, name)

@@ -36,6 +36,7 @@ export function documentFor(operation: AnyOperation, request: Request): Document
     ...path,
     ...query,
     ...(typeof body === 'object' && !holder ? body : {}),
+    ...imageOf(operation.id, path),
   } as Record<string, unknown>
   const isArgument = (key: string) => field.args.some((one) => one.name === key)
   const renamed = Object.entries(given)
@@ -77,6 +78,18 @@ function holds({ name, type }: GraphQLArgument, body: unknown): boolean {
   return members.length === 0 || members.some((member) => member in named.getFields())
 }
 
+/** The images of records, which GraphQL reads with one field: the kind of the record, and the parameter of its id. */
+const IMAGES: Readonly<Record<string, readonly [mediaType: string, parameter: string]>> = {
+  getEntityLogo: ['ENTITY', 'entityId'],
+  getPersonPhoto: ['PERSON', 'personId'],
+  getNewsThumbnail: ['NEWS', 'newsId'],
+}
+
+function imageOf(operationId: string, path: Request['path']): object {
+  const [mediaType, parameter = ''] = IMAGES[operationId] ?? []
+  return mediaType === undefined ? {} : { mediaType, id: String(path?.[parameter]) }
+}
+
 /** Arguments that take the body, although a member of the body has the name of another argument. */
 const HOLDER_OF: Readonly<Record<string, string>> = { entityFiltersRefined: 'filter' }
 
@@ -94,7 +107,7 @@ function objectFor({ name, type }: GraphQLArgument, given: object): [string, unk
 
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type)
-  const isPayload = isObjectType(named) && 'problem' in named.getFields()
+  const isPayload = isObjectType(named) && isCompositeType(getNamedType(named.getFields().problem?.type))
   if (isPayload) return '{ __typename problem { __typename status code detail } }'
   return isCompositeType(named) ? '{ __typename }' : ''
 }
@@ -112,12 +125,16 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 }
 
-/** Mutations of an entity, a person, an article or an image itself. In all others, the selector of the entity has a longer name. */
-const OF_OWNER = /^Mutation\.((replace|update|delete)(Entity|Person|News)|(upload|convert|delete)Media)$/
+/** Mutations of an entity, a person, an article, a crawl or an image itself. In all others, the selector of the entity has a longer name. */
+const OF_OWNER =
+  /^Mutation\.((replace|update|delete)(Entity|Person|News)(CrawlRun)?|remove(Entity|Person)CrawlPages|(upload|convert|delete)Media)$/
 const SELECTOR: Readonly<Record<string, string>> = { id: 'entityId', slug: 'entitySlug' }
 
 /** The input of the mutation that serves an operation, from the request of the operation. */
-function mutationInput({ graph, kind }: AnyOperation, { path, query, body, files }: Request): Record<string, unknown> {
+function mutationInput(
+  { graph, kind, input }: AnyOperation,
+  { path, query, body, files }: Request,
+): Record<string, unknown> {
   const parameters = Object.entries({ ...path, ...query })
   const isSource = ([name]: [string, unknown]) => name in provenanceQuery
   const renamed = ([name, value]: [string, unknown]) => [
@@ -128,7 +145,9 @@ function mutationInput({ graph, kind }: AnyOperation, { path, query, body, files
     ...Object.fromEntries(parameters.filter((one) => !isSource(one)).map(renamed)),
     ...(typeof body === 'object' ? body : {}),
     ...files,
-    ...(kind === 'write' ? { provenance: Object.fromEntries(parameters.filter(isSource)) } : {}),
+    ...(kind === 'write' || Object.keys(input.query?.shape ?? {}).some((name) => name in provenanceQuery)
+      ? { provenance: Object.fromEntries(parameters.filter(isSource)) }
+      : {}),
   }
 }
 

@@ -204,6 +204,8 @@ export const every: readonly Case[] = [
   ['suppressZeroTotalRaised', false, 'Bank Maker Plain'],
   ['suppressNonOperating', true, 'Bank Plain'],
   ['suppressNonOperating', false, 'Bank Maker Plain'],
+  ['stockExchange', 'nyse', 'Bank'],
+  ['stockExchange', 'BNK', ''],
   ['qualityGate', 'COMPANY_LISTING_READY', 'Maker'],
   ['qualityGate', 'NONE', 'Bank Maker Plain'],
   ['textSearch', '"former maker"', 'Maker'],

@@ -4,9 +4,6 @@ import type { TestApp } from './app.js'
 import { Killed, mortal } from './mortal.js'
 import { ledger, workOn } from './research.js'
 
-/** Duration of the lease of a run. */
-export const LEASE_MS = 6_000
-
 /** The end of a worker, before or after the commit of its transaction number `at`. */
 export interface Kill {
   readonly at: number

@@ -187,7 +187,7 @@ export function matrixOf(part: number): void {
       expect(await fingerprint(app)).toEqual(before)
     })
 
-    test.runIf(operation.input.body)(
+    test.runIf(operation.input.body && !operation.takesFile)(
       'refuses a body that is not a JSON object, too large, of another media type, or with a NUL',
       async () => {
         const valid = await request()
@@ -195,11 +195,11 @@ export function matrixOf(part: number): void {
         const headers = headersFor(operation)
         const broken = await call(operation, { ...valid, body: '{"nameBrand":' }, headers)
         expect(broken.body).toMatchObject({ ...refusal, status: 400, field: 'body' })
-        const typed = await call(operation, valid, { ...headers, 'content-type': 'text/plain' })
+        const typed = await call(operation, valid, { ...headers, 'content-type': 'image/png' })
         expect(typed.body).toMatchObject({ ...refusal, status: 415, field: 'Content-Type' })
         const large = await call(
           operation,
-          { ...valid, body: JSON.stringify({ nameBrand: 'x'.repeat(2 ** 20) }) },
+          { ...valid, body: JSON.stringify({ nameBrand: 'x'.repeat(operation.bodyLimits?.bytes ?? 2 ** 20) }) },
           headers,
         )
         expect(large.body).toMatchObject({ ...refusal, status: 413, field: 'body' })

@@ -29,3 +29,22 @@ const textOf = (html: string): string =>
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Sends a form as a browser does, from a page of the service, unless the headers say otherwise. */
+export const sendForm = (
+  app: Pick<TestApp, 'base'>,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OpenedPage> =>
+  openPage(app, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+/** Signs in with a key; returns the header with the cookie. */
+export async function signIn(app: Pick<TestApp, 'base'>, key: string): Promise<{ cookie: string }> {
+  const { headers } = await sendForm(app, '/sign-in', { key })
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}

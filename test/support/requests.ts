@@ -1,5 +1,6 @@
 import { addressRequests } from './requests/address.js'
 import { associationRequests } from './requests/association.js'
+import { backOfficeRequests } from './requests/back-office.js'
 import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
@@ -7,9 +8,11 @@ import { contentRequests } from './requests/content.js'
 import { duplicateRequests } from './requests/duplicate.js'
 import { entityRequests } from './requests/entity.js'
 import { entityClassificationRequests } from './requests/entity-classification.js'
+import { exportRequests } from './requests/export.js'
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { historyRequests } from './requests/history.js'
+import { importRequests } from './requests/import.js'
 import { mediaRequests } from './requests/media.js'
 import { newsRequests } from './requests/news.js'
 import { paymentRequests } from './requests/payment.js'
@@ -19,12 +22,15 @@ import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { researchRunRequests } from './requests/research-run.js'
 import { resolveRequests } from './requests/resolve.js'
+import { savedSearchRequests } from './requests/saved-search.js'
 import { searchRequests } from './requests/search.js'
 import { slugRequests } from './requests/slug.js'
 import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
+import { topicRequests } from './requests/topic.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
+import { webSearchRequests } from './requests/web-search.js'
 import { webhookRequests } from './requests/webhook.js'
 
 export type { Request, Requests } from './requests/request.js'
@@ -33,14 +39,18 @@ export type { Request, Requests } from './requests/request.js'
 export const requests: Requests = {
   ...addressRequests,
   ...associationRequests,
+  ...backOfficeRequests,
   ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
+  ...topicRequests,
   ...contentRequests,
   ...duplicateRequests,
   ...entityClassificationRequests,
   ...entityRequests,
   ...filterRequests,
+  ...exportRequests,
+  ...importRequests,
   ...fundraiseRequests,
   ...historyRequests,
   ...mediaRequests,
@@ -51,11 +61,13 @@ export const requests: Requests = {
   ...researchRequests,
   ...researchRunRequests,
   ...resolveRequests,
+  ...savedSearchRequests,
   ...searchRequests,
   ...slugRequests,
   ...statusRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
+  ...webSearchRequests,
   ...webhookRequests,
 }

@@ -23,7 +23,7 @@ export async function startSite(pages: Readonly<Record<string, string>>, robots 
     asked.push(url)
     const page = site.pages[url]
     const status = page === undefined ? 404 : site.status
-    response.writeHead(status, { 'content-type': typeOf(url) }).end(page ?? 'not found')
+    response.writeHead(status, { 'content-type': typeOf(url, page) }).end(page ?? 'not found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   atFileEnd(async () => {
@@ -35,12 +35,14 @@ export async function startSite(pages: Readonly<Record<string, string>>, robots 
   return site
 }
 
-const typeOf = (path: string): string =>
-  path.endsWith('.xml')
-    ? 'application/rss+xml'
-    : path.endsWith('.json')
-      ? 'application/feed+json'
-      : 'text/html; charset=utf-8'
+const typeOf = (path: string, page = ''): string =>
+  page.startsWith('%PDF-')
+    ? 'application/pdf'
+    : path.endsWith('.xml')
+      ? 'application/rss+xml'
+      : path.endsWith('.json')
+        ? 'application/feed+json'
+        : 'text/html; charset=utf-8'
 
 /** Removes all entities and people, with what belongs to them. */
 export async function emptyRecords({ db }: TestApp): Promise<void> {

@@ -19,7 +19,7 @@ test('records the TypeScript line of each call of the product, its text, and the
   const both = recorded(db, folder)
   await lockNames({ db: both }, ['a'])
   await both.transaction((inside) => lockNames({ db: inside }, ['a', 'b']))
-  await lockNames({ db: both.cancellable(new AbortController().signal) }, ['c'])
+  await lockNames({ db: both.inTurn({ key: 'client', signal: new AbortController().signal }) }, ['c'])
   const record = readRecord(folder)
   expect([...record.keys()]).toEqual([site])
   const [[text, columns] = ['', undefined], ...others] = record.get(site) ?? []

@@ -20,7 +20,7 @@ export const recorded = <T extends Database>(db: T, folder = runFolder): T =>
     : {
         ...db,
         ...recordedRows(db, folder),
-        cancellable: (signal) => recordedRows(db.cancellable(signal), folder),
+        inTurn: (turn) => recordedRows(db.inTurn(turn), folder),
         transaction: (work, options) => db.transaction((inside) => work(recordedRows(inside, folder)), options),
       }
 

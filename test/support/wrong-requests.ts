@@ -139,6 +139,7 @@ const itemOf = (schema: Schema): Schema => {
 export function sampleValue(schema: Schema): unknown {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodArray) return []
+  if (inner instanceof z.ZodRecord) return {}
   if (!(inner instanceof z.ZodObject)) return sample(schema)
   const required = Object.entries(inner.shape).filter(([, member]) => !z.safeParse(member, undefined).success)
   return Object.fromEntries(required.map(([name, member]) => [name, sampleValue(member)]))

@@ -411,6 +411,7 @@ export const ModelName = {
   UsageEntry: 'UsageEntry',
   UsageCounter: 'UsageCounter',
   Invoice: 'Invoice',
+  InvoiceSeries: 'InvoiceSeries',
   LedgerPosting: 'LedgerPosting',
   BillingLink: 'BillingLink',
   PaymentEvent: 'PaymentEvent',
@@ -418,6 +419,7 @@ export const ModelName = {
   EntityTag: 'EntityTag',
   StandardizedClassification: 'StandardizedClassification',
   EntityClassification: 'EntityClassification',
+  TopicMember: 'TopicMember',
   BlogPost: 'BlogPost',
   BlogPostEntity: 'BlogPostEntity',
   BlogPostPerson: 'BlogPostPerson',
@@ -435,6 +437,8 @@ export const ModelName = {
   EntityMatchKey: 'EntityMatchKey',
   EntityAlias: 'EntityAlias',
   SlugRedirect: 'SlugRedirect',
+  Export: 'Export',
+  ExportSchedule: 'ExportSchedule',
   FilterCount: 'FilterCount',
   FilterSummary: 'FilterSummary',
   CountedRecord: 'CountedRecord',
@@ -446,7 +450,9 @@ export const ModelName = {
   InvestorJoin: 'InvestorJoin',
   InvestorPartner: 'InvestorPartner',
   HiddenDuplicate: 'HiddenDuplicate',
-  LookupJob: 'LookupJob',
+  ImportJob: 'ImportJob',
+  ImportLine: 'ImportLine',
+  MaintenanceJob: 'MaintenanceJob',
   MergedRecord: 'MergedRecord',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
@@ -468,15 +474,24 @@ export const ModelName = {
   EntityRelationship: 'EntityRelationship',
   Repository: 'Repository',
   CodeHostPage: 'CodeHostPage',
+  RequestJob: 'RequestJob',
   ResearchRun: 'ResearchRun',
   ResearchEvent: 'ResearchEvent',
   ResearchPage: 'ResearchPage',
   ResearchFact: 'ResearchFact',
   ResearchSnippet: 'ResearchSnippet',
   ResearchDetail: 'ResearchDetail',
+  SavedSearch: 'SavedSearch',
+  AlertKey: 'AlertKey',
+  AlertMember: 'AlertMember',
+  AlertEvent: 'AlertEvent',
+  AlertDue: 'AlertDue',
+  SecFile: 'SecFile',
+  SecTurn: 'SecTurn',
   OwnedText: 'OwnedText',
   UniqueId: 'UniqueId',
   UrlLink: 'UrlLink',
+  WebSearch: 'WebSearch',
   WebhookEndpoint: 'WebhookEndpoint',
   WebhookDelivery: 'WebhookDelivery'
 } as const
@@ -494,7 +509,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "hiddenDuplicate" | "lookupJob" | "mergedRecord" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "ownedText" | "uniqueId" | "urlLink" | "webhookEndpoint" | "webhookDelivery"
+    modelProps: "appUser" | "rolePermission" | "credential" | "serviceKey" | "idempotentAnswer" | "country" | "state" | "city" | "address" | "addressJoin" | "currency" | "usageEntry" | "usageCounter" | "invoice" | "invoiceSeries" | "ledgerPosting" | "billingLink" | "paymentEvent" | "tag" | "entityTag" | "standardizedClassification" | "entityClassification" | "topicMember" | "blogPost" | "blogPostEntity" | "blogPostPerson" | "publication" | "publicationPerson" | "mediaSlot" | "mediaFile" | "referenceMark" | "storedDocument" | "documentChange" | "searchWord" | "entity" | "entitySearch" | "entityMeaning" | "entityMatchKey" | "entityAlias" | "slugRedirect" | "export" | "exportSchedule" | "filterCount" | "filterSummary" | "countedRecord" | "filterBitmap" | "commonWord" | "filterDue" | "filterState" | "fundraiseRound" | "investorJoin" | "investorPartner" | "hiddenDuplicate" | "importJob" | "importLine" | "maintenanceJob" | "mergedRecord" | "newsArticle" | "newsSearch" | "newsMeaning" | "newsEntity" | "newsPerson" | "newsFeedback" | "person" | "personAlias" | "personMatchKey" | "personSearch" | "personMeaning" | "corporateTitle" | "entityPerson" | "provenanceEvent" | "sourceRecord" | "outbox" | "upkeep" | "entityRelationship" | "repository" | "codeHostPage" | "requestJob" | "researchRun" | "researchEvent" | "researchPage" | "researchFact" | "researchSnippet" | "researchDetail" | "savedSearch" | "alertKey" | "alertMember" | "alertEvent" | "alertDue" | "secFile" | "secTurn" | "ownedText" | "uniqueId" | "urlLink" | "webSearch" | "webhookEndpoint" | "webhookDelivery"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1534,6 +1549,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    InvoiceSeries: {
+      payload: Prisma.$InvoiceSeriesPayload<ExtArgs>
+      fields: Prisma.InvoiceSeriesFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InvoiceSeriesFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InvoiceSeriesFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        findFirst: {
+          args: Prisma.InvoiceSeriesFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InvoiceSeriesFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        findMany: {
+          args: Prisma.InvoiceSeriesFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>[]
+        }
+        create: {
+          args: Prisma.InvoiceSeriesCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        createMany: {
+          args: Prisma.InvoiceSeriesCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InvoiceSeriesCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>[]
+        }
+        delete: {
+          args: Prisma.InvoiceSeriesDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        update: {
+          args: Prisma.InvoiceSeriesUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        deleteMany: {
+          args: Prisma.InvoiceSeriesDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InvoiceSeriesUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InvoiceSeriesUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>[]
+        }
+        upsert: {
+          args: Prisma.InvoiceSeriesUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InvoiceSeriesPayload>
+        }
+        aggregate: {
+          args: Prisma.InvoiceSeriesAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInvoiceSeries>
+        }
+        groupBy: {
+          args: Prisma.InvoiceSeriesGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InvoiceSeriesGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InvoiceSeriesCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InvoiceSeriesCountAggregateOutputType> | number
+        }
+      }
+    }
     LedgerPosting: {
       payload: Prisma.$LedgerPostingPayload<ExtArgs>
       fields: Prisma.LedgerPostingFieldRefs
@@ -2049,6 +2138,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.EntityClassificationCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.EntityClassificationCountAggregateOutputType> | number
+        }
+      }
+    }
+    TopicMember: {
+      payload: Prisma.$TopicMemberPayload<ExtArgs>
+      fields: Prisma.TopicMemberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TopicMemberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TopicMemberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        findFirst: {
+          args: Prisma.TopicMemberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TopicMemberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        findMany: {
+          args: Prisma.TopicMemberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>[]
+        }
+        create: {
+          args: Prisma.TopicMemberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        createMany: {
+          args: Prisma.TopicMemberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TopicMemberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>[]
+        }
+        delete: {
+          args: Prisma.TopicMemberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        update: {
+          args: Prisma.TopicMemberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        deleteMany: {
+          args: Prisma.TopicMemberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TopicMemberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TopicMemberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>[]
+        }
+        upsert: {
+          args: Prisma.TopicMemberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopicMemberPayload>
+        }
+        aggregate: {
+          args: Prisma.TopicMemberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTopicMember>
+        }
+        groupBy: {
+          args: Prisma.TopicMemberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TopicMemberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TopicMemberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TopicMemberCountAggregateOutputType> | number
         }
       }
     }
@@ -3278,6 +3441,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Export: {
+      payload: Prisma.$ExportPayload<ExtArgs>
+      fields: Prisma.ExportFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ExportFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ExportFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        findFirst: {
+          args: Prisma.ExportFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ExportFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        findMany: {
+          args: Prisma.ExportFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        create: {
+          args: Prisma.ExportCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        createMany: {
+          args: Prisma.ExportCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ExportCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        delete: {
+          args: Prisma.ExportDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        update: {
+          args: Prisma.ExportUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        deleteMany: {
+          args: Prisma.ExportDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ExportUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ExportUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        upsert: {
+          args: Prisma.ExportUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        aggregate: {
+          args: Prisma.ExportAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateExport>
+        }
+        groupBy: {
+          args: Prisma.ExportGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ExportCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportCountAggregateOutputType> | number
+        }
+      }
+    }
+    ExportSchedule: {
+      payload: Prisma.$ExportSchedulePayload<ExtArgs>
+      fields: Prisma.ExportScheduleFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ExportScheduleFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ExportScheduleFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        findFirst: {
+          args: Prisma.ExportScheduleFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ExportScheduleFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        findMany: {
+          args: Prisma.ExportScheduleFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>[]
+        }
+        create: {
+          args: Prisma.ExportScheduleCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        createMany: {
+          args: Prisma.ExportScheduleCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ExportScheduleCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>[]
+        }
+        delete: {
+          args: Prisma.ExportScheduleDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        update: {
+          args: Prisma.ExportScheduleUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        deleteMany: {
+          args: Prisma.ExportScheduleDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ExportScheduleUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ExportScheduleUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>[]
+        }
+        upsert: {
+          args: Prisma.ExportScheduleUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportSchedulePayload>
+        }
+        aggregate: {
+          args: Prisma.ExportScheduleAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateExportSchedule>
+        }
+        groupBy: {
+          args: Prisma.ExportScheduleGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportScheduleGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ExportScheduleCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportScheduleCountAggregateOutputType> | number
+        }
+      }
+    }
     FilterCount: {
       payload: Prisma.$FilterCountPayload<ExtArgs>
       fields: Prisma.FilterCountFieldRefs
@@ -4092,77 +4403,225 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    LookupJob: {
-      payload: Prisma.$LookupJobPayload<ExtArgs>
-      fields: Prisma.LookupJobFieldRefs
+    ImportJob: {
+      payload: Prisma.$ImportJobPayload<ExtArgs>
+      fields: Prisma.ImportJobFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.LookupJobFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload> | null
+          args: Prisma.ImportJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.LookupJobFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         findFirst: {
-          args: Prisma.LookupJobFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload> | null
+          args: Prisma.ImportJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.LookupJobFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         findMany: {
-          args: Prisma.LookupJobFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>[]
+          args: Prisma.ImportJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>[]
         }
         create: {
-          args: Prisma.LookupJobCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         createMany: {
-          args: Prisma.LookupJobCreateManyArgs<ExtArgs>
+          args: Prisma.ImportJobCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.LookupJobCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>[]
+          args: Prisma.ImportJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>[]
         }
         delete: {
-          args: Prisma.LookupJobDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         update: {
-          args: Prisma.LookupJobUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         deleteMany: {
-          args: Prisma.LookupJobDeleteManyArgs<ExtArgs>
+          args: Prisma.ImportJobDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.LookupJobUpdateManyArgs<ExtArgs>
+          args: Prisma.ImportJobUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.LookupJobUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>[]
+          args: Prisma.ImportJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>[]
         }
         upsert: {
-          args: Prisma.LookupJobUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$LookupJobPayload>
+          args: Prisma.ImportJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportJobPayload>
         }
         aggregate: {
-          args: Prisma.LookupJobAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateLookupJob>
+          args: Prisma.ImportJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportJob>
         }
         groupBy: {
-          args: Prisma.LookupJobGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.LookupJobGroupByOutputType>[]
+          args: Prisma.ImportJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportJobGroupByOutputType>[]
         }
         count: {
-          args: Prisma.LookupJobCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.LookupJobCountAggregateOutputType> | number
+          args: Prisma.ImportJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportJobCountAggregateOutputType> | number
+        }
+      }
+    }
+    ImportLine: {
+      payload: Prisma.$ImportLinePayload<ExtArgs>
+      fields: Prisma.ImportLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        findFirst: {
+          args: Prisma.ImportLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        findMany: {
+          args: Prisma.ImportLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>[]
+        }
+        create: {
+          args: Prisma.ImportLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        createMany: {
+          args: Prisma.ImportLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>[]
+        }
+        delete: {
+          args: Prisma.ImportLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        update: {
+          args: Prisma.ImportLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportLinePayload>
+        }
+        aggregate: {
+          args: Prisma.ImportLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportLine>
+        }
+        groupBy: {
+          args: Prisma.ImportLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportLineCountAggregateOutputType> | number
+        }
+      }
+    }
+    MaintenanceJob: {
+      payload: Prisma.$MaintenanceJobPayload<ExtArgs>
+      fields: Prisma.MaintenanceJobFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MaintenanceJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MaintenanceJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        findFirst: {
+          args: Prisma.MaintenanceJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MaintenanceJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        findMany: {
+          args: Prisma.MaintenanceJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>[]
+        }
+        create: {
+          args: Prisma.MaintenanceJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        createMany: {
+          args: Prisma.MaintenanceJobCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MaintenanceJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>[]
+        }
+        delete: {
+          args: Prisma.MaintenanceJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        update: {
+          args: Prisma.MaintenanceJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        deleteMany: {
+          args: Prisma.MaintenanceJobDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MaintenanceJobUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MaintenanceJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>[]
+        }
+        upsert: {
+          args: Prisma.MaintenanceJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MaintenanceJobPayload>
+        }
+        aggregate: {
+          args: Prisma.MaintenanceJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMaintenanceJob>
+        }
+        groupBy: {
+          args: Prisma.MaintenanceJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MaintenanceJobGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MaintenanceJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MaintenanceJobCountAggregateOutputType> | number
         }
       }
     }
@@ -5688,6 +6147,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    RequestJob: {
+      payload: Prisma.$RequestJobPayload<ExtArgs>
+      fields: Prisma.RequestJobFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RequestJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RequestJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        findFirst: {
+          args: Prisma.RequestJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RequestJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        findMany: {
+          args: Prisma.RequestJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>[]
+        }
+        create: {
+          args: Prisma.RequestJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        createMany: {
+          args: Prisma.RequestJobCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RequestJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>[]
+        }
+        delete: {
+          args: Prisma.RequestJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        update: {
+          args: Prisma.RequestJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        deleteMany: {
+          args: Prisma.RequestJobDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RequestJobUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RequestJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>[]
+        }
+        upsert: {
+          args: Prisma.RequestJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequestJobPayload>
+        }
+        aggregate: {
+          args: Prisma.RequestJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRequestJob>
+        }
+        groupBy: {
+          args: Prisma.RequestJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequestJobGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RequestJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequestJobCountAggregateOutputType> | number
+        }
+      }
+    }
     ResearchRun: {
       payload: Prisma.$ResearchRunPayload<ExtArgs>
       fields: Prisma.ResearchRunFieldRefs
@@ -6132,6 +6665,524 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SavedSearch: {
+      payload: Prisma.$SavedSearchPayload<ExtArgs>
+      fields: Prisma.SavedSearchFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SavedSearchFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SavedSearchFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        findFirst: {
+          args: Prisma.SavedSearchFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SavedSearchFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        findMany: {
+          args: Prisma.SavedSearchFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        create: {
+          args: Prisma.SavedSearchCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        createMany: {
+          args: Prisma.SavedSearchCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SavedSearchCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        delete: {
+          args: Prisma.SavedSearchDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        update: {
+          args: Prisma.SavedSearchUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        deleteMany: {
+          args: Prisma.SavedSearchDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SavedSearchUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SavedSearchUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>[]
+        }
+        upsert: {
+          args: Prisma.SavedSearchUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SavedSearchPayload>
+        }
+        aggregate: {
+          args: Prisma.SavedSearchAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSavedSearch>
+        }
+        groupBy: {
+          args: Prisma.SavedSearchGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSearchGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SavedSearchCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SavedSearchCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertKey: {
+      payload: Prisma.$AlertKeyPayload<ExtArgs>
+      fields: Prisma.AlertKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        findMany: {
+          args: Prisma.AlertKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>[]
+        }
+        create: {
+          args: Prisma.AlertKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        createMany: {
+          args: Prisma.AlertKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        update: {
+          args: Prisma.AlertKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertKey>
+        }
+        groupBy: {
+          args: Prisma.AlertKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertMember: {
+      payload: Prisma.$AlertMemberPayload<ExtArgs>
+      fields: Prisma.AlertMemberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertMemberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertMemberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertMemberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertMemberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        findMany: {
+          args: Prisma.AlertMemberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>[]
+        }
+        create: {
+          args: Prisma.AlertMemberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        createMany: {
+          args: Prisma.AlertMemberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertMemberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertMemberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        update: {
+          args: Prisma.AlertMemberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertMemberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertMemberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertMemberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertMemberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertMemberPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertMemberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertMember>
+        }
+        groupBy: {
+          args: Prisma.AlertMemberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertMemberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertMemberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertMemberCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertEvent: {
+      payload: Prisma.$AlertEventPayload<ExtArgs>
+      fields: Prisma.AlertEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        findFirst: {
+          args: Prisma.AlertEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        findMany: {
+          args: Prisma.AlertEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        create: {
+          args: Prisma.AlertEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        createMany: {
+          args: Prisma.AlertEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        delete: {
+          args: Prisma.AlertEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        update: {
+          args: Prisma.AlertEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertEventPayload>
+        }
+        aggregate: {
+          args: Prisma.AlertEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertEvent>
+        }
+        groupBy: {
+          args: Prisma.AlertEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertEventCountAggregateOutputType> | number
+        }
+      }
+    }
+    AlertDue: {
+      payload: Prisma.$AlertDuePayload<ExtArgs>
+      fields: Prisma.AlertDueFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AlertDueFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AlertDueFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        findFirst: {
+          args: Prisma.AlertDueFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AlertDueFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        findMany: {
+          args: Prisma.AlertDueFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>[]
+        }
+        create: {
+          args: Prisma.AlertDueCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        createMany: {
+          args: Prisma.AlertDueCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AlertDueCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>[]
+        }
+        delete: {
+          args: Prisma.AlertDueDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        update: {
+          args: Prisma.AlertDueUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        deleteMany: {
+          args: Prisma.AlertDueDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AlertDueUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AlertDueUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>[]
+        }
+        upsert: {
+          args: Prisma.AlertDueUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AlertDuePayload>
+        }
+        aggregate: {
+          args: Prisma.AlertDueAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAlertDue>
+        }
+        groupBy: {
+          args: Prisma.AlertDueGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertDueGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AlertDueCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AlertDueCountAggregateOutputType> | number
+        }
+      }
+    }
+    SecFile: {
+      payload: Prisma.$SecFilePayload<ExtArgs>
+      fields: Prisma.SecFileFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SecFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SecFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        findFirst: {
+          args: Prisma.SecFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SecFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        findMany: {
+          args: Prisma.SecFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>[]
+        }
+        create: {
+          args: Prisma.SecFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        createMany: {
+          args: Prisma.SecFileCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SecFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>[]
+        }
+        delete: {
+          args: Prisma.SecFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        update: {
+          args: Prisma.SecFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        deleteMany: {
+          args: Prisma.SecFileDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SecFileUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SecFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>[]
+        }
+        upsert: {
+          args: Prisma.SecFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecFilePayload>
+        }
+        aggregate: {
+          args: Prisma.SecFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSecFile>
+        }
+        groupBy: {
+          args: Prisma.SecFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SecFileGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SecFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SecFileCountAggregateOutputType> | number
+        }
+      }
+    }
+    SecTurn: {
+      payload: Prisma.$SecTurnPayload<ExtArgs>
+      fields: Prisma.SecTurnFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SecTurnFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SecTurnFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        findFirst: {
+          args: Prisma.SecTurnFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SecTurnFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        findMany: {
+          args: Prisma.SecTurnFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>[]
+        }
+        create: {
+          args: Prisma.SecTurnCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        createMany: {
+          args: Prisma.SecTurnCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SecTurnCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>[]
+        }
+        delete: {
+          args: Prisma.SecTurnDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        update: {
+          args: Prisma.SecTurnUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        deleteMany: {
+          args: Prisma.SecTurnDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SecTurnUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SecTurnUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>[]
+        }
+        upsert: {
+          args: Prisma.SecTurnUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SecTurnPayload>
+        }
+        aggregate: {
+          args: Prisma.SecTurnAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSecTurn>
+        }
+        groupBy: {
+          args: Prisma.SecTurnGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SecTurnGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SecTurnCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SecTurnCountAggregateOutputType> | number
+        }
+      }
+    }
     OwnedText: {
       payload: Prisma.$OwnedTextPayload<ExtArgs>
       fields: Prisma.OwnedTextFieldRefs
@@ -6351,6 +7402,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.UrlLinkCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.UrlLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    WebSearch: {
+      payload: Prisma.$WebSearchPayload<ExtArgs>
+      fields: Prisma.WebSearchFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.WebSearchFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.WebSearchFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        findFirst: {
+          args: Prisma.WebSearchFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.WebSearchFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        findMany: {
+          args: Prisma.WebSearchFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>[]
+        }
+        create: {
+          args: Prisma.WebSearchCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        createMany: {
+          args: Prisma.WebSearchCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.WebSearchCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>[]
+        }
+        delete: {
+          args: Prisma.WebSearchDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        update: {
+          args: Prisma.WebSearchUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        deleteMany: {
+          args: Prisma.WebSearchDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.WebSearchUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.WebSearchUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>[]
+        }
+        upsert: {
+          args: Prisma.WebSearchUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WebSearchPayload>
+        }
+        aggregate: {
+          args: Prisma.WebSearchAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateWebSearch>
+        }
+        groupBy: {
+          args: Prisma.WebSearchGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.WebSearchGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.WebSearchCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.WebSearchCountAggregateOutputType> | number
         }
       }
     }
@@ -6727,6 +7852,7 @@ export type UsageCounterScalarFieldEnum = (typeof UsageCounterScalarFieldEnum)[k
 export const InvoiceScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
+  number: 'number',
   kind: 'kind',
   status: 'status',
   plan: 'plan',
@@ -6754,6 +7880,14 @@ export const InvoiceScalarFieldEnum = {
 } as const
 
 export type InvoiceScalarFieldEnum = (typeof InvoiceScalarFieldEnum)[keyof typeof InvoiceScalarFieldEnum]
+
+
+export const InvoiceSeriesScalarFieldEnum = {
+  year: 'year',
+  last: 'last'
+} as const
+
+export type InvoiceSeriesScalarFieldEnum = (typeof InvoiceSeriesScalarFieldEnum)[keyof typeof InvoiceSeriesScalarFieldEnum]
 
 
 export const LedgerPostingScalarFieldEnum = {
@@ -6846,6 +7980,17 @@ export const EntityClassificationScalarFieldEnum = {
 } as const
 
 export type EntityClassificationScalarFieldEnum = (typeof EntityClassificationScalarFieldEnum)[keyof typeof EntityClassificationScalarFieldEnum]
+
+
+export const TopicMemberScalarFieldEnum = {
+  topicKey: 'topicKey',
+  memberKey: 'memberKey',
+  isMember: 'isMember',
+  score: 'score',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TopicMemberScalarFieldEnum = (typeof TopicMemberScalarFieldEnum)[keyof typeof TopicMemberScalarFieldEnum]
 
 
 export const BlogPostScalarFieldEnum = {
@@ -7067,7 +8212,12 @@ export const EntityMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt',
+  sentenceDue: 'sentenceDue',
+  sentenceModel: 'sentenceModel',
+  sentenceVectors: 'sentenceVectors',
+  sentenceCode: 'sentenceCode'
 } as const
 
 export type EntityMeaningScalarFieldEnum = (typeof EntityMeaningScalarFieldEnum)[keyof typeof EntityMeaningScalarFieldEnum]
@@ -7106,6 +8256,50 @@ export const SlugRedirectScalarFieldEnum = {
 } as const
 
 export type SlugRedirectScalarFieldEnum = (typeof SlugRedirectScalarFieldEnum)[keyof typeof SlugRedirectScalarFieldEnum]
+
+
+export const ExportScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  caller: 'caller',
+  request: 'request',
+  state: 'state',
+  rowCount: 'rowCount',
+  files: 'files',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  expiresAt: 'expiresAt',
+  scheduleId: 'scheduleId'
+} as const
+
+export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
+
+
+export const ExportScheduleScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  caller: 'caller',
+  definition: 'definition',
+  frequency: 'frequency',
+  minute: 'minute',
+  weekday: 'weekday',
+  keep: 'keep',
+  incremental: 'incremental',
+  position: 'position',
+  paused: 'paused',
+  nextAt: 'nextAt',
+  failures: 'failures',
+  failure: 'failure',
+  completedAt: 'completedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ExportScheduleScalarFieldEnum = (typeof ExportScheduleScalarFieldEnum)[keyof typeof ExportScheduleScalarFieldEnum]
 
 
 export const FilterCountScalarFieldEnum = {
@@ -7257,22 +8451,69 @@ export const HiddenDuplicateScalarFieldEnum = {
 export type HiddenDuplicateScalarFieldEnum = (typeof HiddenDuplicateScalarFieldEnum)[keyof typeof HiddenDuplicateScalarFieldEnum]
 
 
-export const LookupJobScalarFieldEnum = {
+export const ImportJobScalarFieldEnum = {
   id: 'id',
   owner: 'owner',
-  reach: 'reach',
-  digest: 'digest',
+  caller: 'caller',
   state: 'state',
-  names: 'names',
-  total: 'total',
-  done: 'done',
-  result: 'result',
+  request: 'request',
+  fileName: 'fileName',
+  fileBytes: 'fileBytes',
+  preview: 'preview',
+  tally: 'tally',
+  position: 'position',
+  readBytes: 'readBytes',
+  totalBytes: 'totalBytes',
+  lineCount: 'lineCount',
+  revision: 'revision',
+  attempt: 'attempt',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
+  startedAt: 'startedAt',
   expiresAt: 'expiresAt'
 } as const
 
-export type LookupJobScalarFieldEnum = (typeof LookupJobScalarFieldEnum)[keyof typeof LookupJobScalarFieldEnum]
+export type ImportJobScalarFieldEnum = (typeof ImportJobScalarFieldEnum)[keyof typeof ImportJobScalarFieldEnum]
+
+
+export const ImportLineScalarFieldEnum = {
+  importId: 'importId',
+  number: 'number',
+  kind: 'kind',
+  file: 'file',
+  line: 'line',
+  field: 'field',
+  column: 'column',
+  value: 'value',
+  reason: 'reason',
+  wayOut: 'wayOut'
+} as const
+
+export type ImportLineScalarFieldEnum = (typeof ImportLineScalarFieldEnum)[keyof typeof ImportLineScalarFieldEnum]
+
+
+export const MaintenanceJobScalarFieldEnum = {
+  id: 'id',
+  topic: 'topic',
+  state: 'state',
+  caller: 'caller',
+  provenance: 'provenance',
+  request: 'request',
+  progress: 'progress',
+  cursor: 'cursor',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type MaintenanceJobScalarFieldEnum = (typeof MaintenanceJobScalarFieldEnum)[keyof typeof MaintenanceJobScalarFieldEnum]
 
 
 export const MergedRecordScalarFieldEnum = {
@@ -7330,7 +8571,8 @@ export const NewsMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt'
 } as const
 
 export type NewsMeaningScalarFieldEnum = (typeof NewsMeaningScalarFieldEnum)[keyof typeof NewsMeaningScalarFieldEnum]
@@ -7445,7 +8687,12 @@ export const PersonMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt',
+  sentenceDue: 'sentenceDue',
+  sentenceModel: 'sentenceModel',
+  sentenceVectors: 'sentenceVectors',
+  sentenceCode: 'sentenceCode'
 } as const
 
 export type PersonMeaningScalarFieldEnum = (typeof PersonMeaningScalarFieldEnum)[keyof typeof PersonMeaningScalarFieldEnum]
@@ -7539,7 +8786,9 @@ export const UpkeepScalarFieldEnum = {
   leasedUntil: 'leasedUntil',
   heartbeatAt: 'heartbeatAt',
   finishedAt: 'finishedAt',
-  removed: 'removed'
+  removed: 'removed',
+  isEnabled: 'isEnabled',
+  mode: 'mode'
 } as const
 
 export type UpkeepScalarFieldEnum = (typeof UpkeepScalarFieldEnum)[keyof typeof UpkeepScalarFieldEnum]
@@ -7605,6 +8854,31 @@ export const CodeHostPageScalarFieldEnum = {
 } as const
 
 export type CodeHostPageScalarFieldEnum = (typeof CodeHostPageScalarFieldEnum)[keyof typeof CodeHostPageScalarFieldEnum]
+
+
+export const RequestJobScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  operationId: 'operationId',
+  caller: 'caller',
+  input: 'input',
+  reach: 'reach',
+  digest: 'digest',
+  state: 'state',
+  answer: 'answer',
+  charged: 'charged',
+  names: 'names',
+  total: 'total',
+  done: 'done',
+  found: 'found',
+  limitReached: 'limitReached',
+  result: 'result',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type RequestJobScalarFieldEnum = (typeof RequestJobScalarFieldEnum)[keyof typeof RequestJobScalarFieldEnum]
 
 
 export const ResearchRunScalarFieldEnum = {
@@ -7692,7 +8966,15 @@ export const ResearchFactScalarFieldEnum = {
   reason: 'reason',
   recordType: 'recordType',
   recordId: 'recordId',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  proposalId: 'proposalId',
+  proposedValue: 'proposedValue',
+  storedValue: 'storedValue',
+  storedSourceType: 'storedSourceType',
+  storedSourceDetail: 'storedSourceDetail',
+  storedAt: 'storedAt',
+  decidedAt: 'decidedAt',
+  decidedBy: 'decidedBy'
 } as const
 
 export type ResearchFactScalarFieldEnum = (typeof ResearchFactScalarFieldEnum)[keyof typeof ResearchFactScalarFieldEnum]
@@ -7735,6 +9017,92 @@ export const ResearchDetailScalarFieldEnum = {
 } as const
 
 export type ResearchDetailScalarFieldEnum = (typeof ResearchDetailScalarFieldEnum)[keyof typeof ResearchDetailScalarFieldEnum]
+
+
+export const SavedSearchScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  name: 'name',
+  recordType: 'recordType',
+  filter: 'filter',
+  question: 'question',
+  recordId: 'recordId',
+  isAlertOn: 'isAlertOn',
+  alertEvent: 'alertEvent',
+  webhookId: 'webhookId',
+  digestMinute: 'digestMinute',
+  nextDigestAt: 'nextDigestAt',
+  expiresAt: 'expiresAt',
+  disabledReason: 'disabledReason',
+  alertFilter: 'alertFilter',
+  isOpen: 'isOpen',
+  memberCount: 'memberCount',
+  cursor: 'cursor',
+  sentCursor: 'sentCursor',
+  checkAt: 'checkAt',
+  credentialId: 'credentialId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SavedSearchScalarFieldEnum = (typeof SavedSearchScalarFieldEnum)[keyof typeof SavedSearchScalarFieldEnum]
+
+
+export const AlertKeyScalarFieldEnum = {
+  valueId: 'valueId',
+  searchId: 'searchId'
+} as const
+
+export type AlertKeyScalarFieldEnum = (typeof AlertKeyScalarFieldEnum)[keyof typeof AlertKeyScalarFieldEnum]
+
+
+export const AlertMemberScalarFieldEnum = {
+  searchId: 'searchId',
+  recordId: 'recordId'
+} as const
+
+export type AlertMemberScalarFieldEnum = (typeof AlertMemberScalarFieldEnum)[keyof typeof AlertMemberScalarFieldEnum]
+
+
+export const AlertEventScalarFieldEnum = {
+  id: 'id',
+  searchId: 'searchId',
+  cursor: 'cursor',
+  kind: 'kind',
+  recordId: 'recordId',
+  detail: 'detail',
+  createdAt: 'createdAt'
+} as const
+
+export type AlertEventScalarFieldEnum = (typeof AlertEventScalarFieldEnum)[keyof typeof AlertEventScalarFieldEnum]
+
+
+export const AlertDueScalarFieldEnum = {
+  id: 'id',
+  recordType: 'recordType',
+  recordId: 'recordId',
+  isNeighbour: 'isNeighbour',
+  eventId: 'eventId'
+} as const
+
+export type AlertDueScalarFieldEnum = (typeof AlertDueScalarFieldEnum)[keyof typeof AlertDueScalarFieldEnum]
+
+
+export const SecFileScalarFieldEnum = {
+  path: 'path',
+  content: 'content',
+  storedAt: 'storedAt'
+} as const
+
+export type SecFileScalarFieldEnum = (typeof SecFileScalarFieldEnum)[keyof typeof SecFileScalarFieldEnum]
+
+
+export const SecTurnScalarFieldEnum = {
+  id: 'id',
+  nextAt: 'nextAt'
+} as const
+
+export type SecTurnScalarFieldEnum = (typeof SecTurnScalarFieldEnum)[keyof typeof SecTurnScalarFieldEnum]
 
 
 export const OwnedTextScalarFieldEnum = {
@@ -7798,6 +9166,31 @@ export const UrlLinkScalarFieldEnum = {
 export type UrlLinkScalarFieldEnum = (typeof UrlLinkScalarFieldEnum)[keyof typeof UrlLinkScalarFieldEnum]
 
 
+export const WebSearchScalarFieldEnum = {
+  id: 'id',
+  sourceKey: 'sourceKey',
+  search: 'search',
+  language: 'language',
+  region: 'region',
+  cacheKey: 'cacheKey',
+  source: 'source',
+  provider: 'provider',
+  providerRequestId: 'providerRequestId',
+  httpStatus: 'httpStatus',
+  byteCount: 'byteCount',
+  mediaType: 'mediaType',
+  charset: 'charset',
+  contentEncoding: 'contentEncoding',
+  result: 'result',
+  hitCount: 'hitCount',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  lastAccessedAt: 'lastAccessedAt'
+} as const
+
+export type WebSearchScalarFieldEnum = (typeof WebSearchScalarFieldEnum)[keyof typeof WebSearchScalarFieldEnum]
+
+
 export const WebhookEndpointScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
@@ -7811,6 +9204,7 @@ export const WebhookEndpointScalarFieldEnum = {
   disabledReason: 'disabledReason',
   credentialId: 'credentialId',
   nextTransaction: 'nextTransaction',
+  verifiedAt: 'verifiedAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const
@@ -8172,6 +9566,7 @@ export type GlobalOmitConfig = {
   usageEntry?: Prisma.UsageEntryOmit
   usageCounter?: Prisma.UsageCounterOmit
   invoice?: Prisma.InvoiceOmit
+  invoiceSeries?: Prisma.InvoiceSeriesOmit
   ledgerPosting?: Prisma.LedgerPostingOmit
   billingLink?: Prisma.BillingLinkOmit
   paymentEvent?: Prisma.PaymentEventOmit
@@ -8179,6 +9574,7 @@ export type GlobalOmitConfig = {
   entityTag?: Prisma.EntityTagOmit
   standardizedClassification?: Prisma.StandardizedClassificationOmit
   entityClassification?: Prisma.EntityClassificationOmit
+  topicMember?: Prisma.TopicMemberOmit
   blogPost?: Prisma.BlogPostOmit
   blogPostEntity?: Prisma.BlogPostEntityOmit
   blogPostPerson?: Prisma.BlogPostPersonOmit
@@ -8196,6 +9592,8 @@ export type GlobalOmitConfig = {
   entityMatchKey?: Prisma.EntityMatchKeyOmit
   entityAlias?: Prisma.EntityAliasOmit
   slugRedirect?: Prisma.SlugRedirectOmit
+  export?: Prisma.ExportOmit
+  exportSchedule?: Prisma.ExportScheduleOmit
   filterCount?: Prisma.FilterCountOmit
   filterSummary?: Prisma.FilterSummaryOmit
   countedRecord?: Prisma.CountedRecordOmit
@@ -8207,7 +9605,9 @@ export type GlobalOmitConfig = {
   investorJoin?: Prisma.InvestorJoinOmit
   investorPartner?: Prisma.InvestorPartnerOmit
   hiddenDuplicate?: Prisma.HiddenDuplicateOmit
-  lookupJob?: Prisma.LookupJobOmit
+  importJob?: Prisma.ImportJobOmit
+  importLine?: Prisma.ImportLineOmit
+  maintenanceJob?: Prisma.MaintenanceJobOmit
   mergedRecord?: Prisma.MergedRecordOmit
   newsArticle?: Prisma.NewsArticleOmit
   newsSearch?: Prisma.NewsSearchOmit
@@ -8229,15 +9629,24 @@ export type GlobalOmitConfig = {
   entityRelationship?: Prisma.EntityRelationshipOmit
   repository?: Prisma.RepositoryOmit
   codeHostPage?: Prisma.CodeHostPageOmit
+  requestJob?: Prisma.RequestJobOmit
   researchRun?: Prisma.ResearchRunOmit
   researchEvent?: Prisma.ResearchEventOmit
   researchPage?: Prisma.ResearchPageOmit
   researchFact?: Prisma.ResearchFactOmit
   researchSnippet?: Prisma.ResearchSnippetOmit
   researchDetail?: Prisma.ResearchDetailOmit
+  savedSearch?: Prisma.SavedSearchOmit
+  alertKey?: Prisma.AlertKeyOmit
+  alertMember?: Prisma.AlertMemberOmit
+  alertEvent?: Prisma.AlertEventOmit
+  alertDue?: Prisma.AlertDueOmit
+  secFile?: Prisma.SecFileOmit
+  secTurn?: Prisma.SecTurnOmit
   ownedText?: Prisma.OwnedTextOmit
   uniqueId?: Prisma.UniqueIdOmit
   urlLink?: Prisma.UrlLinkOmit
+  webSearch?: Prisma.WebSearchOmit
   webhookEndpoint?: Prisma.WebhookEndpointOmit
   webhookDelivery?: Prisma.WebhookDeliveryOmit
 }

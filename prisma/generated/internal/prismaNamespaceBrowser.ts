@@ -65,6 +65,7 @@ export const ModelName = {
   UsageEntry: 'UsageEntry',
   UsageCounter: 'UsageCounter',
   Invoice: 'Invoice',
+  InvoiceSeries: 'InvoiceSeries',
   LedgerPosting: 'LedgerPosting',
   BillingLink: 'BillingLink',
   PaymentEvent: 'PaymentEvent',
@@ -72,6 +73,7 @@ export const ModelName = {
   EntityTag: 'EntityTag',
   StandardizedClassification: 'StandardizedClassification',
   EntityClassification: 'EntityClassification',
+  TopicMember: 'TopicMember',
   BlogPost: 'BlogPost',
   BlogPostEntity: 'BlogPostEntity',
   BlogPostPerson: 'BlogPostPerson',
@@ -89,6 +91,8 @@ export const ModelName = {
   EntityMatchKey: 'EntityMatchKey',
   EntityAlias: 'EntityAlias',
   SlugRedirect: 'SlugRedirect',
+  Export: 'Export',
+  ExportSchedule: 'ExportSchedule',
   FilterCount: 'FilterCount',
   FilterSummary: 'FilterSummary',
   CountedRecord: 'CountedRecord',
@@ -100,7 +104,9 @@ export const ModelName = {
   InvestorJoin: 'InvestorJoin',
   InvestorPartner: 'InvestorPartner',
   HiddenDuplicate: 'HiddenDuplicate',
-  LookupJob: 'LookupJob',
+  ImportJob: 'ImportJob',
+  ImportLine: 'ImportLine',
+  MaintenanceJob: 'MaintenanceJob',
   MergedRecord: 'MergedRecord',
   NewsArticle: 'NewsArticle',
   NewsSearch: 'NewsSearch',
@@ -122,15 +128,24 @@ export const ModelName = {
   EntityRelationship: 'EntityRelationship',
   Repository: 'Repository',
   CodeHostPage: 'CodeHostPage',
+  RequestJob: 'RequestJob',
   ResearchRun: 'ResearchRun',
   ResearchEvent: 'ResearchEvent',
   ResearchPage: 'ResearchPage',
   ResearchFact: 'ResearchFact',
   ResearchSnippet: 'ResearchSnippet',
   ResearchDetail: 'ResearchDetail',
+  SavedSearch: 'SavedSearch',
+  AlertKey: 'AlertKey',
+  AlertMember: 'AlertMember',
+  AlertEvent: 'AlertEvent',
+  AlertDue: 'AlertDue',
+  SecFile: 'SecFile',
+  SecTurn: 'SecTurn',
   OwnedText: 'OwnedText',
   UniqueId: 'UniqueId',
   UrlLink: 'UrlLink',
+  WebSearch: 'WebSearch',
   WebhookEndpoint: 'WebhookEndpoint',
   WebhookDelivery: 'WebhookDelivery'
 } as const
@@ -337,6 +352,7 @@ export type UsageCounterScalarFieldEnum = (typeof UsageCounterScalarFieldEnum)[k
 export const InvoiceScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
+  number: 'number',
   kind: 'kind',
   status: 'status',
   plan: 'plan',
@@ -364,6 +380,14 @@ export const InvoiceScalarFieldEnum = {
 } as const
 
 export type InvoiceScalarFieldEnum = (typeof InvoiceScalarFieldEnum)[keyof typeof InvoiceScalarFieldEnum]
+
+
+export const InvoiceSeriesScalarFieldEnum = {
+  year: 'year',
+  last: 'last'
+} as const
+
+export type InvoiceSeriesScalarFieldEnum = (typeof InvoiceSeriesScalarFieldEnum)[keyof typeof InvoiceSeriesScalarFieldEnum]
 
 
 export const LedgerPostingScalarFieldEnum = {
@@ -456,6 +480,17 @@ export const EntityClassificationScalarFieldEnum = {
 } as const
 
 export type EntityClassificationScalarFieldEnum = (typeof EntityClassificationScalarFieldEnum)[keyof typeof EntityClassificationScalarFieldEnum]
+
+
+export const TopicMemberScalarFieldEnum = {
+  topicKey: 'topicKey',
+  memberKey: 'memberKey',
+  isMember: 'isMember',
+  score: 'score',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TopicMemberScalarFieldEnum = (typeof TopicMemberScalarFieldEnum)[keyof typeof TopicMemberScalarFieldEnum]
 
 
 export const BlogPostScalarFieldEnum = {
@@ -677,7 +712,12 @@ export const EntityMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt',
+  sentenceDue: 'sentenceDue',
+  sentenceModel: 'sentenceModel',
+  sentenceVectors: 'sentenceVectors',
+  sentenceCode: 'sentenceCode'
 } as const
 
 export type EntityMeaningScalarFieldEnum = (typeof EntityMeaningScalarFieldEnum)[keyof typeof EntityMeaningScalarFieldEnum]
@@ -716,6 +756,50 @@ export const SlugRedirectScalarFieldEnum = {
 } as const
 
 export type SlugRedirectScalarFieldEnum = (typeof SlugRedirectScalarFieldEnum)[keyof typeof SlugRedirectScalarFieldEnum]
+
+
+export const ExportScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  caller: 'caller',
+  request: 'request',
+  state: 'state',
+  rowCount: 'rowCount',
+  files: 'files',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  expiresAt: 'expiresAt',
+  scheduleId: 'scheduleId'
+} as const
+
+export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
+
+
+export const ExportScheduleScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  caller: 'caller',
+  definition: 'definition',
+  frequency: 'frequency',
+  minute: 'minute',
+  weekday: 'weekday',
+  keep: 'keep',
+  incremental: 'incremental',
+  position: 'position',
+  paused: 'paused',
+  nextAt: 'nextAt',
+  failures: 'failures',
+  failure: 'failure',
+  completedAt: 'completedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ExportScheduleScalarFieldEnum = (typeof ExportScheduleScalarFieldEnum)[keyof typeof ExportScheduleScalarFieldEnum]
 
 
 export const FilterCountScalarFieldEnum = {
@@ -867,22 +951,69 @@ export const HiddenDuplicateScalarFieldEnum = {
 export type HiddenDuplicateScalarFieldEnum = (typeof HiddenDuplicateScalarFieldEnum)[keyof typeof HiddenDuplicateScalarFieldEnum]
 
 
-export const LookupJobScalarFieldEnum = {
+export const ImportJobScalarFieldEnum = {
   id: 'id',
   owner: 'owner',
-  reach: 'reach',
-  digest: 'digest',
+  caller: 'caller',
   state: 'state',
-  names: 'names',
-  total: 'total',
-  done: 'done',
-  result: 'result',
+  request: 'request',
+  fileName: 'fileName',
+  fileBytes: 'fileBytes',
+  preview: 'preview',
+  tally: 'tally',
+  position: 'position',
+  readBytes: 'readBytes',
+  totalBytes: 'totalBytes',
+  lineCount: 'lineCount',
+  revision: 'revision',
+  attempt: 'attempt',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
+  startedAt: 'startedAt',
   expiresAt: 'expiresAt'
 } as const
 
-export type LookupJobScalarFieldEnum = (typeof LookupJobScalarFieldEnum)[keyof typeof LookupJobScalarFieldEnum]
+export type ImportJobScalarFieldEnum = (typeof ImportJobScalarFieldEnum)[keyof typeof ImportJobScalarFieldEnum]
+
+
+export const ImportLineScalarFieldEnum = {
+  importId: 'importId',
+  number: 'number',
+  kind: 'kind',
+  file: 'file',
+  line: 'line',
+  field: 'field',
+  column: 'column',
+  value: 'value',
+  reason: 'reason',
+  wayOut: 'wayOut'
+} as const
+
+export type ImportLineScalarFieldEnum = (typeof ImportLineScalarFieldEnum)[keyof typeof ImportLineScalarFieldEnum]
+
+
+export const MaintenanceJobScalarFieldEnum = {
+  id: 'id',
+  topic: 'topic',
+  state: 'state',
+  caller: 'caller',
+  provenance: 'provenance',
+  request: 'request',
+  progress: 'progress',
+  cursor: 'cursor',
+  failure: 'failure',
+  fence: 'fence',
+  leasedUntil: 'leasedUntil',
+  heartbeatAt: 'heartbeatAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type MaintenanceJobScalarFieldEnum = (typeof MaintenanceJobScalarFieldEnum)[keyof typeof MaintenanceJobScalarFieldEnum]
 
 
 export const MergedRecordScalarFieldEnum = {
@@ -940,7 +1071,8 @@ export const NewsMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt'
 } as const
 
 export type NewsMeaningScalarFieldEnum = (typeof NewsMeaningScalarFieldEnum)[keyof typeof NewsMeaningScalarFieldEnum]
@@ -1055,7 +1187,12 @@ export const PersonMeaningScalarFieldEnum = {
   model: 'model',
   vector: 'vector',
   code: 'code',
-  computedAt: 'computedAt'
+  computedAt: 'computedAt',
+  firstComputedAt: 'firstComputedAt',
+  sentenceDue: 'sentenceDue',
+  sentenceModel: 'sentenceModel',
+  sentenceVectors: 'sentenceVectors',
+  sentenceCode: 'sentenceCode'
 } as const
 
 export type PersonMeaningScalarFieldEnum = (typeof PersonMeaningScalarFieldEnum)[keyof typeof PersonMeaningScalarFieldEnum]
@@ -1149,7 +1286,9 @@ export const UpkeepScalarFieldEnum = {
   leasedUntil: 'leasedUntil',
   heartbeatAt: 'heartbeatAt',
   finishedAt: 'finishedAt',
-  removed: 'removed'
+  removed: 'removed',
+  isEnabled: 'isEnabled',
+  mode: 'mode'
 } as const
 
 export type UpkeepScalarFieldEnum = (typeof UpkeepScalarFieldEnum)[keyof typeof UpkeepScalarFieldEnum]
@@ -1215,6 +1354,31 @@ export const CodeHostPageScalarFieldEnum = {
 } as const
 
 export type CodeHostPageScalarFieldEnum = (typeof CodeHostPageScalarFieldEnum)[keyof typeof CodeHostPageScalarFieldEnum]
+
+
+export const RequestJobScalarFieldEnum = {
+  id: 'id',
+  owner: 'owner',
+  operationId: 'operationId',
+  caller: 'caller',
+  input: 'input',
+  reach: 'reach',
+  digest: 'digest',
+  state: 'state',
+  answer: 'answer',
+  charged: 'charged',
+  names: 'names',
+  total: 'total',
+  done: 'done',
+  found: 'found',
+  limitReached: 'limitReached',
+  result: 'result',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type RequestJobScalarFieldEnum = (typeof RequestJobScalarFieldEnum)[keyof typeof RequestJobScalarFieldEnum]
 
 
 export const ResearchRunScalarFieldEnum = {
@@ -1302,7 +1466,15 @@ export const ResearchFactScalarFieldEnum = {
   reason: 'reason',
   recordType: 'recordType',
   recordId: 'recordId',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  proposalId: 'proposalId',
+  proposedValue: 'proposedValue',
+  storedValue: 'storedValue',
+  storedSourceType: 'storedSourceType',
+  storedSourceDetail: 'storedSourceDetail',
+  storedAt: 'storedAt',
+  decidedAt: 'decidedAt',
+  decidedBy: 'decidedBy'
 } as const
 
 export type ResearchFactScalarFieldEnum = (typeof ResearchFactScalarFieldEnum)[keyof typeof ResearchFactScalarFieldEnum]
@@ -1345,6 +1517,92 @@ export const ResearchDetailScalarFieldEnum = {
 } as const
 
 export type ResearchDetailScalarFieldEnum = (typeof ResearchDetailScalarFieldEnum)[keyof typeof ResearchDetailScalarFieldEnum]
+
+
+export const SavedSearchScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  name: 'name',
+  recordType: 'recordType',
+  filter: 'filter',
+  question: 'question',
+  recordId: 'recordId',
+  isAlertOn: 'isAlertOn',
+  alertEvent: 'alertEvent',
+  webhookId: 'webhookId',
+  digestMinute: 'digestMinute',
+  nextDigestAt: 'nextDigestAt',
+  expiresAt: 'expiresAt',
+  disabledReason: 'disabledReason',
+  alertFilter: 'alertFilter',
+  isOpen: 'isOpen',
+  memberCount: 'memberCount',
+  cursor: 'cursor',
+  sentCursor: 'sentCursor',
+  checkAt: 'checkAt',
+  credentialId: 'credentialId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SavedSearchScalarFieldEnum = (typeof SavedSearchScalarFieldEnum)[keyof typeof SavedSearchScalarFieldEnum]
+
+
+export const AlertKeyScalarFieldEnum = {
+  valueId: 'valueId',
+  searchId: 'searchId'
+} as const
+
+export type AlertKeyScalarFieldEnum = (typeof AlertKeyScalarFieldEnum)[keyof typeof AlertKeyScalarFieldEnum]
+
+
+export const AlertMemberScalarFieldEnum = {
+  searchId: 'searchId',
+  recordId: 'recordId'
+} as const
+
+export type AlertMemberScalarFieldEnum = (typeof AlertMemberScalarFieldEnum)[keyof typeof AlertMemberScalarFieldEnum]
+
+
+export const AlertEventScalarFieldEnum = {
+  id: 'id',
+  searchId: 'searchId',
+  cursor: 'cursor',
+  kind: 'kind',
+  recordId: 'recordId',
+  detail: 'detail',
+  createdAt: 'createdAt'
+} as const
+
+export type AlertEventScalarFieldEnum = (typeof AlertEventScalarFieldEnum)[keyof typeof AlertEventScalarFieldEnum]
+
+
+export const AlertDueScalarFieldEnum = {
+  id: 'id',
+  recordType: 'recordType',
+  recordId: 'recordId',
+  isNeighbour: 'isNeighbour',
+  eventId: 'eventId'
+} as const
+
+export type AlertDueScalarFieldEnum = (typeof AlertDueScalarFieldEnum)[keyof typeof AlertDueScalarFieldEnum]
+
+
+export const SecFileScalarFieldEnum = {
+  path: 'path',
+  content: 'content',
+  storedAt: 'storedAt'
+} as const
+
+export type SecFileScalarFieldEnum = (typeof SecFileScalarFieldEnum)[keyof typeof SecFileScalarFieldEnum]
+
+
+export const SecTurnScalarFieldEnum = {
+  id: 'id',
+  nextAt: 'nextAt'
+} as const
+
+export type SecTurnScalarFieldEnum = (typeof SecTurnScalarFieldEnum)[keyof typeof SecTurnScalarFieldEnum]
 
 
 export const OwnedTextScalarFieldEnum = {
@@ -1408,6 +1666,31 @@ export const UrlLinkScalarFieldEnum = {
 export type UrlLinkScalarFieldEnum = (typeof UrlLinkScalarFieldEnum)[keyof typeof UrlLinkScalarFieldEnum]
 
 
+export const WebSearchScalarFieldEnum = {
+  id: 'id',
+  sourceKey: 'sourceKey',
+  search: 'search',
+  language: 'language',
+  region: 'region',
+  cacheKey: 'cacheKey',
+  source: 'source',
+  provider: 'provider',
+  providerRequestId: 'providerRequestId',
+  httpStatus: 'httpStatus',
+  byteCount: 'byteCount',
+  mediaType: 'mediaType',
+  charset: 'charset',
+  contentEncoding: 'contentEncoding',
+  result: 'result',
+  hitCount: 'hitCount',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  lastAccessedAt: 'lastAccessedAt'
+} as const
+
+export type WebSearchScalarFieldEnum = (typeof WebSearchScalarFieldEnum)[keyof typeof WebSearchScalarFieldEnum]
+
+
 export const WebhookEndpointScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
@@ -1421,6 +1704,7 @@ export const WebhookEndpointScalarFieldEnum = {
   disabledReason: 'disabledReason',
   credentialId: 'credentialId',
   nextTransaction: 'nextTransaction',
+  verifiedAt: 'verifiedAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const

@@ -325,6 +325,7 @@ export type AppUserWhereInput = {
   usageEntry?: Prisma.UsageEntryListRelationFilter
   researchRun?: Prisma.ResearchRunListRelationFilter
   webhook?: Prisma.WebhookEndpointListRelationFilter
+  savedSearch?: Prisma.SavedSearchListRelationFilter
   invoice?: Prisma.InvoiceListRelationFilter
   posting?: Prisma.LedgerPostingListRelationFilter
   billingLink?: Prisma.BillingLinkListRelationFilter
@@ -354,6 +355,7 @@ export type AppUserOrderByWithRelationInput = {
   usageEntry?: Prisma.UsageEntryOrderByRelationAggregateInput
   researchRun?: Prisma.ResearchRunOrderByRelationAggregateInput
   webhook?: Prisma.WebhookEndpointOrderByRelationAggregateInput
+  savedSearch?: Prisma.SavedSearchOrderByRelationAggregateInput
   invoice?: Prisma.InvoiceOrderByRelationAggregateInput
   posting?: Prisma.LedgerPostingOrderByRelationAggregateInput
   billingLink?: Prisma.BillingLinkOrderByRelationAggregateInput
@@ -386,6 +388,7 @@ export type AppUserWhereUniqueInput = Prisma.AtLeast<{
   usageEntry?: Prisma.UsageEntryListRelationFilter
   researchRun?: Prisma.ResearchRunListRelationFilter
   webhook?: Prisma.WebhookEndpointListRelationFilter
+  savedSearch?: Prisma.SavedSearchListRelationFilter
   invoice?: Prisma.InvoiceListRelationFilter
   posting?: Prisma.LedgerPostingListRelationFilter
   billingLink?: Prisma.BillingLinkListRelationFilter
@@ -465,6 +468,7 @@ export type AppUserCreateInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -494,6 +498,7 @@ export type AppUserUncheckedCreateInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -523,6 +528,7 @@ export type AppUserUpdateInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -552,6 +558,7 @@ export type AppUserUncheckedUpdateInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
@@ -833,6 +840,20 @@ export type AppUserUpdateOneRequiredWithoutResearchRunNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.AppUserUpdateToOneWithWhereWithoutResearchRunInput, Prisma.AppUserUpdateWithoutResearchRunInput>, Prisma.AppUserUncheckedUpdateWithoutResearchRunInput>
 }
 
+export type AppUserCreateNestedOneWithoutSavedSearchInput = {
+  create?: Prisma.XOR<Prisma.AppUserCreateWithoutSavedSearchInput, Prisma.AppUserUncheckedCreateWithoutSavedSearchInput>
+  connectOrCreate?: Prisma.AppUserCreateOrConnectWithoutSavedSearchInput
+  connect?: Prisma.AppUserWhereUniqueInput
+}
+
+export type AppUserUpdateOneRequiredWithoutSavedSearchNestedInput = {
+  create?: Prisma.XOR<Prisma.AppUserCreateWithoutSavedSearchInput, Prisma.AppUserUncheckedCreateWithoutSavedSearchInput>
+  connectOrCreate?: Prisma.AppUserCreateOrConnectWithoutSavedSearchInput
+  upsert?: Prisma.AppUserUpsertWithoutSavedSearchInput
+  connect?: Prisma.AppUserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AppUserUpdateToOneWithWhereWithoutSavedSearchInput, Prisma.AppUserUpdateWithoutSavedSearchInput>, Prisma.AppUserUncheckedUpdateWithoutSavedSearchInput>
+}
+
 export type AppUserCreateNestedOneWithoutWebhookInput = {
   create?: Prisma.XOR<Prisma.AppUserCreateWithoutWebhookInput, Prisma.AppUserUncheckedCreateWithoutWebhookInput>
   connectOrCreate?: Prisma.AppUserCreateOrConnectWithoutWebhookInput
@@ -870,6 +891,7 @@ export type AppUserCreateWithoutCredentialInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -898,6 +920,7 @@ export type AppUserUncheckedCreateWithoutCredentialInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -942,6 +965,7 @@ export type AppUserUpdateWithoutCredentialInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -970,6 +994,7 @@ export type AppUserUncheckedUpdateWithoutCredentialInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
@@ -998,6 +1023,7 @@ export type AppUserCreateWithoutUsageEntryInput = {
   usageCounter?: Prisma.UsageCounterCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -1026,6 +1052,7 @@ export type AppUserUncheckedCreateWithoutUsageEntryInput = {
   usageCounter?: Prisma.UsageCounterUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -1070,6 +1097,7 @@ export type AppUserUpdateWithoutUsageEntryInput = {
   usageCounter?: Prisma.UsageCounterUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -1098,6 +1126,7 @@ export type AppUserUncheckedUpdateWithoutUsageEntryInput = {
   usageCounter?: Prisma.UsageCounterUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
@@ -1126,6 +1155,7 @@ export type AppUserCreateWithoutUsageCounterInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -1154,6 +1184,7 @@ export type AppUserUncheckedCreateWithoutUsageCounterInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -1198,6 +1229,7 @@ export type AppUserUpdateWithoutUsageCounterInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -1226,6 +1258,7 @@ export type AppUserUncheckedUpdateWithoutUsageCounterInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
@@ -1255,6 +1288,7 @@ export type AppUserCreateWithoutInvoiceInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
 }
@@ -1283,6 +1317,7 @@ export type AppUserUncheckedCreateWithoutInvoiceInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
 }
@@ -1327,6 +1362,7 @@ export type AppUserUpdateWithoutInvoiceInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
 }
@@ -1355,6 +1391,7 @@ export type AppUserUncheckedUpdateWithoutInvoiceInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
 }
@@ -1383,6 +1420,7 @@ export type AppUserCreateWithoutPostingInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
 }
@@ -1411,6 +1449,7 @@ export type AppUserUncheckedCreateWithoutPostingInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
 }
@@ -1455,6 +1494,7 @@ export type AppUserUpdateWithoutPostingInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
 }
@@ -1483,6 +1523,7 @@ export type AppUserUncheckedUpdateWithoutPostingInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
 }
@@ -1511,6 +1552,7 @@ export type AppUserCreateWithoutBillingLinkInput = {
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
 }
@@ -1539,6 +1581,7 @@ export type AppUserUncheckedCreateWithoutBillingLinkInput = {
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
 }
@@ -1583,6 +1626,7 @@ export type AppUserUpdateWithoutBillingLinkInput = {
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
 }
@@ -1611,6 +1655,7 @@ export type AppUserUncheckedUpdateWithoutBillingLinkInput = {
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
 }
@@ -1638,6 +1683,7 @@ export type AppUserCreateWithoutResearchRunInput = {
   usageCounter?: Prisma.UsageCounterCreateNestedManyWithoutUserInput
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -1666,6 +1712,7 @@ export type AppUserUncheckedCreateWithoutResearchRunInput = {
   usageCounter?: Prisma.UsageCounterUncheckedCreateNestedManyWithoutUserInput
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -1710,6 +1757,7 @@ export type AppUserUpdateWithoutResearchRunInput = {
   usageCounter?: Prisma.UsageCounterUpdateManyWithoutUserNestedInput
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -1737,6 +1785,139 @@ export type AppUserUncheckedUpdateWithoutResearchRunInput = {
   credential?: Prisma.CredentialUncheckedUpdateManyWithoutUserNestedInput
   usageCounter?: Prisma.UsageCounterUncheckedUpdateManyWithoutUserNestedInput
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
+  invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
+  posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
+  billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type AppUserCreateWithoutSavedSearchInput = {
+  id: string
+  name: string
+  role?: string | null
+  plan?: string | null
+  subject?: string | null
+  createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
+  subscriptionStatus?: string
+  periodStart?: Date | string | null
+  periodEnd?: Date | string | null
+  cancelAtPeriodEnd?: boolean
+  additionalUsageCapCents?: number | null
+  scheduledPlan?: string | null
+  scheduledAt?: Date | string | null
+  billingAnchor?: Date | string | null
+  paymentCustomer?: string | null
+  credential?: Prisma.CredentialCreateNestedManyWithoutUserInput
+  usageCounter?: Prisma.UsageCounterCreateNestedManyWithoutUserInput
+  usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
+  researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutUserInput
+  invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
+  posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
+  billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
+}
+
+export type AppUserUncheckedCreateWithoutSavedSearchInput = {
+  id: string
+  name: string
+  role?: string | null
+  plan?: string | null
+  subject?: string | null
+  createdAt: Date | string
+  credentialsEndedAt?: Date | string | null
+  rootKeyHash?: runtime.Bytes | null
+  rootKeySince?: Date | string | null
+  subscriptionStatus?: string
+  periodStart?: Date | string | null
+  periodEnd?: Date | string | null
+  cancelAtPeriodEnd?: boolean
+  additionalUsageCapCents?: number | null
+  scheduledPlan?: string | null
+  scheduledAt?: Date | string | null
+  billingAnchor?: Date | string | null
+  paymentCustomer?: string | null
+  credential?: Prisma.CredentialUncheckedCreateNestedManyWithoutUserInput
+  usageCounter?: Prisma.UsageCounterUncheckedCreateNestedManyWithoutUserInput
+  usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
+  researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutUserInput
+  invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
+  posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
+  billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type AppUserCreateOrConnectWithoutSavedSearchInput = {
+  where: Prisma.AppUserWhereUniqueInput
+  create: Prisma.XOR<Prisma.AppUserCreateWithoutSavedSearchInput, Prisma.AppUserUncheckedCreateWithoutSavedSearchInput>
+}
+
+export type AppUserUpsertWithoutSavedSearchInput = {
+  update: Prisma.XOR<Prisma.AppUserUpdateWithoutSavedSearchInput, Prisma.AppUserUncheckedUpdateWithoutSavedSearchInput>
+  create: Prisma.XOR<Prisma.AppUserCreateWithoutSavedSearchInput, Prisma.AppUserUncheckedCreateWithoutSavedSearchInput>
+  where?: Prisma.AppUserWhereInput
+}
+
+export type AppUserUpdateToOneWithWhereWithoutSavedSearchInput = {
+  where?: Prisma.AppUserWhereInput
+  data: Prisma.XOR<Prisma.AppUserUpdateWithoutSavedSearchInput, Prisma.AppUserUncheckedUpdateWithoutSavedSearchInput>
+}
+
+export type AppUserUpdateWithoutSavedSearchInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
+  periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  cancelAtPeriodEnd?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  additionalUsageCapCents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  scheduledPlan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  scheduledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  billingAnchor?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  paymentCustomer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credential?: Prisma.CredentialUpdateManyWithoutUserNestedInput
+  usageCounter?: Prisma.UsageCounterUpdateManyWithoutUserNestedInput
+  usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
+  researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutUserNestedInput
+  invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
+  posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
+  billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
+}
+
+export type AppUserUncheckedUpdateWithoutSavedSearchInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  credentialsEndedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rootKeyHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  rootKeySince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  subscriptionStatus?: Prisma.StringFieldUpdateOperationsInput | string
+  periodStart?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  periodEnd?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  cancelAtPeriodEnd?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  additionalUsageCapCents?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  scheduledPlan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  scheduledAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  billingAnchor?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  paymentCustomer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credential?: Prisma.CredentialUncheckedUpdateManyWithoutUserNestedInput
+  usageCounter?: Prisma.UsageCounterUncheckedUpdateManyWithoutUserNestedInput
+  usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
+  researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
@@ -1766,6 +1947,7 @@ export type AppUserCreateWithoutWebhookInput = {
   usageCounter?: Prisma.UsageCounterCreateNestedManyWithoutUserInput
   usageEntry?: Prisma.UsageEntryCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkCreateNestedManyWithoutUserInput
@@ -1794,6 +1976,7 @@ export type AppUserUncheckedCreateWithoutWebhookInput = {
   usageCounter?: Prisma.UsageCounterUncheckedCreateNestedManyWithoutUserInput
   usageEntry?: Prisma.UsageEntryUncheckedCreateNestedManyWithoutUserInput
   researchRun?: Prisma.ResearchRunUncheckedCreateNestedManyWithoutUserInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutUserInput
   invoice?: Prisma.InvoiceUncheckedCreateNestedManyWithoutUserInput
   posting?: Prisma.LedgerPostingUncheckedCreateNestedManyWithoutUserInput
   billingLink?: Prisma.BillingLinkUncheckedCreateNestedManyWithoutUserInput
@@ -1838,6 +2021,7 @@ export type AppUserUpdateWithoutWebhookInput = {
   usageCounter?: Prisma.UsageCounterUpdateManyWithoutUserNestedInput
   usageEntry?: Prisma.UsageEntryUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUpdateManyWithoutUserNestedInput
@@ -1866,6 +2050,7 @@ export type AppUserUncheckedUpdateWithoutWebhookInput = {
   usageCounter?: Prisma.UsageCounterUncheckedUpdateManyWithoutUserNestedInput
   usageEntry?: Prisma.UsageEntryUncheckedUpdateManyWithoutUserNestedInput
   researchRun?: Prisma.ResearchRunUncheckedUpdateManyWithoutUserNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutUserNestedInput
   invoice?: Prisma.InvoiceUncheckedUpdateManyWithoutUserNestedInput
   posting?: Prisma.LedgerPostingUncheckedUpdateManyWithoutUserNestedInput
   billingLink?: Prisma.BillingLinkUncheckedUpdateManyWithoutUserNestedInput
@@ -1882,6 +2067,7 @@ export type AppUserCountOutputType = {
   usageEntry: number
   researchRun: number
   webhook: number
+  savedSearch: number
   invoice: number
   posting: number
   billingLink: number
@@ -1893,6 +2079,7 @@ export type AppUserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   usageEntry?: boolean | AppUserCountOutputTypeCountUsageEntryArgs
   researchRun?: boolean | AppUserCountOutputTypeCountResearchRunArgs
   webhook?: boolean | AppUserCountOutputTypeCountWebhookArgs
+  savedSearch?: boolean | AppUserCountOutputTypeCountSavedSearchArgs
   invoice?: boolean | AppUserCountOutputTypeCountInvoiceArgs
   posting?: boolean | AppUserCountOutputTypeCountPostingArgs
   billingLink?: boolean | AppUserCountOutputTypeCountBillingLinkArgs
@@ -1946,6 +2133,13 @@ export type AppUserCountOutputTypeCountWebhookArgs<ExtArgs extends runtime.Types
 /**
  * AppUserCountOutputType without action
  */
+export type AppUserCountOutputTypeCountSavedSearchArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SavedSearchWhereInput
+}
+
+/**
+ * AppUserCountOutputType without action
+ */
 export type AppUserCountOutputTypeCountInvoiceArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.InvoiceWhereInput
 }
@@ -1989,6 +2183,7 @@ export type AppUserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   usageEntry?: boolean | Prisma.AppUser$usageEntryArgs<ExtArgs>
   researchRun?: boolean | Prisma.AppUser$researchRunArgs<ExtArgs>
   webhook?: boolean | Prisma.AppUser$webhookArgs<ExtArgs>
+  savedSearch?: boolean | Prisma.AppUser$savedSearchArgs<ExtArgs>
   invoice?: boolean | Prisma.AppUser$invoiceArgs<ExtArgs>
   posting?: boolean | Prisma.AppUser$postingArgs<ExtArgs>
   billingLink?: boolean | Prisma.AppUser$billingLinkArgs<ExtArgs>
@@ -2065,6 +2260,7 @@ export type AppUserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   usageEntry?: boolean | Prisma.AppUser$usageEntryArgs<ExtArgs>
   researchRun?: boolean | Prisma.AppUser$researchRunArgs<ExtArgs>
   webhook?: boolean | Prisma.AppUser$webhookArgs<ExtArgs>
+  savedSearch?: boolean | Prisma.AppUser$savedSearchArgs<ExtArgs>
   invoice?: boolean | Prisma.AppUser$invoiceArgs<ExtArgs>
   posting?: boolean | Prisma.AppUser$postingArgs<ExtArgs>
   billingLink?: boolean | Prisma.AppUser$billingLinkArgs<ExtArgs>
@@ -2081,6 +2277,7 @@ export type $AppUserPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     usageEntry: Prisma.$UsageEntryPayload<ExtArgs>[]
     researchRun: Prisma.$ResearchRunPayload<ExtArgs>[]
     webhook: Prisma.$WebhookEndpointPayload<ExtArgs>[]
+    savedSearch: Prisma.$SavedSearchPayload<ExtArgs>[]
     invoice: Prisma.$InvoicePayload<ExtArgs>[]
     posting: Prisma.$LedgerPostingPayload<ExtArgs>[]
     billingLink: Prisma.$BillingLinkPayload<ExtArgs>[]
@@ -2536,6 +2733,7 @@ export interface Prisma__AppUserClient<T, Null = never, ExtArgs extends runtime.
   usageEntry<T extends Prisma.AppUser$usageEntryArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$usageEntryArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$UsageEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   researchRun<T extends Prisma.AppUser$researchRunArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$researchRunArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ResearchRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   webhook<T extends Prisma.AppUser$webhookArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$webhookArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookEndpointPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  savedSearch<T extends Prisma.AppUser$savedSearchArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$savedSearchArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedSearchPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   invoice<T extends Prisma.AppUser$invoiceArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$invoiceArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InvoicePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   posting<T extends Prisma.AppUser$postingArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$postingArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LedgerPostingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   billingLink<T extends Prisma.AppUser$billingLinkArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUser$billingLinkArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$BillingLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -3096,6 +3294,30 @@ export type AppUser$webhookArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.WebhookEndpointScalarFieldEnum | Prisma.WebhookEndpointScalarFieldEnum[]
+}
+
+/**
+ * AppUser.savedSearch
+ */
+export type AppUser$savedSearchArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SavedSearch
+   */
+  select?: Prisma.SavedSearchSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SavedSearch
+   */
+  omit?: Prisma.SavedSearchOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SavedSearchInclude<ExtArgs> | null
+  where?: Prisma.SavedSearchWhereInput
+  orderBy?: Prisma.SavedSearchOrderByWithRelationInput | Prisma.SavedSearchOrderByWithRelationInput[]
+  cursor?: Prisma.SavedSearchWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SavedSearchScalarFieldEnum | Prisma.SavedSearchScalarFieldEnum[]
 }
 
 /**

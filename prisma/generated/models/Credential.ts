@@ -230,6 +230,7 @@ export type CredentialWhereInput = {
   parent?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   child?: Prisma.CredentialListRelationFilter
   webhook?: Prisma.WebhookEndpointListRelationFilter
+  savedSearch?: Prisma.SavedSearchListRelationFilter
 }
 
 export type CredentialOrderByWithRelationInput = {
@@ -248,6 +249,7 @@ export type CredentialOrderByWithRelationInput = {
   parent?: Prisma.CredentialOrderByWithRelationInput
   child?: Prisma.CredentialOrderByRelationAggregateInput
   webhook?: Prisma.WebhookEndpointOrderByRelationAggregateInput
+  savedSearch?: Prisma.SavedSearchOrderByRelationAggregateInput
 }
 
 export type CredentialWhereUniqueInput = Prisma.AtLeast<{
@@ -269,6 +271,7 @@ export type CredentialWhereUniqueInput = Prisma.AtLeast<{
   parent?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   child?: Prisma.CredentialListRelationFilter
   webhook?: Prisma.WebhookEndpointListRelationFilter
+  savedSearch?: Prisma.SavedSearchListRelationFilter
 }, "id" | "hash">
 
 export type CredentialOrderByWithAggregationInput = {
@@ -319,6 +322,7 @@ export type CredentialCreateInput = {
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateInput = {
@@ -335,6 +339,7 @@ export type CredentialUncheckedCreateInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUpdateInput = {
@@ -351,6 +356,7 @@ export type CredentialUpdateInput = {
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateInput = {
@@ -367,6 +373,7 @@ export type CredentialUncheckedUpdateInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialCreateManyInput = {
@@ -568,6 +575,22 @@ export type CredentialUncheckedUpdateManyWithoutParentNestedInput = {
   deleteMany?: Prisma.CredentialScalarWhereInput | Prisma.CredentialScalarWhereInput[]
 }
 
+export type CredentialCreateNestedOneWithoutSavedSearchInput = {
+  create?: Prisma.XOR<Prisma.CredentialCreateWithoutSavedSearchInput, Prisma.CredentialUncheckedCreateWithoutSavedSearchInput>
+  connectOrCreate?: Prisma.CredentialCreateOrConnectWithoutSavedSearchInput
+  connect?: Prisma.CredentialWhereUniqueInput
+}
+
+export type CredentialUpdateOneWithoutSavedSearchNestedInput = {
+  create?: Prisma.XOR<Prisma.CredentialCreateWithoutSavedSearchInput, Prisma.CredentialUncheckedCreateWithoutSavedSearchInput>
+  connectOrCreate?: Prisma.CredentialCreateOrConnectWithoutSavedSearchInput
+  upsert?: Prisma.CredentialUpsertWithoutSavedSearchInput
+  disconnect?: Prisma.CredentialWhereInput | boolean
+  delete?: Prisma.CredentialWhereInput | boolean
+  connect?: Prisma.CredentialWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CredentialUpdateToOneWithWhereWithoutSavedSearchInput, Prisma.CredentialUpdateWithoutSavedSearchInput>, Prisma.CredentialUncheckedUpdateWithoutSavedSearchInput>
+}
+
 export type CredentialCreateNestedOneWithoutWebhookInput = {
   create?: Prisma.XOR<Prisma.CredentialCreateWithoutWebhookInput, Prisma.CredentialUncheckedCreateWithoutWebhookInput>
   connectOrCreate?: Prisma.CredentialCreateOrConnectWithoutWebhookInput
@@ -597,6 +620,7 @@ export type CredentialCreateWithoutUserInput = {
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutUserInput = {
@@ -612,6 +636,7 @@ export type CredentialUncheckedCreateWithoutUserInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutUserInput = {
@@ -670,6 +695,7 @@ export type CredentialCreateWithoutChildInput = {
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutChildInput = {
@@ -685,6 +711,7 @@ export type CredentialUncheckedCreateWithoutChildInput = {
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutChildInput = {
@@ -705,6 +732,7 @@ export type CredentialCreateWithoutParentInput = {
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutParentInput = {
@@ -720,6 +748,7 @@ export type CredentialUncheckedCreateWithoutParentInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
   webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutParentInput = {
@@ -756,6 +785,7 @@ export type CredentialUpdateWithoutChildInput = {
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutChildInput = {
@@ -771,6 +801,7 @@ export type CredentialUncheckedUpdateWithoutChildInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUpsertWithWhereUniqueWithoutParentInput = {
@@ -789,6 +820,86 @@ export type CredentialUpdateManyWithWhereWithoutParentInput = {
   data: Prisma.XOR<Prisma.CredentialUpdateManyMutationInput, Prisma.CredentialUncheckedUpdateManyWithoutParentInput>
 }
 
+export type CredentialCreateWithoutSavedSearchInput = {
+  id: string
+  kind: string
+  name: string
+  hash: runtime.Bytes
+  createdAt: Date | string
+  lastUsedAt?: Date | string | null
+  revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
+  parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
+  child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointCreateNestedManyWithoutCredentialInput
+}
+
+export type CredentialUncheckedCreateWithoutSavedSearchInput = {
+  id: string
+  kind: string
+  name: string
+  hash: runtime.Bytes
+  userId?: string | null
+  createdAt: Date | string
+  lastUsedAt?: Date | string | null
+  revokedAt?: Date | string | null
+  expiresAt?: Date | string | null
+  parentId?: string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+  webhook?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutCredentialInput
+}
+
+export type CredentialCreateOrConnectWithoutSavedSearchInput = {
+  where: Prisma.CredentialWhereUniqueInput
+  create: Prisma.XOR<Prisma.CredentialCreateWithoutSavedSearchInput, Prisma.CredentialUncheckedCreateWithoutSavedSearchInput>
+}
+
+export type CredentialUpsertWithoutSavedSearchInput = {
+  update: Prisma.XOR<Prisma.CredentialUpdateWithoutSavedSearchInput, Prisma.CredentialUncheckedUpdateWithoutSavedSearchInput>
+  create: Prisma.XOR<Prisma.CredentialCreateWithoutSavedSearchInput, Prisma.CredentialUncheckedCreateWithoutSavedSearchInput>
+  where?: Prisma.CredentialWhereInput
+}
+
+export type CredentialUpdateToOneWithWhereWithoutSavedSearchInput = {
+  where?: Prisma.CredentialWhereInput
+  data: Prisma.XOR<Prisma.CredentialUpdateWithoutSavedSearchInput, Prisma.CredentialUncheckedUpdateWithoutSavedSearchInput>
+}
+
+export type CredentialUpdateWithoutSavedSearchInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
+  parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
+  child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
+}
+
+export type CredentialUncheckedUpdateWithoutSavedSearchInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  kind?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  hash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+  webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
+}
+
 export type CredentialCreateWithoutWebhookInput = {
   id: string
   kind: string
@@ -802,6 +913,7 @@ export type CredentialCreateWithoutWebhookInput = {
   user?: Prisma.AppUserCreateNestedOneWithoutCredentialInput
   parent?: Prisma.CredentialCreateNestedOneWithoutChildInput
   child?: Prisma.CredentialCreateNestedManyWithoutParentInput
+  savedSearch?: Prisma.SavedSearchCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialUncheckedCreateWithoutWebhookInput = {
@@ -817,6 +929,7 @@ export type CredentialUncheckedCreateWithoutWebhookInput = {
   parentId?: string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedCreateNestedManyWithoutParentInput
+  savedSearch?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutCredentialInput
 }
 
 export type CredentialCreateOrConnectWithoutWebhookInput = {
@@ -848,6 +961,7 @@ export type CredentialUpdateWithoutWebhookInput = {
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutWebhookInput = {
@@ -863,6 +977,7 @@ export type CredentialUncheckedUpdateWithoutWebhookInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialCreateManyUserInput = {
@@ -891,6 +1006,7 @@ export type CredentialUpdateWithoutUserInput = {
   parent?: Prisma.CredentialUpdateOneWithoutChildNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutUserInput = {
@@ -906,6 +1022,7 @@ export type CredentialUncheckedUpdateWithoutUserInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateManyWithoutUserInput = {
@@ -947,6 +1064,7 @@ export type CredentialUpdateWithoutParentInput = {
   user?: Prisma.AppUserUpdateOneWithoutCredentialNestedInput
   child?: Prisma.CredentialUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateWithoutParentInput = {
@@ -962,6 +1080,7 @@ export type CredentialUncheckedUpdateWithoutParentInput = {
   rights?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   child?: Prisma.CredentialUncheckedUpdateManyWithoutParentNestedInput
   webhook?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput
+  savedSearch?: Prisma.SavedSearchUncheckedUpdateManyWithoutCredentialNestedInput
 }
 
 export type CredentialUncheckedUpdateManyWithoutParentInput = {
@@ -985,11 +1104,13 @@ export type CredentialUncheckedUpdateManyWithoutParentInput = {
 export type CredentialCountOutputType = {
   child: number
   webhook: number
+  savedSearch: number
 }
 
 export type CredentialCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   child?: boolean | CredentialCountOutputTypeCountChildArgs
   webhook?: boolean | CredentialCountOutputTypeCountWebhookArgs
+  savedSearch?: boolean | CredentialCountOutputTypeCountSavedSearchArgs
 }
 
 /**
@@ -1016,6 +1137,13 @@ export type CredentialCountOutputTypeCountWebhookArgs<ExtArgs extends runtime.Ty
   where?: Prisma.WebhookEndpointWhereInput
 }
 
+/**
+ * CredentialCountOutputType without action
+ */
+export type CredentialCountOutputTypeCountSavedSearchArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SavedSearchWhereInput
+}
+
 
 export type CredentialSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1033,6 +1161,7 @@ export type CredentialSelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   parent?: boolean | Prisma.Credential$parentArgs<ExtArgs>
   child?: boolean | Prisma.Credential$childArgs<ExtArgs>
   webhook?: boolean | Prisma.Credential$webhookArgs<ExtArgs>
+  savedSearch?: boolean | Prisma.Credential$savedSearchArgs<ExtArgs>
   _count?: boolean | Prisma.CredentialCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["credential"]>
 
@@ -1088,6 +1217,7 @@ export type CredentialInclude<ExtArgs extends runtime.Types.Extensions.InternalA
   parent?: boolean | Prisma.Credential$parentArgs<ExtArgs>
   child?: boolean | Prisma.Credential$childArgs<ExtArgs>
   webhook?: boolean | Prisma.Credential$webhookArgs<ExtArgs>
+  savedSearch?: boolean | Prisma.Credential$savedSearchArgs<ExtArgs>
   _count?: boolean | Prisma.CredentialCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type CredentialIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1109,6 +1239,10 @@ export type $CredentialPayload<ExtArgs extends runtime.Types.Extensions.Internal
      * The webhooks that belong to this key.
      */
     webhook: Prisma.$WebhookEndpointPayload<ExtArgs>[]
+    /**
+     * The alerts that this key turned on.
+     */
+    savedSearch: Prisma.$SavedSearchPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1529,6 +1663,7 @@ export interface Prisma__CredentialClient<T, Null = never, ExtArgs extends runti
   parent<T extends Prisma.Credential$parentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$parentArgs<ExtArgs>>): Prisma.Prisma__CredentialClient<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   child<T extends Prisma.Credential$childArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$childArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   webhook<T extends Prisma.Credential$webhookArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$webhookArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookEndpointPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  savedSearch<T extends Prisma.Credential$savedSearchArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Credential$savedSearchArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedSearchPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2053,6 +2188,30 @@ export type Credential$webhookArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.WebhookEndpointScalarFieldEnum | Prisma.WebhookEndpointScalarFieldEnum[]
+}
+
+/**
+ * Credential.savedSearch
+ */
+export type Credential$savedSearchArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SavedSearch
+   */
+  select?: Prisma.SavedSearchSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SavedSearch
+   */
+  omit?: Prisma.SavedSearchOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SavedSearchInclude<ExtArgs> | null
+  where?: Prisma.SavedSearchWhereInput
+  orderBy?: Prisma.SavedSearchOrderByWithRelationInput | Prisma.SavedSearchOrderByWithRelationInput[]
+  cursor?: Prisma.SavedSearchWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SavedSearchScalarFieldEnum | Prisma.SavedSearchScalarFieldEnum[]
 }
 
 /**

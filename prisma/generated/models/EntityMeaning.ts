@@ -33,6 +33,11 @@ export type EntityMeaningMinAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean | null
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
 }
 
 export type EntityMeaningMaxAggregateOutputType = {
@@ -43,6 +48,11 @@ export type EntityMeaningMaxAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean | null
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
 }
 
 export type EntityMeaningCountAggregateOutputType = {
@@ -53,6 +63,11 @@ export type EntityMeaningCountAggregateOutputType = {
   vector: number
   code: number
   computedAt: number
+  firstComputedAt: number
+  sentenceDue: number
+  sentenceModel: number
+  sentenceVectors: number
+  sentenceCode: number
   _all: number
 }
 
@@ -65,6 +80,11 @@ export type EntityMeaningMinAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
 }
 
 export type EntityMeaningMaxAggregateInputType = {
@@ -75,6 +95,11 @@ export type EntityMeaningMaxAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
 }
 
 export type EntityMeaningCountAggregateInputType = {
@@ -85,6 +110,11 @@ export type EntityMeaningCountAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
   _all?: true
 }
 
@@ -168,6 +198,11 @@ export type EntityMeaningGroupByOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
   _count: EntityMeaningCountAggregateOutputType | null
   _min: EntityMeaningMinAggregateOutputType | null
   _max: EntityMeaningMaxAggregateOutputType | null
@@ -199,6 +234,11 @@ export type EntityMeaningWhereInput = {
   vector?: Prisma.BytesNullableFilter<"EntityMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"EntityMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"EntityMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolFilter<"EntityMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableFilter<"EntityMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
   entity?: Prisma.XOR<Prisma.EntityScalarRelationFilter, Prisma.EntityWhereInput>
 }
 
@@ -210,6 +250,11 @@ export type EntityMeaningOrderByWithRelationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrderInput | Prisma.SortOrder
   entity?: Prisma.EntityOrderByWithRelationInput
 }
 
@@ -224,6 +269,11 @@ export type EntityMeaningWhereUniqueInput = Prisma.AtLeast<{
   vector?: Prisma.BytesNullableFilter<"EntityMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"EntityMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"EntityMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolFilter<"EntityMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableFilter<"EntityMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableFilter<"EntityMeaning"> | string | null
   entity?: Prisma.XOR<Prisma.EntityScalarRelationFilter, Prisma.EntityWhereInput>
 }, "entityId">
 
@@ -235,6 +285,11 @@ export type EntityMeaningOrderByWithAggregationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.EntityMeaningCountOrderByAggregateInput
   _max?: Prisma.EntityMeaningMaxOrderByAggregateInput
   _min?: Prisma.EntityMeaningMinOrderByAggregateInput
@@ -251,6 +306,11 @@ export type EntityMeaningScalarWhereWithAggregatesInput = {
   vector?: Prisma.BytesNullableWithAggregatesFilter<"EntityMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableWithAggregatesFilter<"EntityMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"EntityMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"EntityMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolWithAggregatesFilter<"EntityMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableWithAggregatesFilter<"EntityMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableWithAggregatesFilter<"EntityMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableWithAggregatesFilter<"EntityMeaning"> | string | null
 }
 
 export type EntityMeaningCreateInput = {
@@ -260,6 +320,11 @@ export type EntityMeaningCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
   entity: Prisma.EntityCreateNestedOneWithoutMeaningInput
 }
 
@@ -271,6 +336,11 @@ export type EntityMeaningUncheckedCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type EntityMeaningUpdateInput = {
@@ -280,6 +350,11 @@ export type EntityMeaningUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   entity?: Prisma.EntityUpdateOneRequiredWithoutMeaningNestedInput
 }
 
@@ -291,6 +366,11 @@ export type EntityMeaningUncheckedUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EntityMeaningCreateManyInput = {
@@ -301,6 +381,11 @@ export type EntityMeaningCreateManyInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type EntityMeaningUpdateManyMutationInput = {
@@ -310,6 +395,11 @@ export type EntityMeaningUpdateManyMutationInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EntityMeaningUncheckedUpdateManyInput = {
@@ -320,6 +410,11 @@ export type EntityMeaningUncheckedUpdateManyInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EntityMeaningNullableScalarRelationFilter = {
@@ -335,6 +430,11 @@ export type EntityMeaningCountOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type EntityMeaningMaxOrderByAggregateInput = {
@@ -345,6 +445,11 @@ export type EntityMeaningMaxOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type EntityMeaningMinOrderByAggregateInput = {
@@ -355,6 +460,11 @@ export type EntityMeaningMinOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type EntityMeaningCreateNestedOneWithoutEntityInput = {
@@ -396,6 +506,11 @@ export type EntityMeaningCreateWithoutEntityInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type EntityMeaningUncheckedCreateWithoutEntityInput = {
@@ -405,6 +520,11 @@ export type EntityMeaningUncheckedCreateWithoutEntityInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type EntityMeaningCreateOrConnectWithoutEntityInput = {
@@ -430,6 +550,11 @@ export type EntityMeaningUpdateWithoutEntityInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EntityMeaningUncheckedUpdateWithoutEntityInput = {
@@ -439,6 +564,11 @@ export type EntityMeaningUncheckedUpdateWithoutEntityInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -451,6 +581,11 @@ export type EntityMeaningSelect<ExtArgs extends runtime.Types.Extensions.Interna
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   entity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["entityMeaning"]>
 
@@ -462,6 +597,11 @@ export type EntityMeaningSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   entity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["entityMeaning"]>
 
@@ -473,6 +613,11 @@ export type EntityMeaningSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   entity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["entityMeaning"]>
 
@@ -484,9 +629,14 @@ export type EntityMeaningSelectScalar = {
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
 }
 
-export type EntityMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"entityId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt", ExtArgs["result"]["entityMeaning"]>
+export type EntityMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"entityId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt" | "firstComputedAt" | "sentenceDue" | "sentenceModel" | "sentenceVectors" | "sentenceCode", ExtArgs["result"]["entityMeaning"]>
 export type EntityMeaningInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   entity?: boolean | Prisma.EntityDefaultArgs<ExtArgs>
 }
@@ -526,6 +676,26 @@ export type $EntityMeaningPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     code: string | null
     computedAt: Date | null
+    /**
+     * When the first vector was computed. Null for a vector of an earlier release.
+     */
+    firstComputedAt: Date | null
+    /**
+     * Whether the vectors of sentences have to be computed from the source.
+     */
+    sentenceDue: boolean
+    /**
+     * Name of the model that computed the vectors of sentences.
+     */
+    sentenceModel: string | null
+    /**
+     * Two vectors, each as a scale and one byte for each dimension: of the summary, and of all texts with the tags.
+     */
+    sentenceVectors: runtime.Bytes | null
+    /**
+     * A short form of the mean of the two vectors.
+     */
+    sentenceCode: string | null
   }, ExtArgs["result"]["entityMeaning"]>
   composites: {}
 }
@@ -957,6 +1127,11 @@ export interface EntityMeaningFieldRefs {
   readonly vector: Prisma.FieldRef<"EntityMeaning", 'Bytes'>
   readonly code: Prisma.FieldRef<"EntityMeaning", 'String'>
   readonly computedAt: Prisma.FieldRef<"EntityMeaning", 'DateTime'>
+  readonly firstComputedAt: Prisma.FieldRef<"EntityMeaning", 'DateTime'>
+  readonly sentenceDue: Prisma.FieldRef<"EntityMeaning", 'Boolean'>
+  readonly sentenceModel: Prisma.FieldRef<"EntityMeaning", 'String'>
+  readonly sentenceVectors: Prisma.FieldRef<"EntityMeaning", 'Bytes'>
+  readonly sentenceCode: Prisma.FieldRef<"EntityMeaning", 'String'>
 }
     
 

@@ -41,6 +41,7 @@ export type InvoiceSumAggregateOutputType = {
 export type InvoiceMinAggregateOutputType = {
   id: string | null
   userId: string | null
+  number: string | null
   kind: string | null
   status: string | null
   plan: string | null
@@ -69,6 +70,7 @@ export type InvoiceMinAggregateOutputType = {
 export type InvoiceMaxAggregateOutputType = {
   id: string | null
   userId: string | null
+  number: string | null
   kind: string | null
   status: string | null
   plan: string | null
@@ -97,6 +99,7 @@ export type InvoiceMaxAggregateOutputType = {
 export type InvoiceCountAggregateOutputType = {
   id: number
   userId: number
+  number: number
   kind: number
   status: number
   plan: number
@@ -140,6 +143,7 @@ export type InvoiceSumAggregateInputType = {
 export type InvoiceMinAggregateInputType = {
   id?: true
   userId?: true
+  number?: true
   kind?: true
   status?: true
   plan?: true
@@ -168,6 +172,7 @@ export type InvoiceMinAggregateInputType = {
 export type InvoiceMaxAggregateInputType = {
   id?: true
   userId?: true
+  number?: true
   kind?: true
   status?: true
   plan?: true
@@ -196,6 +201,7 @@ export type InvoiceMaxAggregateInputType = {
 export type InvoiceCountAggregateInputType = {
   id?: true
   userId?: true
+  number?: true
   kind?: true
   status?: true
   plan?: true
@@ -312,6 +318,7 @@ export type InvoiceGroupByArgs<ExtArgs extends runtime.Types.Extensions.Internal
 export type InvoiceGroupByOutputType = {
   id: string
   userId: string
+  number: string | null
   kind: string
   status: string
   plan: string | null
@@ -364,6 +371,7 @@ export type InvoiceWhereInput = {
   NOT?: Prisma.InvoiceWhereInput | Prisma.InvoiceWhereInput[]
   id?: Prisma.UuidFilter<"Invoice"> | string
   userId?: Prisma.UuidFilter<"Invoice"> | string
+  number?: Prisma.StringNullableFilter<"Invoice"> | string | null
   kind?: Prisma.StringFilter<"Invoice"> | string
   status?: Prisma.StringFilter<"Invoice"> | string
   plan?: Prisma.StringNullableFilter<"Invoice"> | string | null
@@ -395,6 +403,7 @@ export type InvoiceWhereInput = {
 export type InvoiceOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  number?: Prisma.SortOrderInput | Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -425,6 +434,7 @@ export type InvoiceOrderByWithRelationInput = {
 
 export type InvoiceWhereUniqueInput = Prisma.AtLeast<{
   id?: string
+  number?: string
   token?: string
   providerId?: string
   userId_month?: Prisma.InvoiceUserIdMonthCompoundUniqueInput
@@ -456,11 +466,12 @@ export type InvoiceWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"Invoice"> | Date | string
   user?: Prisma.XOR<Prisma.AppUserScalarRelationFilter, Prisma.AppUserWhereInput>
   posting?: Prisma.LedgerPostingListRelationFilter
-}, "id" | "token" | "providerId" | "userId_month">
+}, "id" | "number" | "token" | "providerId" | "userId_month">
 
 export type InvoiceOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  number?: Prisma.SortOrderInput | Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -498,6 +509,7 @@ export type InvoiceScalarWhereWithAggregatesInput = {
   NOT?: Prisma.InvoiceScalarWhereWithAggregatesInput | Prisma.InvoiceScalarWhereWithAggregatesInput[]
   id?: Prisma.UuidWithAggregatesFilter<"Invoice"> | string
   userId?: Prisma.UuidWithAggregatesFilter<"Invoice"> | string
+  number?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
   kind?: Prisma.StringWithAggregatesFilter<"Invoice"> | string
   status?: Prisma.StringWithAggregatesFilter<"Invoice"> | string
   plan?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
@@ -526,6 +538,7 @@ export type InvoiceScalarWhereWithAggregatesInput = {
 
 export type InvoiceCreateInput = {
   id: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -557,6 +570,7 @@ export type InvoiceCreateInput = {
 export type InvoiceUncheckedCreateInput = {
   id: string
   userId: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -586,6 +600,7 @@ export type InvoiceUncheckedCreateInput = {
 
 export type InvoiceUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -617,6 +632,7 @@ export type InvoiceUpdateInput = {
 export type InvoiceUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -647,6 +663,7 @@ export type InvoiceUncheckedUpdateInput = {
 export type InvoiceCreateManyInput = {
   id: string
   userId: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -675,6 +692,7 @@ export type InvoiceCreateManyInput = {
 
 export type InvoiceUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -704,6 +722,7 @@ export type InvoiceUpdateManyMutationInput = {
 export type InvoiceUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -748,6 +767,7 @@ export type InvoiceUserIdMonthCompoundUniqueInput = {
 export type InvoiceCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  number?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -783,6 +803,7 @@ export type InvoiceAvgOrderByAggregateInput = {
 export type InvoiceMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  number?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -811,6 +832,7 @@ export type InvoiceMaxOrderByAggregateInput = {
 export type InvoiceMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
+  number?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -905,6 +927,7 @@ export type InvoiceUpdateOneRequiredWithoutPostingNestedInput = {
 
 export type InvoiceCreateWithoutUserInput = {
   id: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -934,6 +957,7 @@ export type InvoiceCreateWithoutUserInput = {
 
 export type InvoiceUncheckedCreateWithoutUserInput = {
   id: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -993,6 +1017,7 @@ export type InvoiceScalarWhereInput = {
   NOT?: Prisma.InvoiceScalarWhereInput | Prisma.InvoiceScalarWhereInput[]
   id?: Prisma.UuidFilter<"Invoice"> | string
   userId?: Prisma.UuidFilter<"Invoice"> | string
+  number?: Prisma.StringNullableFilter<"Invoice"> | string | null
   kind?: Prisma.StringFilter<"Invoice"> | string
   status?: Prisma.StringFilter<"Invoice"> | string
   plan?: Prisma.StringNullableFilter<"Invoice"> | string | null
@@ -1021,6 +1046,7 @@ export type InvoiceScalarWhereInput = {
 
 export type InvoiceCreateWithoutPostingInput = {
   id: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1051,6 +1077,7 @@ export type InvoiceCreateWithoutPostingInput = {
 export type InvoiceUncheckedCreateWithoutPostingInput = {
   id: string
   userId: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1095,6 +1122,7 @@ export type InvoiceUpdateToOneWithWhereWithoutPostingInput = {
 
 export type InvoiceUpdateWithoutPostingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1125,6 +1153,7 @@ export type InvoiceUpdateWithoutPostingInput = {
 export type InvoiceUncheckedUpdateWithoutPostingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1153,6 +1182,7 @@ export type InvoiceUncheckedUpdateWithoutPostingInput = {
 
 export type InvoiceCreateManyUserInput = {
   id: string
+  number?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1181,6 +1211,7 @@ export type InvoiceCreateManyUserInput = {
 
 export type InvoiceUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1210,6 +1241,7 @@ export type InvoiceUpdateWithoutUserInput = {
 
 export type InvoiceUncheckedUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1239,6 +1271,7 @@ export type InvoiceUncheckedUpdateWithoutUserInput = {
 
 export type InvoiceUncheckedUpdateManyWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1299,6 +1332,7 @@ export type InvoiceCountOutputTypeCountPostingArgs<ExtArgs extends runtime.Types
 export type InvoiceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   userId?: boolean
+  number?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1331,6 +1365,7 @@ export type InvoiceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
 export type InvoiceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   userId?: boolean
+  number?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1361,6 +1396,7 @@ export type InvoiceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
 export type InvoiceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   userId?: boolean
+  number?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1391,6 +1427,7 @@ export type InvoiceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
 export type InvoiceSelectScalar = {
   id?: boolean
   userId?: boolean
+  number?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1417,7 +1454,7 @@ export type InvoiceSelectScalar = {
   updatedAt?: boolean
 }
 
-export type InvoiceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "kind" | "status" | "plan" | "fromPlan" | "fromPeriodEnd" | "periodStart" | "periodEnd" | "month" | "lines" | "currency" | "total" | "credit" | "due" | "payableUntil" | "dueAt" | "paidAt" | "note" | "token" | "provider" | "providerId" | "paymentUrl" | "checkedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["invoice"]>
+export type InvoiceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "number" | "kind" | "status" | "plan" | "fromPlan" | "fromPeriodEnd" | "periodStart" | "periodEnd" | "month" | "lines" | "currency" | "total" | "credit" | "due" | "payableUntil" | "dueAt" | "paidAt" | "note" | "token" | "provider" | "providerId" | "paymentUrl" | "checkedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["invoice"]>
 export type InvoiceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
   posting?: boolean | Prisma.Invoice$postingArgs<ExtArgs>
@@ -1439,6 +1476,11 @@ export type $InvoicePayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     userId: string
+    /**
+     * The year of the invoice and its place in this year, such as INV-2026-000042. Null if a process of an earlier release
+     * issued the invoice during an upgrade.
+     */
+    number: string | null
     /**
      * CHECKOUT, PLAN_CHANGE, RENEWAL or USAGE.
      */
@@ -1938,6 +1980,7 @@ export interface Prisma__InvoiceClient<T, Null = never, ExtArgs extends runtime.
 export interface InvoiceFieldRefs {
   readonly id: Prisma.FieldRef<"Invoice", 'String'>
   readonly userId: Prisma.FieldRef<"Invoice", 'String'>
+  readonly number: Prisma.FieldRef<"Invoice", 'String'>
   readonly kind: Prisma.FieldRef<"Invoice", 'String'>
   readonly status: Prisma.FieldRef<"Invoice", 'String'>
   readonly plan: Prisma.FieldRef<"Invoice", 'String'>

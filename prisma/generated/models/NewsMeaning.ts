@@ -42,6 +42,7 @@ export type NewsMeaningMinAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
 }
 
 export type NewsMeaningMaxAggregateOutputType = {
@@ -52,6 +53,7 @@ export type NewsMeaningMaxAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
 }
 
 export type NewsMeaningCountAggregateOutputType = {
@@ -62,6 +64,7 @@ export type NewsMeaningCountAggregateOutputType = {
   vector: number
   code: number
   computedAt: number
+  firstComputedAt: number
   _all: number
 }
 
@@ -82,6 +85,7 @@ export type NewsMeaningMinAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
 }
 
 export type NewsMeaningMaxAggregateInputType = {
@@ -92,6 +96,7 @@ export type NewsMeaningMaxAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
 }
 
 export type NewsMeaningCountAggregateInputType = {
@@ -102,6 +107,7 @@ export type NewsMeaningCountAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
   _all?: true
 }
 
@@ -199,6 +205,7 @@ export type NewsMeaningGroupByOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
   _count: NewsMeaningCountAggregateOutputType | null
   _avg: NewsMeaningAvgAggregateOutputType | null
   _sum: NewsMeaningSumAggregateOutputType | null
@@ -232,6 +239,7 @@ export type NewsMeaningWhereInput = {
   vector?: Prisma.BytesNullableFilter<"NewsMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"NewsMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"NewsMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"NewsMeaning"> | Date | string | null
   news?: Prisma.XOR<Prisma.NewsArticleScalarRelationFilter, Prisma.NewsArticleWhereInput>
 }
 
@@ -243,6 +251,7 @@ export type NewsMeaningOrderByWithRelationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   news?: Prisma.NewsArticleOrderByWithRelationInput
 }
 
@@ -257,6 +266,7 @@ export type NewsMeaningWhereUniqueInput = Prisma.AtLeast<{
   vector?: Prisma.BytesNullableFilter<"NewsMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"NewsMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"NewsMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"NewsMeaning"> | Date | string | null
   news?: Prisma.XOR<Prisma.NewsArticleScalarRelationFilter, Prisma.NewsArticleWhereInput>
 }, "newsId">
 
@@ -268,6 +278,7 @@ export type NewsMeaningOrderByWithAggregationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.NewsMeaningCountOrderByAggregateInput
   _avg?: Prisma.NewsMeaningAvgOrderByAggregateInput
   _max?: Prisma.NewsMeaningMaxOrderByAggregateInput
@@ -286,6 +297,7 @@ export type NewsMeaningScalarWhereWithAggregatesInput = {
   vector?: Prisma.BytesNullableWithAggregatesFilter<"NewsMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableWithAggregatesFilter<"NewsMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"NewsMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"NewsMeaning"> | Date | string | null
 }
 
 export type NewsMeaningCreateInput = {
@@ -295,6 +307,7 @@ export type NewsMeaningCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
   news: Prisma.NewsArticleCreateNestedOneWithoutMeaningInput
 }
 
@@ -306,6 +319,7 @@ export type NewsMeaningUncheckedCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
 }
 
 export type NewsMeaningUpdateInput = {
@@ -315,6 +329,7 @@ export type NewsMeaningUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   news?: Prisma.NewsArticleUpdateOneRequiredWithoutMeaningNestedInput
 }
 
@@ -326,6 +341,7 @@ export type NewsMeaningUncheckedUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type NewsMeaningCreateManyInput = {
@@ -336,6 +352,7 @@ export type NewsMeaningCreateManyInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
 }
 
 export type NewsMeaningUpdateManyMutationInput = {
@@ -345,6 +362,7 @@ export type NewsMeaningUpdateManyMutationInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type NewsMeaningUncheckedUpdateManyInput = {
@@ -355,6 +373,7 @@ export type NewsMeaningUncheckedUpdateManyInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type NewsMeaningNullableScalarRelationFilter = {
@@ -370,6 +389,7 @@ export type NewsMeaningCountOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
 }
 
 export type NewsMeaningAvgOrderByAggregateInput = {
@@ -384,6 +404,7 @@ export type NewsMeaningMaxOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
 }
 
 export type NewsMeaningMinOrderByAggregateInput = {
@@ -394,6 +415,7 @@ export type NewsMeaningMinOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
 }
 
 export type NewsMeaningSumOrderByAggregateInput = {
@@ -439,6 +461,7 @@ export type NewsMeaningCreateWithoutNewsInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
 }
 
 export type NewsMeaningUncheckedCreateWithoutNewsInput = {
@@ -448,6 +471,7 @@ export type NewsMeaningUncheckedCreateWithoutNewsInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
 }
 
 export type NewsMeaningCreateOrConnectWithoutNewsInput = {
@@ -473,6 +497,7 @@ export type NewsMeaningUpdateWithoutNewsInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type NewsMeaningUncheckedUpdateWithoutNewsInput = {
@@ -482,6 +507,7 @@ export type NewsMeaningUncheckedUpdateWithoutNewsInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -494,6 +520,7 @@ export type NewsMeaningSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
   news?: boolean | Prisma.NewsArticleDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["newsMeaning"]>
 
@@ -505,6 +532,7 @@ export type NewsMeaningSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
   news?: boolean | Prisma.NewsArticleDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["newsMeaning"]>
 
@@ -516,6 +544,7 @@ export type NewsMeaningSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
   news?: boolean | Prisma.NewsArticleDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["newsMeaning"]>
 
@@ -527,9 +556,10 @@ export type NewsMeaningSelectScalar = {
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
 }
 
-export type NewsMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"newsId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt", ExtArgs["result"]["newsMeaning"]>
+export type NewsMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"newsId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt" | "firstComputedAt", ExtArgs["result"]["newsMeaning"]>
 export type NewsMeaningInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   news?: boolean | Prisma.NewsArticleDefaultArgs<ExtArgs>
 }
@@ -553,6 +583,10 @@ export type $NewsMeaningPayload<ExtArgs extends runtime.Types.Extensions.Interna
     vector: runtime.Bytes | null
     code: string | null
     computedAt: Date | null
+    /**
+     * When the first vector was computed. Null for a vector of an earlier release.
+     */
+    firstComputedAt: Date | null
   }, ExtArgs["result"]["newsMeaning"]>
   composites: {}
 }
@@ -984,6 +1018,7 @@ export interface NewsMeaningFieldRefs {
   readonly vector: Prisma.FieldRef<"NewsMeaning", 'Bytes'>
   readonly code: Prisma.FieldRef<"NewsMeaning", 'String'>
   readonly computedAt: Prisma.FieldRef<"NewsMeaning", 'DateTime'>
+  readonly firstComputedAt: Prisma.FieldRef<"NewsMeaning", 'DateTime'>
 }
     
 

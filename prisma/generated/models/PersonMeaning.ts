@@ -32,6 +32,11 @@ export type PersonMeaningMinAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean | null
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
 }
 
 export type PersonMeaningMaxAggregateOutputType = {
@@ -42,6 +47,11 @@ export type PersonMeaningMaxAggregateOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean | null
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
 }
 
 export type PersonMeaningCountAggregateOutputType = {
@@ -52,6 +62,11 @@ export type PersonMeaningCountAggregateOutputType = {
   vector: number
   code: number
   computedAt: number
+  firstComputedAt: number
+  sentenceDue: number
+  sentenceModel: number
+  sentenceVectors: number
+  sentenceCode: number
   _all: number
 }
 
@@ -64,6 +79,11 @@ export type PersonMeaningMinAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
 }
 
 export type PersonMeaningMaxAggregateInputType = {
@@ -74,6 +94,11 @@ export type PersonMeaningMaxAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
 }
 
 export type PersonMeaningCountAggregateInputType = {
@@ -84,6 +109,11 @@ export type PersonMeaningCountAggregateInputType = {
   vector?: true
   code?: true
   computedAt?: true
+  firstComputedAt?: true
+  sentenceDue?: true
+  sentenceModel?: true
+  sentenceVectors?: true
+  sentenceCode?: true
   _all?: true
 }
 
@@ -167,6 +197,11 @@ export type PersonMeaningGroupByOutputType = {
   vector: runtime.Bytes | null
   code: string | null
   computedAt: Date | null
+  firstComputedAt: Date | null
+  sentenceDue: boolean
+  sentenceModel: string | null
+  sentenceVectors: runtime.Bytes | null
+  sentenceCode: string | null
   _count: PersonMeaningCountAggregateOutputType | null
   _min: PersonMeaningMinAggregateOutputType | null
   _max: PersonMeaningMaxAggregateOutputType | null
@@ -198,6 +233,11 @@ export type PersonMeaningWhereInput = {
   vector?: Prisma.BytesNullableFilter<"PersonMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"PersonMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"PersonMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolFilter<"PersonMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableFilter<"PersonMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
   person?: Prisma.XOR<Prisma.PersonScalarRelationFilter, Prisma.PersonWhereInput>
 }
 
@@ -209,6 +249,11 @@ export type PersonMeaningOrderByWithRelationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrderInput | Prisma.SortOrder
   person?: Prisma.PersonOrderByWithRelationInput
 }
 
@@ -223,6 +268,11 @@ export type PersonMeaningWhereUniqueInput = Prisma.AtLeast<{
   vector?: Prisma.BytesNullableFilter<"PersonMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableFilter<"PersonMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableFilter<"PersonMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolFilter<"PersonMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableFilter<"PersonMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableFilter<"PersonMeaning"> | string | null
   person?: Prisma.XOR<Prisma.PersonScalarRelationFilter, Prisma.PersonWhereInput>
 }, "personId">
 
@@ -234,6 +284,11 @@ export type PersonMeaningOrderByWithAggregationInput = {
   vector?: Prisma.SortOrderInput | Prisma.SortOrder
   code?: Prisma.SortOrderInput | Prisma.SortOrder
   computedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrderInput | Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.PersonMeaningCountOrderByAggregateInput
   _max?: Prisma.PersonMeaningMaxOrderByAggregateInput
   _min?: Prisma.PersonMeaningMinOrderByAggregateInput
@@ -250,6 +305,11 @@ export type PersonMeaningScalarWhereWithAggregatesInput = {
   vector?: Prisma.BytesNullableWithAggregatesFilter<"PersonMeaning"> | runtime.Bytes | null
   code?: Prisma.StringNullableWithAggregatesFilter<"PersonMeaning"> | string | null
   computedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"PersonMeaning"> | Date | string | null
+  firstComputedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"PersonMeaning"> | Date | string | null
+  sentenceDue?: Prisma.BoolWithAggregatesFilter<"PersonMeaning"> | boolean
+  sentenceModel?: Prisma.StringNullableWithAggregatesFilter<"PersonMeaning"> | string | null
+  sentenceVectors?: Prisma.BytesNullableWithAggregatesFilter<"PersonMeaning"> | runtime.Bytes | null
+  sentenceCode?: Prisma.StringNullableWithAggregatesFilter<"PersonMeaning"> | string | null
 }
 
 export type PersonMeaningCreateInput = {
@@ -259,6 +319,11 @@ export type PersonMeaningCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
   person: Prisma.PersonCreateNestedOneWithoutMeaningInput
 }
 
@@ -270,6 +335,11 @@ export type PersonMeaningUncheckedCreateInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type PersonMeaningUpdateInput = {
@@ -279,6 +349,11 @@ export type PersonMeaningUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   person?: Prisma.PersonUpdateOneRequiredWithoutMeaningNestedInput
 }
 
@@ -290,6 +365,11 @@ export type PersonMeaningUncheckedUpdateInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PersonMeaningCreateManyInput = {
@@ -300,6 +380,11 @@ export type PersonMeaningCreateManyInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type PersonMeaningUpdateManyMutationInput = {
@@ -309,6 +394,11 @@ export type PersonMeaningUpdateManyMutationInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PersonMeaningUncheckedUpdateManyInput = {
@@ -319,6 +409,11 @@ export type PersonMeaningUncheckedUpdateManyInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PersonMeaningNullableScalarRelationFilter = {
@@ -334,6 +429,11 @@ export type PersonMeaningCountOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type PersonMeaningMaxOrderByAggregateInput = {
@@ -344,6 +444,11 @@ export type PersonMeaningMaxOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type PersonMeaningMinOrderByAggregateInput = {
@@ -354,6 +459,11 @@ export type PersonMeaningMinOrderByAggregateInput = {
   vector?: Prisma.SortOrder
   code?: Prisma.SortOrder
   computedAt?: Prisma.SortOrder
+  firstComputedAt?: Prisma.SortOrder
+  sentenceDue?: Prisma.SortOrder
+  sentenceModel?: Prisma.SortOrder
+  sentenceVectors?: Prisma.SortOrder
+  sentenceCode?: Prisma.SortOrder
 }
 
 export type PersonMeaningCreateNestedOneWithoutPersonInput = {
@@ -395,6 +505,11 @@ export type PersonMeaningCreateWithoutPersonInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type PersonMeaningUncheckedCreateWithoutPersonInput = {
@@ -404,6 +519,11 @@ export type PersonMeaningUncheckedCreateWithoutPersonInput = {
   vector?: runtime.Bytes | null
   code?: string | null
   computedAt?: Date | string | null
+  firstComputedAt?: Date | string | null
+  sentenceDue?: boolean
+  sentenceModel?: string | null
+  sentenceVectors?: runtime.Bytes | null
+  sentenceCode?: string | null
 }
 
 export type PersonMeaningCreateOrConnectWithoutPersonInput = {
@@ -429,6 +549,11 @@ export type PersonMeaningUpdateWithoutPersonInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type PersonMeaningUncheckedUpdateWithoutPersonInput = {
@@ -438,6 +563,11 @@ export type PersonMeaningUncheckedUpdateWithoutPersonInput = {
   vector?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   computedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  firstComputedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  sentenceDue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sentenceModel?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentenceVectors?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  sentenceCode?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -450,6 +580,11 @@ export type PersonMeaningSelect<ExtArgs extends runtime.Types.Extensions.Interna
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   person?: boolean | Prisma.PersonDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["personMeaning"]>
 
@@ -461,6 +596,11 @@ export type PersonMeaningSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   person?: boolean | Prisma.PersonDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["personMeaning"]>
 
@@ -472,6 +612,11 @@ export type PersonMeaningSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
   person?: boolean | Prisma.PersonDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["personMeaning"]>
 
@@ -483,9 +628,14 @@ export type PersonMeaningSelectScalar = {
   vector?: boolean
   code?: boolean
   computedAt?: boolean
+  firstComputedAt?: boolean
+  sentenceDue?: boolean
+  sentenceModel?: boolean
+  sentenceVectors?: boolean
+  sentenceCode?: boolean
 }
 
-export type PersonMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"personId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt", ExtArgs["result"]["personMeaning"]>
+export type PersonMeaningOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"personId" | "dueSource" | "source" | "model" | "vector" | "code" | "computedAt" | "firstComputedAt" | "sentenceDue" | "sentenceModel" | "sentenceVectors" | "sentenceCode", ExtArgs["result"]["personMeaning"]>
 export type PersonMeaningInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   person?: boolean | Prisma.PersonDefaultArgs<ExtArgs>
 }
@@ -509,6 +659,14 @@ export type $PersonMeaningPayload<ExtArgs extends runtime.Types.Extensions.Inter
     vector: runtime.Bytes | null
     code: string | null
     computedAt: Date | null
+    /**
+     * When the first vector was computed. Null for a vector of an earlier release.
+     */
+    firstComputedAt: Date | null
+    sentenceDue: boolean
+    sentenceModel: string | null
+    sentenceVectors: runtime.Bytes | null
+    sentenceCode: string | null
   }, ExtArgs["result"]["personMeaning"]>
   composites: {}
 }
@@ -940,6 +1098,11 @@ export interface PersonMeaningFieldRefs {
   readonly vector: Prisma.FieldRef<"PersonMeaning", 'Bytes'>
   readonly code: Prisma.FieldRef<"PersonMeaning", 'String'>
   readonly computedAt: Prisma.FieldRef<"PersonMeaning", 'DateTime'>
+  readonly firstComputedAt: Prisma.FieldRef<"PersonMeaning", 'DateTime'>
+  readonly sentenceDue: Prisma.FieldRef<"PersonMeaning", 'Boolean'>
+  readonly sentenceModel: Prisma.FieldRef<"PersonMeaning", 'String'>
+  readonly sentenceVectors: Prisma.FieldRef<"PersonMeaning", 'Bytes'>
+  readonly sentenceCode: Prisma.FieldRef<"PersonMeaning", 'String'>
 }
     
 

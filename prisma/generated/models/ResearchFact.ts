@@ -47,6 +47,14 @@ export type ResearchFactMinAggregateOutputType = {
   recordType: string | null
   recordId: string | null
   createdAt: Date | null
+  proposalId: string | null
+  proposedValue: string | null
+  storedValue: string | null
+  storedSourceType: string | null
+  storedSourceDetail: string | null
+  storedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: string | null
 }
 
 export type ResearchFactMaxAggregateOutputType = {
@@ -62,6 +70,14 @@ export type ResearchFactMaxAggregateOutputType = {
   recordType: string | null
   recordId: string | null
   createdAt: Date | null
+  proposalId: string | null
+  proposedValue: string | null
+  storedValue: string | null
+  storedSourceType: string | null
+  storedSourceDetail: string | null
+  storedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: string | null
 }
 
 export type ResearchFactCountAggregateOutputType = {
@@ -77,6 +93,14 @@ export type ResearchFactCountAggregateOutputType = {
   recordType: number
   recordId: number
   createdAt: number
+  proposalId: number
+  proposedValue: number
+  storedValue: number
+  storedSourceType: number
+  storedSourceDetail: number
+  storedAt: number
+  decidedAt: number
+  decidedBy: number
   _all: number
 }
 
@@ -102,6 +126,14 @@ export type ResearchFactMinAggregateInputType = {
   recordType?: true
   recordId?: true
   createdAt?: true
+  proposalId?: true
+  proposedValue?: true
+  storedValue?: true
+  storedSourceType?: true
+  storedSourceDetail?: true
+  storedAt?: true
+  decidedAt?: true
+  decidedBy?: true
 }
 
 export type ResearchFactMaxAggregateInputType = {
@@ -117,6 +149,14 @@ export type ResearchFactMaxAggregateInputType = {
   recordType?: true
   recordId?: true
   createdAt?: true
+  proposalId?: true
+  proposedValue?: true
+  storedValue?: true
+  storedSourceType?: true
+  storedSourceDetail?: true
+  storedAt?: true
+  decidedAt?: true
+  decidedBy?: true
 }
 
 export type ResearchFactCountAggregateInputType = {
@@ -132,6 +172,14 @@ export type ResearchFactCountAggregateInputType = {
   recordType?: true
   recordId?: true
   createdAt?: true
+  proposalId?: true
+  proposedValue?: true
+  storedValue?: true
+  storedSourceType?: true
+  storedSourceDetail?: true
+  storedAt?: true
+  decidedAt?: true
+  decidedBy?: true
   _all?: true
 }
 
@@ -234,6 +282,14 @@ export type ResearchFactGroupByOutputType = {
   recordType: string | null
   recordId: string | null
   createdAt: Date
+  proposalId: string | null
+  proposedValue: string | null
+  storedValue: string | null
+  storedSourceType: string | null
+  storedSourceDetail: string | null
+  storedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: string | null
   _count: ResearchFactCountAggregateOutputType | null
   _avg: ResearchFactAvgAggregateOutputType | null
   _sum: ResearchFactSumAggregateOutputType | null
@@ -272,6 +328,14 @@ export type ResearchFactWhereInput = {
   recordType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   recordId?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   createdAt?: Prisma.DateTimeFilter<"ResearchFact"> | Date | string
+  proposalId?: Prisma.UuidNullableFilter<"ResearchFact"> | string | null
+  proposedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceDetail?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedBy?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   run?: Prisma.XOR<Prisma.ResearchRunScalarRelationFilter, Prisma.ResearchRunWhereInput>
 }
 
@@ -288,10 +352,19 @@ export type ResearchFactOrderByWithRelationInput = {
   recordType?: Prisma.SortOrderInput | Prisma.SortOrder
   recordId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  proposalId?: Prisma.SortOrderInput | Prisma.SortOrder
+  proposedValue?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedValue?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedSourceType?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedSourceDetail?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  decidedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  decidedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   run?: Prisma.ResearchRunOrderByWithRelationInput
 }
 
 export type ResearchFactWhereUniqueInput = Prisma.AtLeast<{
+  proposalId?: string
   runId_number?: Prisma.ResearchFactRunIdNumberCompoundUniqueInput
   AND?: Prisma.ResearchFactWhereInput | Prisma.ResearchFactWhereInput[]
   OR?: Prisma.ResearchFactWhereInput[]
@@ -308,8 +381,15 @@ export type ResearchFactWhereUniqueInput = Prisma.AtLeast<{
   recordType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   recordId?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   createdAt?: Prisma.DateTimeFilter<"ResearchFact"> | Date | string
+  proposedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceDetail?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedBy?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   run?: Prisma.XOR<Prisma.ResearchRunScalarRelationFilter, Prisma.ResearchRunWhereInput>
-}, "runId_number">
+}, "runId_number" | "proposalId">
 
 export type ResearchFactOrderByWithAggregationInput = {
   runId?: Prisma.SortOrder
@@ -324,6 +404,14 @@ export type ResearchFactOrderByWithAggregationInput = {
   recordType?: Prisma.SortOrderInput | Prisma.SortOrder
   recordId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  proposalId?: Prisma.SortOrderInput | Prisma.SortOrder
+  proposedValue?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedValue?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedSourceType?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedSourceDetail?: Prisma.SortOrderInput | Prisma.SortOrder
+  storedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  decidedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  decidedBy?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ResearchFactCountOrderByAggregateInput
   _avg?: Prisma.ResearchFactAvgOrderByAggregateInput
   _max?: Prisma.ResearchFactMaxOrderByAggregateInput
@@ -347,6 +435,14 @@ export type ResearchFactScalarWhereWithAggregatesInput = {
   recordType?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
   recordId?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"ResearchFact"> | Date | string
+  proposalId?: Prisma.UuidNullableWithAggregatesFilter<"ResearchFact"> | string | null
+  proposedValue?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
+  storedValue?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
+  storedSourceType?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
+  storedSourceDetail?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
+  storedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ResearchFact"> | Date | string | null
+  decidedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ResearchFact"> | Date | string | null
+  decidedBy?: Prisma.StringNullableWithAggregatesFilter<"ResearchFact"> | string | null
 }
 
 export type ResearchFactCreateInput = {
@@ -361,6 +457,14 @@ export type ResearchFactCreateInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
   run: Prisma.ResearchRunCreateNestedOneWithoutFactInput
 }
 
@@ -377,6 +481,14 @@ export type ResearchFactUncheckedCreateInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
 }
 
 export type ResearchFactUpdateInput = {
@@ -391,6 +503,14 @@ export type ResearchFactUpdateInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   run?: Prisma.ResearchRunUpdateOneRequiredWithoutFactNestedInput
 }
 
@@ -407,6 +527,14 @@ export type ResearchFactUncheckedUpdateInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ResearchFactCreateManyInput = {
@@ -422,6 +550,14 @@ export type ResearchFactCreateManyInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
 }
 
 export type ResearchFactUpdateManyMutationInput = {
@@ -436,6 +572,14 @@ export type ResearchFactUpdateManyMutationInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ResearchFactUncheckedUpdateManyInput = {
@@ -451,6 +595,14 @@ export type ResearchFactUncheckedUpdateManyInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ResearchFactListRelationFilter = {
@@ -481,6 +633,14 @@ export type ResearchFactCountOrderByAggregateInput = {
   recordType?: Prisma.SortOrder
   recordId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  proposalId?: Prisma.SortOrder
+  proposedValue?: Prisma.SortOrder
+  storedValue?: Prisma.SortOrder
+  storedSourceType?: Prisma.SortOrder
+  storedSourceDetail?: Prisma.SortOrder
+  storedAt?: Prisma.SortOrder
+  decidedAt?: Prisma.SortOrder
+  decidedBy?: Prisma.SortOrder
 }
 
 export type ResearchFactAvgOrderByAggregateInput = {
@@ -500,6 +660,14 @@ export type ResearchFactMaxOrderByAggregateInput = {
   recordType?: Prisma.SortOrder
   recordId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  proposalId?: Prisma.SortOrder
+  proposedValue?: Prisma.SortOrder
+  storedValue?: Prisma.SortOrder
+  storedSourceType?: Prisma.SortOrder
+  storedSourceDetail?: Prisma.SortOrder
+  storedAt?: Prisma.SortOrder
+  decidedAt?: Prisma.SortOrder
+  decidedBy?: Prisma.SortOrder
 }
 
 export type ResearchFactMinOrderByAggregateInput = {
@@ -515,6 +683,14 @@ export type ResearchFactMinOrderByAggregateInput = {
   recordType?: Prisma.SortOrder
   recordId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  proposalId?: Prisma.SortOrder
+  proposedValue?: Prisma.SortOrder
+  storedValue?: Prisma.SortOrder
+  storedSourceType?: Prisma.SortOrder
+  storedSourceDetail?: Prisma.SortOrder
+  storedAt?: Prisma.SortOrder
+  decidedAt?: Prisma.SortOrder
+  decidedBy?: Prisma.SortOrder
 }
 
 export type ResearchFactSumOrderByAggregateInput = {
@@ -575,6 +751,14 @@ export type ResearchFactCreateWithoutRunInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
 }
 
 export type ResearchFactUncheckedCreateWithoutRunInput = {
@@ -589,6 +773,14 @@ export type ResearchFactUncheckedCreateWithoutRunInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
 }
 
 export type ResearchFactCreateOrConnectWithoutRunInput = {
@@ -633,6 +825,14 @@ export type ResearchFactScalarWhereInput = {
   recordType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   recordId?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
   createdAt?: Prisma.DateTimeFilter<"ResearchFact"> | Date | string
+  proposalId?: Prisma.UuidNullableFilter<"ResearchFact"> | string | null
+  proposedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedValue?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceType?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedSourceDetail?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
+  storedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedAt?: Prisma.DateTimeNullableFilter<"ResearchFact"> | Date | string | null
+  decidedBy?: Prisma.StringNullableFilter<"ResearchFact"> | string | null
 }
 
 export type ResearchFactCreateManyRunInput = {
@@ -647,6 +847,14 @@ export type ResearchFactCreateManyRunInput = {
   recordType?: string | null
   recordId?: string | null
   createdAt: Date | string
+  proposalId?: string | null
+  proposedValue?: string | null
+  storedValue?: string | null
+  storedSourceType?: string | null
+  storedSourceDetail?: string | null
+  storedAt?: Date | string | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
 }
 
 export type ResearchFactUpdateWithoutRunInput = {
@@ -661,6 +869,14 @@ export type ResearchFactUpdateWithoutRunInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ResearchFactUncheckedUpdateWithoutRunInput = {
@@ -675,6 +891,14 @@ export type ResearchFactUncheckedUpdateWithoutRunInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ResearchFactUncheckedUpdateManyWithoutRunInput = {
@@ -689,6 +913,14 @@ export type ResearchFactUncheckedUpdateManyWithoutRunInput = {
   recordType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   recordId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  proposalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  proposedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedValue?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedSourceDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  storedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  decidedBy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -706,6 +938,14 @@ export type ResearchFactSelect<ExtArgs extends runtime.Types.Extensions.Internal
   recordType?: boolean
   recordId?: boolean
   createdAt?: boolean
+  proposalId?: boolean
+  proposedValue?: boolean
+  storedValue?: boolean
+  storedSourceType?: boolean
+  storedSourceDetail?: boolean
+  storedAt?: boolean
+  decidedAt?: boolean
+  decidedBy?: boolean
   run?: boolean | Prisma.ResearchRunDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["researchFact"]>
 
@@ -722,6 +962,14 @@ export type ResearchFactSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   recordType?: boolean
   recordId?: boolean
   createdAt?: boolean
+  proposalId?: boolean
+  proposedValue?: boolean
+  storedValue?: boolean
+  storedSourceType?: boolean
+  storedSourceDetail?: boolean
+  storedAt?: boolean
+  decidedAt?: boolean
+  decidedBy?: boolean
   run?: boolean | Prisma.ResearchRunDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["researchFact"]>
 
@@ -738,6 +986,14 @@ export type ResearchFactSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   recordType?: boolean
   recordId?: boolean
   createdAt?: boolean
+  proposalId?: boolean
+  proposedValue?: boolean
+  storedValue?: boolean
+  storedSourceType?: boolean
+  storedSourceDetail?: boolean
+  storedAt?: boolean
+  decidedAt?: boolean
+  decidedBy?: boolean
   run?: boolean | Prisma.ResearchRunDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["researchFact"]>
 
@@ -754,9 +1010,17 @@ export type ResearchFactSelectScalar = {
   recordType?: boolean
   recordId?: boolean
   createdAt?: boolean
+  proposalId?: boolean
+  proposedValue?: boolean
+  storedValue?: boolean
+  storedSourceType?: boolean
+  storedSourceDetail?: boolean
+  storedAt?: boolean
+  decidedAt?: boolean
+  decidedBy?: boolean
 }
 
-export type ResearchFactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"runId" | "number" | "slot" | "claim" | "url" | "quote" | "pageHash" | "outcome" | "reason" | "recordType" | "recordId" | "createdAt", ExtArgs["result"]["researchFact"]>
+export type ResearchFactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"runId" | "number" | "slot" | "claim" | "url" | "quote" | "pageHash" | "outcome" | "reason" | "recordType" | "recordId" | "createdAt" | "proposalId" | "proposedValue" | "storedValue" | "storedSourceType" | "storedSourceDetail" | "storedAt" | "decidedAt" | "decidedBy", ExtArgs["result"]["researchFact"]>
 export type ResearchFactInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   run?: boolean | Prisma.ResearchRunDefaultArgs<ExtArgs>
 }
@@ -784,13 +1048,36 @@ export type $ResearchFactPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     pageHash: string | null
     /**
-     * What became of the fact: written, stored, kept, unconfirmed or refused.
+     * What became of the fact: written, stored, kept, unconfirmed or refused. Of a proposal: proposed, accepted, rejected or replaced.
      */
     outcome: string
     reason: string | null
     recordType: string | null
     recordId: string | null
     createdAt: Date
+    /**
+     * Id of the proposal, if the fact contradicts a stored value. The other columns of a proposal are then set too.
+     */
+    proposalId: string | null
+    /**
+     * The value that an acceptance writes.
+     */
+    proposedValue: string | null
+    /**
+     * The value that the record had, and its source.
+     */
+    storedValue: string | null
+    storedSourceType: string | null
+    /**
+     * Null if the source is not published.
+     */
+    storedSourceDetail: string | null
+    storedAt: Date | null
+    decidedAt: Date | null
+    /**
+     * Id of the caller who accepted or rejected the proposal.
+     */
+    decidedBy: string | null
   }, ExtArgs["result"]["researchFact"]>
   composites: {}
 }
@@ -1227,6 +1514,14 @@ export interface ResearchFactFieldRefs {
   readonly recordType: Prisma.FieldRef<"ResearchFact", 'String'>
   readonly recordId: Prisma.FieldRef<"ResearchFact", 'String'>
   readonly createdAt: Prisma.FieldRef<"ResearchFact", 'DateTime'>
+  readonly proposalId: Prisma.FieldRef<"ResearchFact", 'String'>
+  readonly proposedValue: Prisma.FieldRef<"ResearchFact", 'String'>
+  readonly storedValue: Prisma.FieldRef<"ResearchFact", 'String'>
+  readonly storedSourceType: Prisma.FieldRef<"ResearchFact", 'String'>
+  readonly storedSourceDetail: Prisma.FieldRef<"ResearchFact", 'String'>
+  readonly storedAt: Prisma.FieldRef<"ResearchFact", 'DateTime'>
+  readonly decidedAt: Prisma.FieldRef<"ResearchFact", 'DateTime'>
+  readonly decidedBy: Prisma.FieldRef<"ResearchFact", 'String'>
 }
     
 

@@ -43,6 +43,8 @@ export type UpkeepMinAggregateOutputType = {
   heartbeatAt: Date | null
   finishedAt: Date | null
   removed: number | null
+  isEnabled: boolean | null
+  mode: string | null
 }
 
 export type UpkeepMaxAggregateOutputType = {
@@ -52,6 +54,8 @@ export type UpkeepMaxAggregateOutputType = {
   heartbeatAt: Date | null
   finishedAt: Date | null
   removed: number | null
+  isEnabled: boolean | null
+  mode: string | null
 }
 
 export type UpkeepCountAggregateOutputType = {
@@ -61,6 +65,8 @@ export type UpkeepCountAggregateOutputType = {
   heartbeatAt: number
   finishedAt: number
   removed: number
+  isEnabled: number
+  mode: number
   _all: number
 }
 
@@ -82,6 +88,8 @@ export type UpkeepMinAggregateInputType = {
   heartbeatAt?: true
   finishedAt?: true
   removed?: true
+  isEnabled?: true
+  mode?: true
 }
 
 export type UpkeepMaxAggregateInputType = {
@@ -91,6 +99,8 @@ export type UpkeepMaxAggregateInputType = {
   heartbeatAt?: true
   finishedAt?: true
   removed?: true
+  isEnabled?: true
+  mode?: true
 }
 
 export type UpkeepCountAggregateInputType = {
@@ -100,6 +110,8 @@ export type UpkeepCountAggregateInputType = {
   heartbeatAt?: true
   finishedAt?: true
   removed?: true
+  isEnabled?: true
+  mode?: true
   _all?: true
 }
 
@@ -196,6 +208,8 @@ export type UpkeepGroupByOutputType = {
   heartbeatAt: Date | null
   finishedAt: Date | null
   removed: number
+  isEnabled: boolean
+  mode: string
   _count: UpkeepCountAggregateOutputType | null
   _avg: UpkeepAvgAggregateOutputType | null
   _sum: UpkeepSumAggregateOutputType | null
@@ -228,6 +242,8 @@ export type UpkeepWhereInput = {
   heartbeatAt?: Prisma.DateTimeNullableFilter<"Upkeep"> | Date | string | null
   finishedAt?: Prisma.DateTimeNullableFilter<"Upkeep"> | Date | string | null
   removed?: Prisma.IntFilter<"Upkeep"> | number
+  isEnabled?: Prisma.BoolFilter<"Upkeep"> | boolean
+  mode?: Prisma.StringFilter<"Upkeep"> | string
 }
 
 export type UpkeepOrderByWithRelationInput = {
@@ -237,6 +253,8 @@ export type UpkeepOrderByWithRelationInput = {
   heartbeatAt?: Prisma.SortOrderInput | Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   removed?: Prisma.SortOrder
+  isEnabled?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
 }
 
 export type UpkeepWhereUniqueInput = Prisma.AtLeast<{
@@ -249,6 +267,8 @@ export type UpkeepWhereUniqueInput = Prisma.AtLeast<{
   heartbeatAt?: Prisma.DateTimeNullableFilter<"Upkeep"> | Date | string | null
   finishedAt?: Prisma.DateTimeNullableFilter<"Upkeep"> | Date | string | null
   removed?: Prisma.IntFilter<"Upkeep"> | number
+  isEnabled?: Prisma.BoolFilter<"Upkeep"> | boolean
+  mode?: Prisma.StringFilter<"Upkeep"> | string
 }, "name">
 
 export type UpkeepOrderByWithAggregationInput = {
@@ -258,6 +278,8 @@ export type UpkeepOrderByWithAggregationInput = {
   heartbeatAt?: Prisma.SortOrderInput | Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   removed?: Prisma.SortOrder
+  isEnabled?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   _count?: Prisma.UpkeepCountOrderByAggregateInput
   _avg?: Prisma.UpkeepAvgOrderByAggregateInput
   _max?: Prisma.UpkeepMaxOrderByAggregateInput
@@ -275,6 +297,8 @@ export type UpkeepScalarWhereWithAggregatesInput = {
   heartbeatAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Upkeep"> | Date | string | null
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Upkeep"> | Date | string | null
   removed?: Prisma.IntWithAggregatesFilter<"Upkeep"> | number
+  isEnabled?: Prisma.BoolWithAggregatesFilter<"Upkeep"> | boolean
+  mode?: Prisma.StringWithAggregatesFilter<"Upkeep"> | string
 }
 
 export type UpkeepCreateInput = {
@@ -284,6 +308,8 @@ export type UpkeepCreateInput = {
   heartbeatAt?: Date | string | null
   finishedAt?: Date | string | null
   removed?: number
+  isEnabled?: boolean
+  mode?: string
 }
 
 export type UpkeepUncheckedCreateInput = {
@@ -293,6 +319,8 @@ export type UpkeepUncheckedCreateInput = {
   heartbeatAt?: Date | string | null
   finishedAt?: Date | string | null
   removed?: number
+  isEnabled?: boolean
+  mode?: string
 }
 
 export type UpkeepUpdateInput = {
@@ -302,6 +330,8 @@ export type UpkeepUpdateInput = {
   heartbeatAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed?: Prisma.IntFieldUpdateOperationsInput | number
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type UpkeepUncheckedUpdateInput = {
@@ -311,6 +341,8 @@ export type UpkeepUncheckedUpdateInput = {
   heartbeatAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed?: Prisma.IntFieldUpdateOperationsInput | number
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type UpkeepCreateManyInput = {
@@ -320,6 +352,8 @@ export type UpkeepCreateManyInput = {
   heartbeatAt?: Date | string | null
   finishedAt?: Date | string | null
   removed?: number
+  isEnabled?: boolean
+  mode?: string
 }
 
 export type UpkeepUpdateManyMutationInput = {
@@ -329,6 +363,8 @@ export type UpkeepUpdateManyMutationInput = {
   heartbeatAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed?: Prisma.IntFieldUpdateOperationsInput | number
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type UpkeepUncheckedUpdateManyInput = {
@@ -338,6 +374,8 @@ export type UpkeepUncheckedUpdateManyInput = {
   heartbeatAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   removed?: Prisma.IntFieldUpdateOperationsInput | number
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
 }
 
 export type UpkeepCountOrderByAggregateInput = {
@@ -347,6 +385,8 @@ export type UpkeepCountOrderByAggregateInput = {
   heartbeatAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
   removed?: Prisma.SortOrder
+  isEnabled?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
 }
 
 export type UpkeepAvgOrderByAggregateInput = {
@@ -361,6 +401,8 @@ export type UpkeepMaxOrderByAggregateInput = {
   heartbeatAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
   removed?: Prisma.SortOrder
+  isEnabled?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
 }
 
 export type UpkeepMinOrderByAggregateInput = {
@@ -370,6 +412,8 @@ export type UpkeepMinOrderByAggregateInput = {
   heartbeatAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
   removed?: Prisma.SortOrder
+  isEnabled?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
 }
 
 export type UpkeepSumOrderByAggregateInput = {
@@ -386,6 +430,8 @@ export type UpkeepSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   heartbeatAt?: boolean
   finishedAt?: boolean
   removed?: boolean
+  isEnabled?: boolean
+  mode?: boolean
 }, ExtArgs["result"]["upkeep"]>
 
 export type UpkeepSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -395,6 +441,8 @@ export type UpkeepSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   heartbeatAt?: boolean
   finishedAt?: boolean
   removed?: boolean
+  isEnabled?: boolean
+  mode?: boolean
 }, ExtArgs["result"]["upkeep"]>
 
 export type UpkeepSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -404,6 +452,8 @@ export type UpkeepSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   heartbeatAt?: boolean
   finishedAt?: boolean
   removed?: boolean
+  isEnabled?: boolean
+  mode?: boolean
 }, ExtArgs["result"]["upkeep"]>
 
 export type UpkeepSelectScalar = {
@@ -413,9 +463,11 @@ export type UpkeepSelectScalar = {
   heartbeatAt?: boolean
   finishedAt?: boolean
   removed?: boolean
+  isEnabled?: boolean
+  mode?: boolean
 }
 
-export type UpkeepOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "fence" | "leasedUntil" | "heartbeatAt" | "finishedAt" | "removed", ExtArgs["result"]["upkeep"]>
+export type UpkeepOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"name" | "fence" | "leasedUntil" | "heartbeatAt" | "finishedAt" | "removed" | "isEnabled" | "mode", ExtArgs["result"]["upkeep"]>
 
 export type $UpkeepPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Upkeep"
@@ -433,6 +485,14 @@ export type $UpkeepPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * Number of rows that the last finished run removed.
      */
     removed: number
+    /**
+     * Whether an operator lets the task run. It is false only for a task that operators can switch off.
+     */
+    isEnabled: boolean
+    /**
+     * How much of its work the task does.
+     */
+    mode: string
   }, ExtArgs["result"]["upkeep"]>
   composites: {}
 }
@@ -862,6 +922,8 @@ export interface UpkeepFieldRefs {
   readonly heartbeatAt: Prisma.FieldRef<"Upkeep", 'DateTime'>
   readonly finishedAt: Prisma.FieldRef<"Upkeep", 'DateTime'>
   readonly removed: Prisma.FieldRef<"Upkeep", 'Int'>
+  readonly isEnabled: Prisma.FieldRef<"Upkeep", 'Boolean'>
+  readonly mode: Prisma.FieldRef<"Upkeep", 'String'>
 }
     
 

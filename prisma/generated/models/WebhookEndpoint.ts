@@ -36,6 +36,7 @@ export type WebhookEndpointMinAggregateOutputType = {
   disabledReason: string | null
   credentialId: string | null
   nextTransaction: string | null
+  verifiedAt: Date | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -52,6 +53,7 @@ export type WebhookEndpointMaxAggregateOutputType = {
   disabledReason: string | null
   credentialId: string | null
   nextTransaction: string | null
+  verifiedAt: Date | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -69,6 +71,7 @@ export type WebhookEndpointCountAggregateOutputType = {
   disabledReason: number
   credentialId: number
   nextTransaction: number
+  verifiedAt: number
   createdAt: number
   updatedAt: number
   _all: number
@@ -87,6 +90,7 @@ export type WebhookEndpointMinAggregateInputType = {
   disabledReason?: true
   credentialId?: true
   nextTransaction?: true
+  verifiedAt?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -103,6 +107,7 @@ export type WebhookEndpointMaxAggregateInputType = {
   disabledReason?: true
   credentialId?: true
   nextTransaction?: true
+  verifiedAt?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -120,6 +125,7 @@ export type WebhookEndpointCountAggregateInputType = {
   disabledReason?: true
   credentialId?: true
   nextTransaction?: true
+  verifiedAt?: true
   createdAt?: true
   updatedAt?: true
   _all?: true
@@ -210,6 +216,7 @@ export type WebhookEndpointGroupByOutputType = {
   disabledReason: string | null
   credentialId: string | null
   nextTransaction: string
+  verifiedAt: Date | null
   createdAt: Date
   updatedAt: Date
   _count: WebhookEndpointCountAggregateOutputType | null
@@ -248,11 +255,13 @@ export type WebhookEndpointWhereInput = {
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  verifiedAt?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   user?: Prisma.XOR<Prisma.AppUserScalarRelationFilter, Prisma.AppUserWhereInput>
   credential?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   delivery?: Prisma.WebhookDeliveryListRelationFilter
+  alert?: Prisma.SavedSearchListRelationFilter
 }
 
 export type WebhookEndpointOrderByWithRelationInput = {
@@ -268,11 +277,13 @@ export type WebhookEndpointOrderByWithRelationInput = {
   disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
   credentialId?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
+  verifiedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   user?: Prisma.AppUserOrderByWithRelationInput
   credential?: Prisma.CredentialOrderByWithRelationInput
   delivery?: Prisma.WebhookDeliveryOrderByRelationAggregateInput
+  alert?: Prisma.SavedSearchOrderByRelationAggregateInput
 }
 
 export type WebhookEndpointWhereUniqueInput = Prisma.AtLeast<{
@@ -291,11 +302,13 @@ export type WebhookEndpointWhereUniqueInput = Prisma.AtLeast<{
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  verifiedAt?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   user?: Prisma.XOR<Prisma.AppUserScalarRelationFilter, Prisma.AppUserWhereInput>
   credential?: Prisma.XOR<Prisma.CredentialNullableScalarRelationFilter, Prisma.CredentialWhereInput> | null
   delivery?: Prisma.WebhookDeliveryListRelationFilter
+  alert?: Prisma.SavedSearchListRelationFilter
 }, "id">
 
 export type WebhookEndpointOrderByWithAggregationInput = {
@@ -311,6 +324,7 @@ export type WebhookEndpointOrderByWithAggregationInput = {
   disabledReason?: Prisma.SortOrderInput | Prisma.SortOrder
   credentialId?: Prisma.SortOrderInput | Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
+  verifiedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   _count?: Prisma.WebhookEndpointCountOrderByAggregateInput
@@ -334,6 +348,7 @@ export type WebhookEndpointScalarWhereWithAggregatesInput = {
   disabledReason?: Prisma.StringNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
   credentialId?: Prisma.UuidNullableWithAggregatesFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringWithAggregatesFilter<"WebhookEndpoint"> | string
+  verifiedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"WebhookEndpoint"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"WebhookEndpoint"> | Date | string
 }
@@ -349,11 +364,13 @@ export type WebhookEndpointCreateInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
   credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
   delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointUncheckedCreateInput = {
@@ -369,9 +386,11 @@ export type WebhookEndpointUncheckedCreateInput = {
   disabledReason?: string | null
   credentialId?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointUpdateInput = {
@@ -385,11 +404,13 @@ export type WebhookEndpointUpdateInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
   credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
   delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateInput = {
@@ -405,9 +426,11 @@ export type WebhookEndpointUncheckedUpdateInput = {
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUncheckedUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointCreateManyInput = {
@@ -423,6 +446,7 @@ export type WebhookEndpointCreateManyInput = {
   disabledReason?: string | null
   credentialId?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
 }
@@ -438,6 +462,7 @@ export type WebhookEndpointUpdateManyMutationInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -455,6 +480,7 @@ export type WebhookEndpointUncheckedUpdateManyInput = {
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -467,6 +493,11 @@ export type WebhookEndpointListRelationFilter = {
 
 export type WebhookEndpointOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
+}
+
+export type WebhookEndpointNullableScalarRelationFilter = {
+  is?: Prisma.WebhookEndpointWhereInput | null
+  isNot?: Prisma.WebhookEndpointWhereInput | null
 }
 
 export type WebhookEndpointCountOrderByAggregateInput = {
@@ -482,6 +513,7 @@ export type WebhookEndpointCountOrderByAggregateInput = {
   disabledReason?: Prisma.SortOrder
   credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
+  verifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -498,6 +530,7 @@ export type WebhookEndpointMaxOrderByAggregateInput = {
   disabledReason?: Prisma.SortOrder
   credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
+  verifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -514,6 +547,7 @@ export type WebhookEndpointMinOrderByAggregateInput = {
   disabledReason?: Prisma.SortOrder
   credentialId?: Prisma.SortOrder
   nextTransaction?: Prisma.SortOrder
+  verifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -607,6 +641,22 @@ export type WebhookEndpointUncheckedUpdateManyWithoutCredentialNestedInput = {
   deleteMany?: Prisma.WebhookEndpointScalarWhereInput | Prisma.WebhookEndpointScalarWhereInput[]
 }
 
+export type WebhookEndpointCreateNestedOneWithoutAlertInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutAlertInput, Prisma.WebhookEndpointUncheckedCreateWithoutAlertInput>
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutAlertInput
+  connect?: Prisma.WebhookEndpointWhereUniqueInput
+}
+
+export type WebhookEndpointUpdateOneWithoutAlertNestedInput = {
+  create?: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutAlertInput, Prisma.WebhookEndpointUncheckedCreateWithoutAlertInput>
+  connectOrCreate?: Prisma.WebhookEndpointCreateOrConnectWithoutAlertInput
+  upsert?: Prisma.WebhookEndpointUpsertWithoutAlertInput
+  disconnect?: Prisma.WebhookEndpointWhereInput | boolean
+  delete?: Prisma.WebhookEndpointWhereInput | boolean
+  connect?: Prisma.WebhookEndpointWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.WebhookEndpointUpdateToOneWithWhereWithoutAlertInput, Prisma.WebhookEndpointUpdateWithoutAlertInput>, Prisma.WebhookEndpointUncheckedUpdateWithoutAlertInput>
+}
+
 export type WebhookEndpointCreateeventTypeInput = {
   set: string[]
 }
@@ -641,10 +691,12 @@ export type WebhookEndpointCreateWithoutUserInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
   delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointUncheckedCreateWithoutUserInput = {
@@ -659,9 +711,11 @@ export type WebhookEndpointUncheckedCreateWithoutUserInput = {
   disabledReason?: string | null
   credentialId?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointCreateOrConnectWithoutUserInput = {
@@ -706,6 +760,7 @@ export type WebhookEndpointScalarWhereInput = {
   disabledReason?: Prisma.StringNullableFilter<"WebhookEndpoint"> | string | null
   credentialId?: Prisma.UuidNullableFilter<"WebhookEndpoint"> | string | null
   nextTransaction?: Prisma.StringFilter<"WebhookEndpoint"> | string
+  verifiedAt?: Prisma.DateTimeNullableFilter<"WebhookEndpoint"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"WebhookEndpoint"> | Date | string
 }
@@ -721,10 +776,12 @@ export type WebhookEndpointCreateWithoutCredentialInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
   delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointUncheckedCreateWithoutCredentialInput = {
@@ -739,9 +796,11 @@ export type WebhookEndpointUncheckedCreateWithoutCredentialInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedCreateNestedManyWithoutEndpointInput
+  alert?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointCreateOrConnectWithoutCredentialInput = {
@@ -770,6 +829,98 @@ export type WebhookEndpointUpdateManyWithWhereWithoutCredentialInput = {
   data: Prisma.XOR<Prisma.WebhookEndpointUpdateManyMutationInput, Prisma.WebhookEndpointUncheckedUpdateManyWithoutCredentialInput>
 }
 
+export type WebhookEndpointCreateWithoutAlertInput = {
+  id: string
+  url: string
+  description?: string | null
+  eventType?: Prisma.WebhookEndpointCreateeventTypeInput | string[]
+  secret: string
+  previousSecret?: string | null
+  previousSecretUntil?: Date | string | null
+  isEnabled?: boolean
+  disabledReason?: string | null
+  nextTransaction?: string
+  verifiedAt?: Date | string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+  user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
+  credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
+  delivery?: Prisma.WebhookDeliveryCreateNestedManyWithoutEndpointInput
+}
+
+export type WebhookEndpointUncheckedCreateWithoutAlertInput = {
+  id: string
+  userId: string
+  url: string
+  description?: string | null
+  eventType?: Prisma.WebhookEndpointCreateeventTypeInput | string[]
+  secret: string
+  previousSecret?: string | null
+  previousSecretUntil?: Date | string | null
+  isEnabled?: boolean
+  disabledReason?: string | null
+  credentialId?: string | null
+  nextTransaction?: string
+  verifiedAt?: Date | string | null
+  createdAt: Date | string
+  updatedAt: Date | string
+  delivery?: Prisma.WebhookDeliveryUncheckedCreateNestedManyWithoutEndpointInput
+}
+
+export type WebhookEndpointCreateOrConnectWithoutAlertInput = {
+  where: Prisma.WebhookEndpointWhereUniqueInput
+  create: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutAlertInput, Prisma.WebhookEndpointUncheckedCreateWithoutAlertInput>
+}
+
+export type WebhookEndpointUpsertWithoutAlertInput = {
+  update: Prisma.XOR<Prisma.WebhookEndpointUpdateWithoutAlertInput, Prisma.WebhookEndpointUncheckedUpdateWithoutAlertInput>
+  create: Prisma.XOR<Prisma.WebhookEndpointCreateWithoutAlertInput, Prisma.WebhookEndpointUncheckedCreateWithoutAlertInput>
+  where?: Prisma.WebhookEndpointWhereInput
+}
+
+export type WebhookEndpointUpdateToOneWithWhereWithoutAlertInput = {
+  where?: Prisma.WebhookEndpointWhereInput
+  data: Prisma.XOR<Prisma.WebhookEndpointUpdateWithoutAlertInput, Prisma.WebhookEndpointUncheckedUpdateWithoutAlertInput>
+}
+
+export type WebhookEndpointUpdateWithoutAlertInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  url?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  eventType?: Prisma.WebhookEndpointUpdateeventTypeInput | string[]
+  secret?: Prisma.StringFieldUpdateOperationsInput | string
+  previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
+  credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
+  delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
+}
+
+export type WebhookEndpointUncheckedUpdateWithoutAlertInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  url?: Prisma.StringFieldUpdateOperationsInput | string
+  description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  eventType?: Prisma.WebhookEndpointUpdateeventTypeInput | string[]
+  secret?: Prisma.StringFieldUpdateOperationsInput | string
+  previousSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  previousSecretUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  delivery?: Prisma.WebhookDeliveryUncheckedUpdateManyWithoutEndpointNestedInput
+}
+
 export type WebhookEndpointCreateWithoutDeliveryInput = {
   id: string
   url: string
@@ -781,10 +932,12 @@ export type WebhookEndpointCreateWithoutDeliveryInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
   user: Prisma.AppUserCreateNestedOneWithoutWebhookInput
   credential?: Prisma.CredentialCreateNestedOneWithoutWebhookInput
+  alert?: Prisma.SavedSearchCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointUncheckedCreateWithoutDeliveryInput = {
@@ -800,8 +953,10 @@ export type WebhookEndpointUncheckedCreateWithoutDeliveryInput = {
   disabledReason?: string | null
   credentialId?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
+  alert?: Prisma.SavedSearchUncheckedCreateNestedManyWithoutWebhookInput
 }
 
 export type WebhookEndpointCreateOrConnectWithoutDeliveryInput = {
@@ -831,10 +986,12 @@ export type WebhookEndpointUpdateWithoutDeliveryInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
   credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
+  alert?: Prisma.SavedSearchUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateWithoutDeliveryInput = {
@@ -850,8 +1007,10 @@ export type WebhookEndpointUncheckedUpdateWithoutDeliveryInput = {
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  alert?: Prisma.SavedSearchUncheckedUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointCreateManyUserInput = {
@@ -866,6 +1025,7 @@ export type WebhookEndpointCreateManyUserInput = {
   disabledReason?: string | null
   credentialId?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
 }
@@ -881,10 +1041,12 @@ export type WebhookEndpointUpdateWithoutUserInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   credential?: Prisma.CredentialUpdateOneWithoutWebhookNestedInput
   delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateWithoutUserInput = {
@@ -899,9 +1061,11 @@ export type WebhookEndpointUncheckedUpdateWithoutUserInput = {
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUncheckedUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateManyWithoutUserInput = {
@@ -916,6 +1080,7 @@ export type WebhookEndpointUncheckedUpdateManyWithoutUserInput = {
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   credentialId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -932,6 +1097,7 @@ export type WebhookEndpointCreateManyCredentialInput = {
   isEnabled?: boolean
   disabledReason?: string | null
   nextTransaction?: string
+  verifiedAt?: Date | string | null
   createdAt: Date | string
   updatedAt: Date | string
 }
@@ -947,10 +1113,12 @@ export type WebhookEndpointUpdateWithoutCredentialInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.AppUserUpdateOneRequiredWithoutWebhookNestedInput
   delivery?: Prisma.WebhookDeliveryUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateWithoutCredentialInput = {
@@ -965,9 +1133,11 @@ export type WebhookEndpointUncheckedUpdateWithoutCredentialInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   delivery?: Prisma.WebhookDeliveryUncheckedUpdateManyWithoutEndpointNestedInput
+  alert?: Prisma.SavedSearchUncheckedUpdateManyWithoutWebhookNestedInput
 }
 
 export type WebhookEndpointUncheckedUpdateManyWithoutCredentialInput = {
@@ -982,6 +1152,7 @@ export type WebhookEndpointUncheckedUpdateManyWithoutCredentialInput = {
   isEnabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
   disabledReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   nextTransaction?: Prisma.StringFieldUpdateOperationsInput | string
+  verifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -993,10 +1164,12 @@ export type WebhookEndpointUncheckedUpdateManyWithoutCredentialInput = {
 
 export type WebhookEndpointCountOutputType = {
   delivery: number
+  alert: number
 }
 
 export type WebhookEndpointCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   delivery?: boolean | WebhookEndpointCountOutputTypeCountDeliveryArgs
+  alert?: boolean | WebhookEndpointCountOutputTypeCountAlertArgs
 }
 
 /**
@@ -1016,6 +1189,13 @@ export type WebhookEndpointCountOutputTypeCountDeliveryArgs<ExtArgs extends runt
   where?: Prisma.WebhookDeliveryWhereInput
 }
 
+/**
+ * WebhookEndpointCountOutputType without action
+ */
+export type WebhookEndpointCountOutputTypeCountAlertArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SavedSearchWhereInput
+}
+
 
 export type WebhookEndpointSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1030,11 +1210,13 @@ export type WebhookEndpointSelect<ExtArgs extends runtime.Types.Extensions.Inter
   disabledReason?: boolean
   credentialId?: boolean
   nextTransaction?: boolean
+  verifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
   credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
   delivery?: boolean | Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>
+  alert?: boolean | Prisma.WebhookEndpoint$alertArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookEndpointCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["webhookEndpoint"]>
 
@@ -1051,6 +1233,7 @@ export type WebhookEndpointSelectCreateManyAndReturn<ExtArgs extends runtime.Typ
   disabledReason?: boolean
   credentialId?: boolean
   nextTransaction?: boolean
+  verifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
@@ -1070,6 +1253,7 @@ export type WebhookEndpointSelectUpdateManyAndReturn<ExtArgs extends runtime.Typ
   disabledReason?: boolean
   credentialId?: boolean
   nextTransaction?: boolean
+  verifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
@@ -1089,15 +1273,17 @@ export type WebhookEndpointSelectScalar = {
   disabledReason?: boolean
   credentialId?: boolean
   nextTransaction?: boolean
+  verifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "url" | "description" | "eventType" | "secret" | "previousSecret" | "previousSecretUntil" | "isEnabled" | "disabledReason" | "credentialId" | "nextTransaction" | "createdAt" | "updatedAt", ExtArgs["result"]["webhookEndpoint"]>
+export type WebhookEndpointOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "url" | "description" | "eventType" | "secret" | "previousSecret" | "previousSecretUntil" | "isEnabled" | "disabledReason" | "credentialId" | "nextTransaction" | "verifiedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["webhookEndpoint"]>
 export type WebhookEndpointInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
   credential?: boolean | Prisma.WebhookEndpoint$credentialArgs<ExtArgs>
   delivery?: boolean | Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>
+  alert?: boolean | Prisma.WebhookEndpoint$alertArgs<ExtArgs>
   _count?: boolean | Prisma.WebhookEndpointCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type WebhookEndpointIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1115,6 +1301,7 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
     user: Prisma.$AppUserPayload<ExtArgs>
     credential: Prisma.$CredentialPayload<ExtArgs> | null
     delivery: Prisma.$WebhookDeliveryPayload<ExtArgs>[]
+    alert: Prisma.$SavedSearchPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1142,6 +1329,10 @@ export type $WebhookEndpointPayload<ExtArgs extends runtime.Types.Extensions.Int
      * The first database transaction whose changes were not sent yet. It is a 64-bit number.
      */
     nextTransaction: string
+    /**
+     * When the receiver sent back the value of a challenge. Alerts are sent only after that.
+     */
+    verifiedAt: Date | null
     createdAt: Date
     updatedAt: Date
   }, ExtArgs["result"]["webhookEndpoint"]>
@@ -1541,6 +1732,7 @@ export interface Prisma__WebhookEndpointClient<T, Null = never, ExtArgs extends 
   user<T extends Prisma.AppUserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.AppUserDefaultArgs<ExtArgs>>): Prisma.Prisma__AppUserClient<runtime.Types.Result.GetResult<Prisma.$AppUserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   credential<T extends Prisma.WebhookEndpoint$credentialArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookEndpoint$credentialArgs<ExtArgs>>): Prisma.Prisma__CredentialClient<runtime.Types.Result.GetResult<Prisma.$CredentialPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   delivery<T extends Prisma.WebhookEndpoint$deliveryArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookEndpoint$deliveryArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$WebhookDeliveryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  alert<T extends Prisma.WebhookEndpoint$alertArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.WebhookEndpoint$alertArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedSearchPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1582,6 +1774,7 @@ export interface WebhookEndpointFieldRefs {
   readonly disabledReason: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly credentialId: Prisma.FieldRef<"WebhookEndpoint", 'String'>
   readonly nextTransaction: Prisma.FieldRef<"WebhookEndpoint", 'String'>
+  readonly verifiedAt: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"WebhookEndpoint", 'DateTime'>
 }
@@ -2025,6 +2218,30 @@ export type WebhookEndpoint$deliveryArgs<ExtArgs extends runtime.Types.Extension
   take?: number
   skip?: number
   distinct?: Prisma.WebhookDeliveryScalarFieldEnum | Prisma.WebhookDeliveryScalarFieldEnum[]
+}
+
+/**
+ * WebhookEndpoint.alert
+ */
+export type WebhookEndpoint$alertArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SavedSearch
+   */
+  select?: Prisma.SavedSearchSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SavedSearch
+   */
+  omit?: Prisma.SavedSearchOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SavedSearchInclude<ExtArgs> | null
+  where?: Prisma.SavedSearchWhereInput
+  orderBy?: Prisma.SavedSearchOrderByWithRelationInput | Prisma.SavedSearchOrderByWithRelationInput[]
+  cursor?: Prisma.SavedSearchWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SavedSearchScalarFieldEnum | Prisma.SavedSearchScalarFieldEnum[]
 }
 
 /**

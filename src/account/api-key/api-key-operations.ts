@@ -4,6 +4,8 @@ import { lockAccount } from '../../operation/access/account-lock.js'
 import { endCredential, insertCredential, removeOldestEnded } from '../../operation/access/credential-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { endExportsOfEnded } from '../export/export-writes.js'
+import { endAlertsOfEnded } from '../saved-search/alert-writes.js'
 import { disableEndedWebhooks } from '../webhook/webhook-writes.js'
 import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
 import { countValidApiKeys, readApiKey, readApiKeys } from './api-key-reads.js'
@@ -93,7 +95,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Also revokes all keys that were created with the key, and disables the webhooks that belong to one of these keys. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.',
+    'Also revokes all keys that were created with the key, and disables the webhooks that belong to one of these keys, and ends the exports that were created with one of them. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound', 'preconditionFailed'],
@@ -106,6 +108,8 @@ export const revokeMyApiKey = defineOperation({
     if (!account) throw noKey(apiKeyId)
     await endCredential(context, apiKeyId, account.userId)
     await disableEndedWebhooks(context, account)
+    await endAlertsOfEnded(context, account)
+    await endExportsOfEnded(context)
     const ended = await stored(context, account.userId, apiKeyId)
     // After the read: a key that expired long ago can be one of the oldest.
     await removeOldestEnded(context, account.userId)

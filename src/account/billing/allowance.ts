@@ -1,7 +1,7 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import { lockForReservation, readUsage } from './billing-reads.js'
-import { entitledPlan, monthOf } from './billing-rules.js'
-import { endReservation, insertReservation } from './billing-writes.js'
+import { entitledPlan, monthOf, planOfBearer } from './billing-rules.js'
+import { endReservation, insertReservation, recordUse } from './billing-writes.js'
 import { additionalCents } from './plans.js'
 import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './usage.js'
 
@@ -44,3 +44,32 @@ export const settleUnit = ({ db, clock }: Pick<Context, 'db' | 'clock'>, runId: 
 /** Releases the reserved unit of a run, because the run saved nothing. Returns true only the first time. */
 export const releaseUnit = ({ db, clock }: Pick<Context, 'db' | 'clock'>, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'release', clock.now())
+
+/**
+ * Throws 429 if the plan of a bearer has no unit left. For a feature whose unit is taken only after it succeeded, so that
+ * no remote server is asked in vain. Callers without a plan need no unit.
+ */
+export async function checkUnit({ db, caller, clock }: Context, allowanceType: AllowanceType): Promise<void> {
+  const plan = planOfBearer(caller)
+  if (!caller.account || !plan) return
+  const now = clock.now()
+  const month = monthOf(now)
+  const meter = meterOf[allowanceType]
+  const limit = plan.quantity[meter]
+  const { used, reserved } = (await readUsage(db, caller.account.userId, month)).get(meter) ?? noUsage
+  if (used + reserved >= limit) throw exhausted({ allowanceType, month, now, limit, used: used + reserved })
+}
+
+/**
+ * Takes one unit of the plan of a bearer, in the transaction that stores what the unit pays for. Throws 429 if another
+ * request took the last unit since `checkUnit`.
+ */
+export async function takeUnit(context: Context, allowanceType: AllowanceType): Promise<void> {
+  const { db, caller, clock } = context
+  const userId = caller.account?.userId
+  if (userId === undefined || !planOfBearer(caller)) return
+  await lockForReservation(db, userId)
+  await checkUnit(context, allowanceType)
+  const now = clock.now()
+  await recordUse(db, { userId, month: monthOf(now), meter: meterOf[allowanceType] }, now)
+}

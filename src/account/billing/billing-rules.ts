@@ -62,6 +62,10 @@ const refusedWith = (account: Account | undefined): ProblemName | undefined =>
 /** Whether the account has a plan and a valid subscription. */
 export const isEntitled = (account: Account | undefined): boolean => refusedWith(account) === undefined
 
+/** Returns the plan whose allowance the views and searches of a bearer use. Undefined for callers without a plan. */
+export const planOfBearer = ({ kind, account }: Caller): Plan | undefined =>
+  kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
+
 /**
  * Returns the plan of an account with a valid subscription. Otherwise throws 403 with the problem code of the
  * subscription status.

@@ -27,6 +27,23 @@ export async function recordViews(db: Db, views: readonly View[], now: Date): Pr
     on conflict (user_id, month, meter) do update set used = usage_counter.used + excluded.used`)
 }
 
+/** Records one use of a feature that is counted when it has succeeded. */
+export async function recordUse(
+  db: Db,
+  { userId, month, meter }: Pick<Reservation, 'userId' | 'month' | 'meter'>,
+  now: Date,
+): Promise<void> {
+  const id = uuidv7()
+  await db.rows(sql`
+    with entry as (
+      insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
+      values (${id}::uuid, ${userId}::uuid, ${month}::date, ${meter}, 'view', ${id}, 1, 0, 0, ${now})
+      returning user_id, month, meter, used, reserved, cost_cents
+    )
+    insert into usage_counter (user_id, month, meter, used, reserved, cost_cents) select * from entry
+    on conflict (user_id, month, meter) do update set used = usage_counter.used + excluded.used`)
+}
+
 export interface Reservation {
   readonly userId: string
   readonly month: string

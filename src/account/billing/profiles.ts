@@ -38,14 +38,17 @@ function finderOf(given: z.core.$ZodType): Find | undefined {
   }
   if (!(schema instanceof z.ZodObject)) return undefined
   const kind = DOCUMENTS.get(z.globalRegistry.get(schema)?.id)
-  return kind ? finderOfDocument(kind, Object.keys(schema.shape)) : finderOfMembers(schema.shape)
+  return kind ? finderOfDocument(kind, requiredIn(schema.shape)) : finderOfMembers(schema.shape)
 }
+
+const requiredIn = (shape: z.core.$ZodShape): string[] =>
+  Object.keys(shape).filter((name) => !(shape[name] instanceof z.ZodOptional))
 
 function findInAll(values: readonly unknown[], finds: readonly Find[], shown: ShownProfiles): void {
   for (const value of values) for (const find of finds) find(value, shown)
 }
 
-/** A union can also contain shorter forms of the record, so a document must have all members of its schema. */
+/** A union can also contain shorter forms of the record, so a document must have all required members of its schema. */
 const finderOfDocument =
   (kind: ProfileKind, members: readonly string[]): Find =>
   (value, shown) => {

@@ -12,7 +12,14 @@ export interface Usage {
 export const noUsage: Usage = { used: 0, reserved: 0, costCents: 0 }
 
 /** The purpose for which a unit is used. Problems contain this name. */
-export type AllowanceType = 'NEW_COMPANY' | 'UPDATE' | 'NEW_PERSON' | 'UPDATE_PERSON' | 'ENTITY_VIEW' | 'PERSON_VIEW'
+export type AllowanceType =
+  | 'NEW_COMPANY'
+  | 'UPDATE'
+  | 'NEW_PERSON'
+  | 'UPDATE_PERSON'
+  | 'ENTITY_VIEW'
+  | 'PERSON_VIEW'
+  | 'WEB_SEARCH'
 
 /** The meter that counts the units of each purpose. Research on a Product or Service uses a company unit. */
 export const meterOf: Readonly<Record<AllowanceType, UsageMeter>> = {
@@ -22,6 +29,7 @@ export const meterOf: Readonly<Record<AllowanceType, UsageMeter>> = {
   UPDATE_PERSON: 'PERSON',
   ENTITY_VIEW: 'ENTITY_VIEW',
   PERSON_VIEW: 'PERSON_VIEW',
+  WEB_SEARCH: 'WEB_SEARCH',
 }
 
 interface Refusal {

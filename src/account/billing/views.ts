@@ -2,16 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../kernel/clock.js'
 import type { Log } from '../../kernel/log.js'
 import { Json, Moved } from '../../kernel/wire/json.js'
-import type { Caller } from '../../operation/access/caller.js'
 import type { ProfileKind } from '../../operation/document/profile.js'
 import { Collector } from '../../operation/meter/collector.js'
 import type { Context, ShownProfiles } from '../../operation/pipeline/context.js'
 import type { AnyOperation } from '../../operation/pipeline/define.js'
 import type { Db } from '../../platform/database/database.js'
 import { readUsage, readViewed, type View, type ViewMeter } from './billing-reads.js'
-import { isEntitled, monthOf } from './billing-rules.js'
+import { monthOf, planOfBearer } from './billing-rules.js'
 import { recordViews } from './billing-writes.js'
-import { type Plan, planOf } from './plans.js'
 import { documentsIn } from './profiles.js'
 import { exhausted } from './usage.js'
 
@@ -185,10 +183,6 @@ export class Views {
     return { used: await usedOf(this.#db, total), since: new Set() }
   }
 }
-
-/** Returns the plan whose allowance the views use. Undefined for callers without a plan. */
-const planOfBearer = ({ kind, account }: Caller): Plan | undefined =>
-  kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
 
 const usedOf = async (db: Db, { userId, month, meter }: Total): Promise<number> =>
   (await readUsage(db, userId, month)).get(meter)?.used ?? 0

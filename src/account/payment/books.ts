@@ -75,6 +75,7 @@ export function issue(books: Books, draft: InvoiceDraft, now: Date): { books: Bo
   const credit = total > 0 ? Math.min(books.credit, total) : total
   const due = total - credit
   const invoice: Invoice = {
+    number: null,
     fromPlan: null,
     fromPeriodEnd: null,
     periodStart: null,

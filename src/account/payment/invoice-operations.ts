@@ -17,6 +17,12 @@ import { settle } from './settle.js'
 export const Invoice = z
   .strictObject({
     id: Uuid.describe('Id of the invoice.'),
+    number: z
+      .string()
+      .nullable()
+      .describe(
+        'Number of the invoice: its year and its place in this year, without gaps. Null if a process of an earlier release issued the invoice during an upgrade.',
+      ),
     kind: InvoiceKind,
     status: InvoiceStatus,
     plan: BillingPlan.nullable().describe('The plan that the invoice pays for. Null for additional usage.'),
@@ -49,6 +55,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 const exampleInvoice: Invoice = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  number: 'INV-2026-000042',
   kind: 'PLAN_CHANGE',
   status: 'OPEN',
   plan: 'PRO_MONTHLY',
@@ -97,6 +104,8 @@ export const getInvoice = defineOperation({
   graph: 'Viewer.invoice',
   summary: 'Read an invoice',
   description: 'Returns an invoice of the account of the caller.',
+  sendsPdf: true,
+  restDescription: 'With `Accept: application/pdf`, the response is the invoice as a PDF file.',
   input: { path: InvoicePath, query: z.strictObject({}) },
   output: Invoice,
   problems: ['notFound'],
@@ -155,9 +164,10 @@ export async function recordPayment(desk: Recording, { id, userId, provider }: O
 }
 
 function shown(context: Pick<Context, 'publicUrl'>, invoice: OwnedInvoice): Invoice {
-  const { id, kind, status, plan, lines, currency, total, credit, due, note, createdAt } = invoice
+  const { id, number, kind, status, plan, lines, currency, total, credit, due, note, createdAt } = invoice
   return {
     id,
+    number,
     kind,
     status,
     plan,

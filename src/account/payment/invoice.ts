@@ -42,6 +42,8 @@ export interface InvoiceDraft {
 
 export interface Invoice {
   readonly id: string
+  /** Set when the invoice is stored, because the numbers have no gap. */
+  readonly number: string | null
   readonly kind: z.infer<typeof InvoiceKind>
   readonly status: z.infer<typeof InvoiceStatus>
   readonly plan: PlanName | null

@@ -6,7 +6,14 @@ import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
 import { recordPayment } from './invoice-operations.js'
 import { decimal } from './money.js'
-import { type Link, readInvoiceBy, readLatestInvoices, readLink } from './payment-reads.js'
+import {
+  type Link,
+  type OwnedInvoice,
+  readCustomerName,
+  readInvoiceBy,
+  readLatestInvoices,
+  readLink,
+} from './payment-reads.js'
 import { saveMessage } from './payment-writes.js'
 import { hashOfLink } from './sessions.js'
 import { readMonth, statementOf } from './usage.js'
@@ -17,18 +24,21 @@ const TOKEN = /^[\w-]{32}$/
 
 /**
  * The pages about billing. `changed` is called after a payment, because the payment can change the plan of a caller.
+ * `seller` is the name and address of the operator, for invoices.
  */
-export function billingPages(desk: Desk, changed: () => void): BillingPages {
+export function billingPages(desk: Desk, changed: () => void, seller?: string): BillingPages {
   const { db, clock, payments } = desk
   const invoiceOf = async (token: string) => (TOKEN.test(token) ? readInvoiceBy(db, 'token', token) : undefined)
   const linkOf = async (token: string): Promise<Link | undefined> =>
     TOKEN.test(token) ? readLink(db, hashOfLink(token), clock.now()) : undefined
 
+  const pageOf = async (invoice: OwnedInvoice | undefined): Promise<InvoicePage | undefined> =>
+    invoice &&
+    invoicePage(invoice, { seller, customer: await readCustomerName(db, invoice.userId) }, payments.canMarkPaid)
+
   return {
-    invoice: async (token) => {
-      const invoice = await invoiceOf(token)
-      return invoice && invoicePage(invoice, payments.canMarkPaid)
-    },
+    invoice: async (token) => pageOf(await invoiceOf(token)),
+    invoiceById: async (id) => pageOf(await readInvoiceBy(db, 'id', id)),
     markPaid: async (token) => {
       const invoice = await invoiceOf(token)
       if (!invoice) return false
@@ -63,12 +73,31 @@ const TITLES: Readonly<Record<Invoice['kind'], string>> = {
 
 const money = (amount: number, currency: string): string => `${decimal(amount, currency)} ${currency}`
 
-function invoicePage(invoice: Invoice, canMarkPaid: boolean): InvoicePage {
-  const { kind, status, lines, credit, due, currency, note, paymentUrl, provider } = invoice
+const day = (date: Date): string => date.toISOString().slice(0, 10)
+
+interface Parties {
+  readonly seller: string | undefined
+  readonly customer: string | undefined
+}
+
+function invoicePage(invoice: Invoice, { seller, customer }: Parties, canMarkPaid: boolean): InvoicePage {
+  const { id, number, token, kind, status, lines, total, credit, due, currency, note, paymentUrl, provider } = invoice
+  const { createdAt, periodStart, periodEnd, dueAt, paidAt } = invoice
   const isOpen = status === 'OPEN'
   return {
     title: TITLES[kind],
+    pdf: { path: `/billing/invoices/${token}.pdf`, name: `${number ?? id}.pdf` },
     status: status.toLowerCase(),
+    facts: [
+      ...(number === null ? [] : [['Number', number] as const]),
+      ['Date', day(createdAt)],
+      ...(seller === undefined ? [] : [['From', seller] as const]),
+      ...(customer === undefined ? [] : [['To', customer] as const]),
+      ...(periodStart && periodEnd ? [['Period', `${day(periodStart)} to ${day(periodEnd)}`] as const] : []),
+      ...(dueAt ? [['Due', day(dueAt)] as const] : []),
+      ...(paidAt ? [['Paid', day(paidAt)] as const] : []),
+    ],
+    total: money(total, currency),
     lines: lines.map(({ description, amount }) => ({ description, amount: money(amount, currency) })),
     credit: credit === 0 ? undefined : money(-credit, currency),
     due: money(due, currency),
@@ -81,7 +110,6 @@ function invoicePage(invoice: Invoice, canMarkPaid: boolean): InvoicePage {
 async function portalPage({ db }: Desk, userId: string): Promise<PortalPage> {
   const subscription = await readSubscription(db, userId)
   const invoices = await readLatestInvoices(db, userId, MOST_INVOICES)
-  const day = (date: Date) => date.toISOString().slice(0, 10)
   const { plan, status, scheduledPlan, scheduledAt } = subscription ?? {}
   const next = planOf(scheduledPlan)?.title ?? 'no plan'
   return {

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
@@ -9,13 +10,14 @@ import { visibleInvoices } from '../../visibility/account-visibility.js'
 import { BillingPlan } from '../billing/plan-values.js'
 import type { UsageMeter } from '../billing/plans.js'
 import { endsBefore } from './advance.js'
-import { BUILT_IN, type Subscriber } from './books.js'
+import { type Books, BUILT_IN, type Subscriber } from './books.js'
 import { type Invoice, InvoiceKind, InvoiceLine, InvoiceStatus, type Line } from './invoice.js'
 
 /** All columns of an invoice that the service uses. Clients see no token and no id of the payment provider. */
 export const invoiceColumns = {
   id: true,
   userId: true,
+  number: true,
   kind: true,
   status: true,
   plan: true,
@@ -69,6 +71,36 @@ export async function lockSubscriber(db: Db, userId: string): Promise<Subscriber
     from app_user where id = ${userId}::uuid for update`)
   return row
 }
+
+/** Reads the books of an account without locking it, for a preview. Undefined if there is no account. */
+export async function readBooks(db: Db, userId: string | null, provider: string): Promise<Books | undefined> {
+  const row = await db.prisma.appUser.findFirst({ select: subscriberColumns, where: { id: userId ?? NO_ID } })
+  if (!row) return undefined
+  const { id, subscriptionStatus: status, scheduledPlan, ...subscriber } = row
+  return {
+    subscriber: { userId: id, status, scheduledPlan: BillingPlan.nullable().parse(scheduledPlan), ...subscriber },
+    invoices: await readOpenInvoices(db, id),
+    credit: await readCredit(db, id),
+    postings: [],
+    identify: () => ({ id: uuidv7(), token: '', provider }),
+  }
+}
+
+/** The id of no row. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+const subscriberColumns = {
+  id: true,
+  plan: true,
+  subscriptionStatus: true,
+  createdAt: true,
+  periodStart: true,
+  periodEnd: true,
+  cancelAtPeriodEnd: true,
+  scheduledPlan: true,
+  scheduledAt: true,
+  billingAnchor: true,
+} as const satisfies Prisma.AppUserSelect
 
 /** Reads the open invoices of an account, oldest first, and the invoice with the id `also`. */
 export async function readOpenInvoices(db: Db, userId: string, also: string | null = null): Promise<OwnedInvoice[]> {
@@ -179,6 +211,12 @@ export const readUnchecked = (db: Db, before: Date, now: Date, most: number): Pr
 export async function readCustomer(db: Db, userId: string): Promise<string | null> {
   const row = await db.prisma.appUser.findFirst({ select: { paymentCustomer: true }, where: { id: userId } })
   return row?.paymentCustomer ?? null
+}
+
+/** Reads the name of an account, for its invoices. */
+export async function readCustomerName(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.prisma.appUser.findFirst({ select: { name: true }, where: { id: userId } })
+  return row?.name
 }
 
 /** A temporary URL: its account, and the month of a statement. The portal has no month. */

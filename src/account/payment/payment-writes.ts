@@ -35,7 +35,9 @@ export async function saveBooks(db: Db, before: Books, after: Books, now: Date):
   const { userId } = after.subscriber
   if (after.subscriber !== before.subscriber) await updateSubscriber(db, after.subscriber)
   for (const invoice of after.invoices) {
-    if (!before.invoices.includes(invoice)) await upsertInvoice(db, userId, invoice, now)
+    if (before.invoices.includes(invoice)) continue
+    const isNew = !before.invoices.some(({ id }) => id === invoice.id)
+    await upsertInvoice(db, userId, invoice, isNew, now)
   }
   await insertPostings(db, userId, after.postings, now)
 }
@@ -50,17 +52,32 @@ async function updateSubscriber(db: Db, subscriber: Subscriber): Promise<void> {
   })
 }
 
-/** Stores a new invoice, or the changes of a stored one, with one statement. */
-async function upsertInvoice(db: Db, userId: string, invoice: Invoice, now: Date): Promise<void> {
+/** Stores a new invoice, or the changes of a stored one, with one statement. A new invoice gets its number. */
+async function upsertInvoice(db: Db, userId: string, invoice: Invoice, isNew: boolean, now: Date): Promise<void> {
   const { id, status, paidAt, note, providerId: _, paymentUrl: __, month, lines, ...rest } = invoice
   const changed = { status, paidAt, note, updatedAt: now }
-  const given = { ...rest, lines: [...lines], month: month === null ? null : new Date(month) }
+  const number = isNew ? await nextNumber(db, invoice.createdAt.getUTCFullYear()) : rest.number
+  const given = { ...rest, number, lines: [...lines], month: month === null ? null : new Date(month) }
   await db.prisma.invoice.upsert({
     where: { id },
     create: { id, userId, ...given, ...changed },
     update: changed,
     select: { id: true },
   })
+}
+
+/**
+ * The next number of an invoice in a year. The row of the year stays locked until the transaction ends, so a number is used
+ * once, and a transaction that fails leaves no gap.
+ */
+async function nextNumber(db: Db, year: number): Promise<string> {
+  const { last } = await db.prisma.invoiceSeries.upsert({
+    where: { year },
+    create: { year, last: 1 },
+    update: { last: { increment: 1 } },
+    select: { last: true },
+  })
+  return `INV-${year}-${String(last).padStart(6, '0')}`
 }
 
 async function insertPostings(db: Db, userId: string, postings: readonly Posting[], now: Date): Promise<void> {

@@ -3,14 +3,25 @@ import { z } from 'zod'
 import { Uuid } from '../../kernel/wire/values.js'
 import { OutboundFailure } from '../../platform/outbound/failure.js'
 import { defineJob, type JobContext } from '../../platform/queue/define.js'
+import { readAllowed } from './alert-rights-reads.js'
+import { challengeOf, echoes, isAlert, newChallenge } from './challenge.js'
 import { type Message, readMessage } from './webhook-reads.js'
-import { type AttemptResult, DELIVER_WEBHOOK, disableEndpointOf, failDelivery, saveAttempt } from './webhook-writes.js'
+import {
+  type AttemptResult,
+  DELIVER_WEBHOOK,
+  disableEndpointOf,
+  failDelivery,
+  replacePayload,
+  saveAttempt,
+  verifyEndpointOf,
+} from './webhook-writes.js'
 
 /** Number of retries, over three days: the first pause is one minute, and each further pause is twice as long. */
 const RETRIES = 12
 const RETRY_SECONDS = 60
 const TIMEOUT_MS = 15_000
 const GONE = 410
+const NO_ECHO = 'The receiver did not echo the challenge.'
 
 /** Delivers a message. A failed delivery is retried with growing pauses. */
 export const deliverWebhook = defineJob({
@@ -26,28 +37,50 @@ export const deliverWebhook = defineJob({
   handle: async (context, { deliveryId }) => {
     const message = await readMessage(context.db, context.clock.now(), deliveryId)
     if (!message) return failDelivery(context, deliveryId)
-    const { status, error } = await post(context, message)
-    const isDelivered = status !== null && status >= 200 && status < 300
-    const isLast = context.attempt > RETRIES || status === GONE
-    const result: AttemptResult = {
-      status: isDelivered ? 'delivered' : isLast ? 'failed' : 'pending',
-      responseStatus: status,
-      error: isDelivered ? null : (error ?? `HTTP ${status}`),
+    const allowed = await readAllowed(context.db, message)
+    if (allowed === undefined) return failDelivery(context, deliveryId, 'The account may not see the records any more.')
+    if (allowed !== message.payload) await replacePayload(context, deliveryId, allowed)
+    const challenge = isAlert(message) && message.verifiedAt === null ? newChallenge() : undefined
+    if (challenge !== undefined) {
+      const answer = await post(context, challengeOf(message, challenge, context.clock.now()))
+      if (isSuccess(answer) && echoes(answer.body, challenge)) await verifyEndpointOf(context, deliveryId, message.url)
+      else return end(context, deliveryId, { ...answer, error: answer.error ?? NO_ECHO, status: refusalOf(answer) })
     }
-    await saveAttempt(context, deliveryId, result)
-    if (status === GONE) await disableEndpointOf(context, deliveryId)
-    if (result.status === 'pending') throw new Error(`webhook ${deliveryId}: ${result.error}`)
+    return end(context, deliveryId, await post(context, { ...message, payload: allowed }))
   },
 })
 
+/** Stores the result of an attempt. Throws if the message must be sent again. */
+async function end(context: JobContext, deliveryId: string, { status, error }: Answer): Promise<void> {
+  const isDelivered = isSuccess({ status })
+  const isLast = context.attempt > RETRIES || status === GONE
+  const result: AttemptResult = {
+    status: isDelivered ? 'delivered' : isLast ? 'failed' : 'pending',
+    responseStatus: status,
+    error: isDelivered ? null : (error ?? `HTTP ${status}`),
+  }
+  await saveAttempt(context, deliveryId, result)
+  if (status === GONE) await disableEndpointOf(context, deliveryId)
+  if (result.status === 'pending') throw new Error(`webhook ${deliveryId}: ${result.error}`)
+}
+
+const isSuccess = ({ status }: Pick<Answer, 'status'>): boolean => status !== null && status >= 200 && status < 300
+
+/** The status of an answer that is no echo. A success is none for this attempt. */
+const refusalOf = (answer: Answer): number | null => (isSuccess(answer) ? null : answer.status)
+
+/** What a receiver answered. The status is null if it did not answer. */
+interface Answer {
+  readonly status: number | null
+  readonly error: string | null
+  readonly body?: string
+}
+
 /** Sends a signed message through the outbound client. It follows no redirects. */
-async function post(
-  { outbound, clock, signal, lane }: JobContext,
-  message: Message,
-): Promise<{ status: number | null; error: string | null }> {
+async function post({ outbound, clock, signal, lane }: JobContext, message: Message): Promise<Answer> {
   const now = clock.now()
   try {
-    const { status } = await outbound.fetch(message.url, {
+    const { status, bytes } = await outbound.fetch(message.url, {
       method: 'POST',
       isCrawl: false,
       maxRedirects: 0,
@@ -63,7 +96,7 @@ async function post(
       },
       body: message.payload,
     })
-    return { status, error: null }
+    return { status, error: null, body: bytes.toString('utf8') }
   } catch (error) {
     if (error instanceof OutboundFailure) return { status: null, error: error.message }
     throw error

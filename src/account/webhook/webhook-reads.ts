@@ -23,6 +23,7 @@ export const webhookColumns = {
   eventType: true,
   isEnabled: true,
   disabledReason: true,
+  verifiedAt: true,
   previousSecretUntil: true,
   createdAt: true,
   updatedAt: true,
@@ -32,6 +33,7 @@ export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof webho
 const webhookOf = (row: WebhookRow): Webhook => ({
   ...row,
   disabledReason: DisabledReason.nullable().parse(row.disabledReason),
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
   previousSecretUntil: row.previousSecretUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -119,11 +121,16 @@ const ofValidCredential = (now: Date): Prisma.WebhookEndpointWhereInput => ({
 /** A message to deliver, with the URL and the secrets of its webhook. */
 export interface Message {
   readonly messageId: string
+  readonly eventType: string
   readonly payload: string
   readonly url: string
   readonly secret: string
   readonly previousSecret: string | null
   readonly previousSecretUntil: Date | null
+  /** When the receiver echoed a challenge. */
+  readonly verifiedAt: Date | null
+  /** The account that the webhook belongs to. */
+  readonly account: { readonly userId: string; readonly subject: string | null }
 }
 
 /** Undefined if the message was sent already, or if its webhook is disabled or belongs to a credential that has ended. */
@@ -131,12 +138,26 @@ export async function readMessage(db: Db, now: Date, deliveryId: string): Promis
   const row = await db.prisma.webhookDelivery.findFirst({
     select: {
       messageId: true,
+      eventType: true,
       payload: true,
-      endpoint: { select: { url: true, secret: true, previousSecret: true, previousSecretUntil: true } },
+      endpoint: {
+        select: {
+          url: true,
+          secret: true,
+          previousSecret: true,
+          previousSecretUntil: true,
+          verifiedAt: true,
+          user: { select: { id: true, subject: true } },
+        },
+      },
     },
     where: { id: deliveryId, status: 'pending', endpoint: { isEnabled: true, AND: ofValidCredential(now) } },
   })
-  return row ? { ...row.endpoint, payload: row.payload, messageId: messageIdOf(row.messageId) } : undefined
+  if (!row) return undefined
+  const { user, ...endpoint } = row.endpoint
+  const { payload, eventType } = row
+  const account = { userId: user.id, subject: user.subject }
+  return { ...endpoint, account, payload, eventType, messageId: messageIdOf(row.messageId) }
 }
 
 /** A webhook that receives changes of records, and the first transaction that was not sent to it. */

@@ -71,6 +71,7 @@ export async function updateWebhook({ db, clock, caller }: Context, id: string, 
     update webhook_endpoint set url = coalesce(${url}, url), event_type = coalesce(${eventType}::text[], event_type),
       is_enabled = coalesce(${isEnabled}::boolean, is_enabled),
       disabled_reason = case when ${isEnabled === undefined} then disabled_reason end,
+      verified_at = case when coalesce(${url}, url) = url then verified_at end,
       credential_id = case when ${isEnabled === true || url !== undefined} then ${caller.credentialId ?? null}::uuid else credential_id end, updated_at = ${clock.now()},
       next_transaction = case when is_enabled and event_type && ${RECORD_EVENTS}::text[] then next_transaction else ${PRESENT} end,
       description = case when ${description === undefined} then description else ${description ?? null} end
@@ -130,20 +131,35 @@ interface NewMessage {
 }
 
 /** Sends a message to one webhook of an account. Returns the id of the delivery. */
-export async function send(
-  { db, clock }: Writing,
-  { endpointId, userId }: Receiver,
-  { eventType, payload, messageId }: NewMessage,
-): Promise<string> {
-  const id = uuidv7()
-  const now = clock.now()
-  const message = { endpointId, messageId: messageId ?? id, eventType, payload }
-  await db.prisma.webhookDelivery.create({
-    data: { id, ...message, status: 'pending', createdAt: now, updatedAt: now },
-    select: { id: true },
-  })
-  await enqueue({ db, clock }, DELIVER_WEBHOOK, [{ deliveryId: id, userId }])
+export async function send(writing: Writing, receiver: Receiver, message: NewMessage): Promise<string> {
+  const [id = ''] = await sendAll(writing, [{ receiver, message }])
   return id
+}
+
+/** Sends messages to webhooks, with two statements. Returns the ids of the deliveries. */
+export async function sendAll(
+  { db, clock }: Writing,
+  messages: readonly { readonly receiver: Receiver; readonly message: NewMessage }[],
+): Promise<string[]> {
+  if (messages.length === 0) return []
+  const now = clock.now()
+  const deliveries = messages.map(({ receiver: { endpointId }, message: { eventType, payload, messageId } }) => {
+    const id = uuidv7()
+    return {
+      id,
+      endpointId,
+      messageId: messageId ?? id,
+      eventType,
+      payload,
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    }
+  })
+  await db.prisma.webhookDelivery.createMany({ data: deliveries })
+  const jobs = deliveries.map(({ id }, at) => ({ deliveryId: id, userId: messages[at]?.receiver.userId }))
+  await enqueue({ db, clock }, DELIVER_WEBHOOK, jobs)
+  return deliveries.map(({ id }) => id)
 }
 
 /**
@@ -215,11 +231,28 @@ export async function disableEndedWebhooks(
     where w.id = o.id and o.reason is not null and w.is_enabled and w.credential_id is not distinct from o.credential_id`)
 }
 
-/** Ends a delivery to a webhook that receives no messages. */
-export async function failDelivery({ db, clock }: Writing, id: string): Promise<void> {
+/** Stores that the receiver of a URL has echoed a challenge. The webhook can have got another URL meanwhile. */
+export async function verifyEndpointOf({ db, clock }: Writing, deliveryId: string, url: string): Promise<void> {
+  await db.prisma.webhookEndpoint.updateMany({
+    where: { url, delivery: { some: { id: deliveryId } } },
+    data: { verifiedAt: clock.now() },
+  })
+}
+
+/** Replaces the text of a message that is not delivered yet. */
+export async function replacePayload({ db }: Pick<Writing, 'db'>, id: string, payload: string): Promise<void> {
+  await db.prisma.webhookDelivery.updateMany({ where: { id, status: 'pending' }, data: { payload } })
+}
+
+/** Ends a delivery that is not sent, for example because its webhook receives no messages. */
+export async function failDelivery(
+  { db, clock }: Writing,
+  id: string,
+  error = 'The webhook is disabled.',
+): Promise<void> {
   await db.prisma.webhookDelivery.updateMany({
     where: { id, status: 'pending' },
-    data: { status: 'failed', error: 'The webhook is disabled.', updatedAt: clock.now() },
+    data: { status: 'failed', error, updatedAt: clock.now() },
   })
 }
 

@@ -77,6 +77,9 @@ export const Webhook = z
     disabledReason: DisabledReason.nullable().describe(
       'Why the service disabled the webhook. Null if it is enabled, or if its owner disabled it. To enable it again, set isEnabled to true.',
     ),
+    verifiedAt: DateTime.nullable().describe(
+      'When the receiver echoed the value of a challenge. Null if it has not: messages of alerts are then sent only after a challenge.',
+    ),
     previousSecretUntil: DateTime.nullable().describe('Until this time, the previous secret signs messages too.'),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
@@ -125,6 +128,7 @@ export const exampleWebhook: Webhook = {
   eventType: ['research_run.completed'],
   isEnabled: true,
   disabledReason: null,
+  verifiedAt: null,
   previousSecretUntil: null,
   createdAt: at,
   updatedAt: at,

@@ -16,7 +16,7 @@ import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMuta
 import { exampleAddress, exampleBody, provenance } from './address-example.js'
 import { currentAddresses, readAddress, readAddresses } from './address-reads.js'
 import { lockGroup, type PeriodState, periodStore, readParts } from './address-writes.js'
-import { attachAddress, rowOf } from './attach.js'
+import { addAddress, rowOf, today } from './attach.js'
 import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
 import { checkPrecision, placeParts } from './place-parts.js'
 
@@ -99,14 +99,9 @@ function addressOperations<const Id extends string>(
     problems: ['notFound', 'conflict', 'unprocessable'],
     example: { path, query: provenance, body: exampleBody, response },
     handle: async (context, { path, body }) => {
-      const parts = placeParts(body, ownerType.kind)
-      const period = newPeriod(body, today(context))
-      checkPrecision(parts, period.researchExhausted)
-      const owner = await ownerType.lock(context, ownerIn(ownerType, path))
-      const addressId = await rowOf(context, parts)
-      const joinId = await attachAddress(context, owner, { ...period, addressId, role: null }, body)
-      markOwnersStale(context, [owner.ref])
-      return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
+      const ownerId = ownerIn(ownerType, path)
+      const joinId = await addAddress(context, ownerType, ownerId, body)
+      return () => requireAddress(context, ownerType, ownerId, joinId, 'stored')
     },
   })
 
@@ -180,7 +175,6 @@ function addressOperations<const Id extends string>(
 }
 
 const joinIn = (path: OwnerPath): number => Number(path[JOIN])
-const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
 
 async function change(
   context: Context,

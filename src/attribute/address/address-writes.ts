@@ -167,43 +167,69 @@ export interface PlaceFault {
   readonly reason: string
 }
 
+/** An address of an owner, as it is stored. */
+export interface PlacedAddress {
+  readonly owner: OwnerId
+  readonly role: AddressRole | null
+  readonly addressId: number
+  /** Position of the draft. */
+  readonly index: number
+}
+
 /**
- * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
- * an address that the owner already has in this role, or in any role if the draft has none. Of a location with wrong
- * parts, the other parts are stored; without a country it is skipped. The first current address of an entity gets
- * FIRST_ROLES. Returns the number of added periods, and the parts that are not stored.
+ * Stores the places of addresses. Of a location with wrong parts, the other parts are stored; without a country it is
+ * left out. Returns the places that are stored, and the parts that are not.
  */
+export async function placeAddresses(
+  context: Context,
+  drafts: readonly AddressDraft[],
+): Promise<{ readonly placed: readonly PlacedAddress[]; readonly faults: readonly PlaceFault[] }> {
+  if (drafts.length === 0) return { placed: [], faults: [] }
+  const countries = await readCountries(context)
+  const found: { owner: OwnerId; role: AddressRole | null; place: Place; index: number }[] = []
+  const faults: PlaceFault[] = []
+  for (const [index, { entityId, personId, role = null, ...given }] of drafts.entries()) {
+    const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
+    const { place, faults: lost } = await placeOf(given, entityId === undefined ? 'person' : 'entity', countries)
+    if (place) found.push({ owner, role, place, index })
+    for (const fault of lost) faults.push({ index, ...fault })
+  }
+  const ids = await storePlaces(
+    context,
+    found.map(({ place }) => place),
+  )
+  return { placed: found.map(({ place: _, ...one }, position) => ({ ...one, addressId: ids[position] ?? 0 })), faults }
+}
+
+/** Places addresses and adds them to their owners; see `placeAddresses` and `attachPlaced`. */
 export async function attachAddresses(
   context: Context,
   drafts: readonly AddressDraft[],
 ): Promise<{ readonly added: number; readonly faults: readonly PlaceFault[] }> {
-  if (drafts.length === 0) return { added: 0, faults: [] }
-  const countries = await readCountries(context)
-  const placed: { owner: OwnerId; role: AddressRole | null; place: Place }[] = []
-  const faults: PlaceFault[] = []
-  for (const [index, { entityId, personId, role = null, ...given }] of drafts.entries()) {
-    const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
-    const found = await placeOf(given, entityId === undefined ? 'person' : 'entity', countries)
-    if (found.place) placed.push({ owner, role, place: found.place })
-    for (const fault of found.faults) faults.push({ index, ...fault })
-  }
-  const ids = await storePlaces(
-    context,
-    placed.map(({ place }) => place),
-  )
+  const { placed, faults } = await placeAddresses(context, drafts)
+  return { added: await attachPlaced(context, placed), faults }
+}
+
+/**
+ * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
+ * an address that the owner already has in this role, or in any role if it is placed without one. The first current
+ * address of an entity gets FIRST_ROLES. Returns the number of added periods.
+ */
+export async function attachPlaced(context: Context, placed: readonly PlacedAddress[]): Promise<number> {
+  if (placed.length === 0) return 0
   const owners = placed.map(({ owner }) => owner)
   const stored = await lockOwned(context, periodStore('entity'), ofOwners(owners))
   const existing = new Set(
     stored.flatMap(({ owner, state }) => [keyAt(owner, state.addressId), keyAt(owner, state.addressId, state.role)]),
   )
   const withCurrent = new Set(stored.flatMap(({ owner, state }) => (state.isCurrent ? [nameOf(owner)] : [])))
-  const added = placed.flatMap(({ owner, role }, index) => {
-    const key = keyAt(owner, ids[index] ?? 0, role)
+  const added = placed.flatMap(({ owner, role, addressId }) => {
+    const key = keyAt(owner, addressId, role)
     if (existing.has(key)) return []
-    existing.add(key).add(keyAt(owner, ids[index] ?? 0))
+    existing.add(key).add(keyAt(owner, addressId))
     const isFirst = owner.entityId !== undefined && role === null && !withCurrent.has(nameOf(owner))
     withCurrent.add(nameOf(owner))
-    return (isFirst ? FIRST_ROLES : [role]).map((name) => ({ owner, state: currentPeriod(ids[index] ?? 0, name) }))
+    return (isFirst ? FIRST_ROLES : [role]).map((name) => ({ owner, state: currentPeriod(addressId, name) }))
   })
   for (const kind of ['entity', 'person'] as const) {
     const own = added.filter(({ owner }) => (owner.entityId === undefined) === (kind === 'person'))
@@ -213,7 +239,7 @@ export async function attachAddresses(
     context,
     added.map(({ owner }) => owner),
   )
-  return { added: added.length, faults }
+  return added.length
 }
 
 /** Key of the periods of an owner at an address: of those with a role, or of all. */

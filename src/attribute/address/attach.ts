@@ -1,12 +1,13 @@
-import type { LockedOwner } from '../../identity/owner/owner-type.js'
+import { markOwnersStale } from '../../derived/stale.js'
+import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { insertOwned, lockOwned, ofOwner } from '../family/family-writes.js'
 import type { AddressMutation } from './address.js'
 import { readCountries } from './address-reads.js'
 import { FIRST_ROLES, type PeriodState, periodStore, storePlaces } from './address-writes.js'
-import { rolesOf } from './periods.js'
+import { newPeriod, rolesOf } from './periods.js'
 import { placeStated } from './place-check.js'
-import type { PlaceParts } from './place-parts.js'
+import { checkPrecision, type PlaceParts, placeParts } from './place-parts.js'
 
 /** Finds or stores the address with these parts, and returns its id. */
 export async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
@@ -15,11 +16,30 @@ export async function rowOf(context: Context, parts: PlaceParts): Promise<number
   return id
 }
 
+/** Adds an address to an owner, by the rules of a request. Returns the id of the period. */
+export async function addAddress(
+  context: Context,
+  ownerType: OwnerType,
+  ownerId: string,
+  mutation: AddressMutation,
+): Promise<number> {
+  const parts = placeParts(mutation, ownerType.kind)
+  const period = newPeriod(mutation, today(context))
+  checkPrecision(parts, period.researchExhausted)
+  const owner = await ownerType.lock(context, ownerId)
+  const addressId = await rowOf(context, parts)
+  const joinId = await attachAddress(context, owner, { ...period, addressId, role: null }, mutation)
+  markOwnersStale(context, [owner.ref])
+  return joinId
+}
+
+export const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
+
 /**
  * For each role in the request, adds a period at the address. A period that the owner already has stays as it is, and is
  * not added again. Returns the lowest id of these periods.
  */
-export async function attachAddress(
+async function attachAddress(
   context: Context,
   { ref, kind }: LockedOwner,
   period: PeriodState,

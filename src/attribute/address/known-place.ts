@@ -5,6 +5,7 @@ import {
   cityIndex,
   countryOfCity,
   countryOfState,
+  divisionAbove,
   divisionNamed,
   divisionOf,
   STATE_COUNTRIES,
@@ -41,7 +42,7 @@ export async function placeOf(
 ): Promise<KnownPlace> {
   const faults: Lost[] = []
   const stated = location === undefined ? given : { ...(await partsOfLocation(location, countries)), ...defined(given) }
-  let parts: Partial<PlaceParts> = { ...stated, ...(await inferredCountry(stated, countries)) }
+  let parts = named({ ...stated, ...(await inferredCountry(stated, countries)) })
   for (;;) {
     try {
       return { place: await resolvePlace(placeParts(parts, kind), countries), faults }
@@ -55,6 +56,13 @@ export async function placeOf(
       parts = { ...parts, [part]: null }
     }
   }
+}
+
+/** The parts with the name of the state, if the state is a code of ISO 3166-2 such as `US-CA`. */
+function named(parts: Partial<PlaceParts>): Partial<PlaceParts> {
+  const [, country, code] = /^([A-Z]{2})-([A-Z0-9]{1,3})$/.exec(parts.stateName ?? '') ?? []
+  const division = country === undefined || code === undefined ? undefined : divisionAbove(country, code)
+  return division ? { ...parts, stateName: division.name } : parts
 }
 
 const NO_COUNTRY = 'The country is not stated, and the other parts do not show it.'

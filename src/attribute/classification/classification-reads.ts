@@ -1,3 +1,4 @@
+import { foldLetters } from '../../kernel/wire/fold.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { connectionMembers, withConnections } from '../../operation/document/connection.js'
@@ -22,17 +23,15 @@ import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './classificat
 interface RegistryFilter {
   readonly bucket?: BucketKey | undefined
   readonly category?: CategoryKey | undefined
-  /** Text that the name contains. Case is ignored. */
+  /** Text that the name contains. Case and accents are ignored. */
   readonly q?: string | undefined
   /** true: the search returns only tags, and no codes of standards. */
   readonly tagsOnly?: boolean
 }
 
-/** SQL condition: the name contains the text; case is ignored. It uses ICU, because the C locale knows only ASCII. */
+/** SQL condition: the name contains the text. Case and accents are ignored. */
 const named = (alias: string, q: string | undefined): Sql =>
-  q === undefined
-    ? sql`true`
-    : sql`strpos(lower(${raw(alias)}.name collate "und-x-icu"), lower(${q}::text collate "und-x-icu")) > 0`
+  q === undefined ? sql`true` : sql`strpos(fold_letters(${raw(alias)}.name), ${foldLetters(q)}) > 0`
 
 /**
  * SQL for the rows `(registry, bucket, level, code, name, id)` that match the filter. `registry` is 0 for tags and 1

@@ -15,7 +15,8 @@ export interface Tag {
   readonly name: string
 }
 
-export const tagKey = ({ bucket, name }: TagName): string => `${bucket} ${nameKey(name)}`
+export const tagKey = ({ bucket, name }: { readonly bucket: string; readonly name: string }): string =>
+  `${bucket} ${nameKey(name)}`
 
 /** Rows of tags as JSON, one for each `tagKey`. */
 function rowsOf(names: readonly TagName[]): string {

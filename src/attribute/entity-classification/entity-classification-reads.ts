@@ -145,7 +145,7 @@ export async function readClassificationSuggestions(
       union all (select 1, c.id, c.name from standardized_classification c order by c.id limit ${raw(String(NAMES))})),
     name_word as (
       select n.registry, n.id, l.lexeme, ln(1 + count(*) over () / count(*) over (partition by l.lexeme)::float) as rarity
-      from value n cross join unnest(tsvector_to_array(to_tsvector('english', n.name))) l(lexeme)),
+      from value n cross join unnest(tsvector_to_array(to_tsvector('english', search_text(n.name)))) l(lexeme)),
     matched_names as (
       select p.registry, p.id, coalesce(sum(p.rarity) filter (where p.lexeme = any(t.words)), 0) / sum(p.rarity) as share
       from name_word p cross join target t group by p.registry, p.id),

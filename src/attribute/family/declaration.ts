@@ -104,6 +104,11 @@ interface Writing<S extends object, M> {
     next: S | undefined,
     before: S | undefined,
   ) => void | Promise<void>
+  /**
+   * SQL condition on the stored records `t` that can be equal to a new one. Then a create of an equal record is refused
+   * (409). Unset: the database refuses it, or the owner can have equal records.
+   */
+  readonly alike?: (next: S) => Sql
   /** Returns the problem to throw if the owner already has an equal record. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
   /** Bodies that the demo records accept: `body` changes the example record, and `create` (or `body`) adds a record. */

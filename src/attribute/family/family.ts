@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -6,6 +7,7 @@ import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import { sql } from '../../platform/database/sql.js'
 import {
   type Declared,
   type Family,
@@ -16,7 +18,7 @@ import {
   WRITERS,
 } from './declaration.js'
 import { readOwned, readOwnedPage } from './family-reads.js'
-import { insertOwned, removeOwned, updateOwned } from './family-writes.js'
+import { insertOwned, lockOwned, ofOwner, removeOwned, updateOwned } from './family-writes.js'
 import { keyIn, lockRecord, missing, readWritten, rowsOf, withArticle, withHeaders } from './owned-record.js'
 
 /*
@@ -136,7 +138,7 @@ function createOperation<S extends object, M, R, Id extends string>(
   ownerType: OwnerType,
   endpoint: Endpoint<'POST', Id>,
 ): AnyOperation<Id> {
-  const { create, mutation, record, store, tag, singular, beforeWrite, afterWrite, conflict } = family
+  const { create, mutation, record, store, tag, singular, beforeWrite, afterWrite, conflict, alike } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
@@ -158,6 +160,7 @@ function createOperation<S extends object, M, R, Id extends string>(
     handle: async (context, { path, body }) => {
       const draft = create.newState(body, context, ownerType)
       const owner = await ownerType.lock(context, ownerIn(ownerType, path))
+      await refuseEqual(context, owner, draft)
       const state = beforeWrite ? await beforeWrite(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await conflictProblem(context, owner, state)
@@ -167,10 +170,23 @@ function createOperation<S extends object, M, R, Id extends string>(
     },
   })
 
+  /** Refuses the same request sent twice. The owner is locked, so of two simultaneous requests one waits for the other. */
+  async function refuseEqual(context: Context, owner: LockedOwner, draft: S): Promise<void> {
+    if (!alike) return
+    const writable = family.writable?.(context) ?? sql`true`
+    const stored = await lockOwned(context, store, sql`${ofOwner(owner.ref)} and ${writable} and ${alike(draft)}`)
+    const equal = stored.find(({ state }) => isDeepStrictEqual(state, { ...state, ...draft }))
+    if (equal) throw isStored(String(equal.id))
+  }
+
   async function conflictProblem(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
-    if (conflict) return conflict(context, owner, state)
+    return conflict ? conflict(context, owner, state) : isStored()
+  }
+
+  function isStored(id?: string): Problem {
     return new Problem('conflict', {
       detail: `The ${ownerType.table} already has an equal ${singular}.`,
+      ...(id === undefined ? {} : { existingRecordId: id }),
       hint: 'Change the stored record instead.',
     })
   }

@@ -1,4 +1,13 @@
 import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { getEntityLogo, getNewsThumbnail, getPersonPhoto } from './image-slot.js'
 import { convertMedia, deleteMedia, getMedia, uploadMedia } from './uploads.js'
 
-export const mediaOperations: readonly AnyOperation[] = [getMedia, uploadMedia, convertMedia, deleteMedia]
+export const mediaOperations: readonly AnyOperation[] = [
+  getMedia,
+  uploadMedia,
+  convertMedia,
+  deleteMedia,
+  getEntityLogo,
+  getPersonPhoto,
+  getNewsThumbnail,
+]

@@ -96,6 +96,8 @@ const conflicting = (kind: TargetKind, slug: string): Problem =>
     resolution: { action: 'removeParameter', parameter: 'slug' },
   })
 
+export const noArticle = (field: string, value: string): Problem => missing('news', field, value)
+
 const missing = (kind: TargetKind, field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No ${NOUNS[kind]} has this ${field}.`,

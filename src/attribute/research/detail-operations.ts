@@ -52,6 +52,8 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
     description:
       'The deletion is permanent. Only the history still contains the detail. The response is the removed detail.',
   },
+  alike: ({ typeResearchDetail, asOfDate }) =>
+    sql`t.type = ${typeResearchDetail} and t.as_of_date is not distinct from ${asOfDate}::timestamptz`,
   // Lists of entities contain the number of employees and the valuation. Both are derived from details.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
@@ -64,26 +66,31 @@ export const details = familyOperations(detailFamily, entityOwner, {
     id: 'listResearchDetails',
     route: 'GET /v1/entities/{entityId}/research/details',
     graph: 'Entity.researchDetails',
+    shortPath: '/v1/entities/{entityId}/research-details',
   },
   get: {
     id: 'getResearchDetail',
     route: 'GET /v1/entities/{entityId}/research/details/{detailId}',
     graph: 'Query.node',
+    shortPath: '/v1/entities/{entityId}/research-details/{detailId}',
   },
   create: {
     id: 'createResearchDetail',
     route: 'POST /v1/entities/{entityId}/research/details',
     graph: 'Mutation.createEntityResearchDetail',
+    shortPath: '/v1/entities/{entityId}/research-details',
   },
   replace: {
     id: 'replaceResearchDetail',
     route: 'PUT /v1/entities/{entityId}/research/details/{detailId}',
     graph: 'Mutation.replaceEntityResearchDetail',
+    shortPath: '/v1/entities/{entityId}/research-details/{detailId}',
   },
   remove: {
     id: 'deleteResearchDetail',
     route: 'DELETE /v1/entities/{entityId}/research/details/{detailId}',
     graph: 'Mutation.deleteEntityResearchDetail',
+    shortPath: '/v1/entities/{entityId}/research-details/{detailId}',
   },
 })
 

@@ -4,6 +4,7 @@ import { RowId } from '../../kernel/wire/values.js'
 import { warningHeaders } from '../../kernel/wire/warning.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { sql } from '../../platform/database/sql.js'
 import { visibleSnippets } from '../../visibility/snippet-visibility.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
@@ -24,7 +25,7 @@ const RULES =
 const condition = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
   visibleSnippets(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined)
 
-const example = { textType: 'headline', text: 'Apple makes most of its money with one device.' }
+const example = { textType: 'headline', text: 'Apple makes half of its money with one device.' }
 const time = '2026-03-01T12:00:00.000Z'
 
 const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
@@ -67,6 +68,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
       'soft: the snippet becomes a former snippet. hard: the snippet is removed, and only the history still contains it.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
+  alike: ({ textType }) => sql`t.text_type = ${textType}`,
   beforeWrite: async (context, owner, next, stored) => {
     await demoteOtherSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
@@ -93,26 +95,31 @@ export const snippets = familyOperations(snippetFamily, entityOwner, {
     id: 'listResearchSnippets',
     route: 'GET /v1/entities/{entityId}/research/snippets',
     graph: 'Entity.snippets',
+    shortPath: '/v1/entities/{entityId}/research-snippets',
   },
   get: {
     id: 'getResearchSnippet',
     route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}',
     graph: 'Query.node',
+    shortPath: '/v1/entities/{entityId}/research-snippets/{snippetId}',
   },
   create: {
     id: 'createResearchSnippet',
     route: 'POST /v1/entities/{entityId}/research/snippets',
     graph: 'Mutation.createEntityResearchSnippet',
+    shortPath: '/v1/entities/{entityId}/research-snippets',
   },
   replace: {
     id: 'replaceResearchSnippet',
     route: 'PUT /v1/entities/{entityId}/research/snippets/{snippetId}',
     graph: 'Mutation.replaceEntityResearchSnippet',
+    shortPath: '/v1/entities/{entityId}/research-snippets/{snippetId}',
   },
   remove: {
     id: 'deleteResearchSnippet',
     route: 'DELETE /v1/entities/{entityId}/research/snippets/{snippetId}',
     graph: 'Mutation.deleteEntityResearchSnippet',
+    shortPath: '/v1/entities/{entityId}/research-snippets/{snippetId}',
   },
 })
 

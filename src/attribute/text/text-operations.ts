@@ -5,6 +5,7 @@ import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { isAdmin } from '../../operation/access/caller.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import { sql } from '../../platform/database/sql.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
@@ -85,6 +86,7 @@ const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, Owned
         'soft: the text becomes a former text. hard: the text is removed, and only the history still contains it. The last summary and the last expanded text of a published entity cannot be removed.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
+    alike: ({ textType }) => sql`t.text_type = ${textType}`,
     beforeWrite: async (context, owner, next, stored) => {
       await demoteOtherTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next

@@ -156,6 +156,13 @@ export async function readLinkByUrl(
   return row?.id
 }
 
+/** The types of which an owner has a current link. */
+export async function readCurrentTypes({ db }: Context, owner: OwnerId): Promise<string[]> {
+  const rows = await db.rows<{ urlType: string }>(sql`
+    select distinct t.url_type as "urlType" from url_link t where ${ofOwner(owner)} and t.is_current`)
+  return rows.map(({ urlType }) => urlType)
+}
+
 /** The URL of a link. undefined if the link is missing or not current. */
 export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
   const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)

@@ -31,8 +31,8 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
 const NAMES = sql`concat_ws(' ', e.name_brand_key, e.name_legal_key, (
           select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id))`
 
-/** SQL of `derived`, the values of entities and of the firms that manage them, and of their update. */
-const numbersOf = (ids: readonly string[]): Sql => sql`
+/** SQL of the `with` parts `target` and `derived`: the values of entities and of the firms that manage them. */
+export const derivedEntities = (ids: readonly string[]): Sql => sql`
     target as (
       select unnest(${ids}::uuid[]) as id
       union select m.target_entity_id from entity_relationship m
@@ -101,7 +101,11 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
       cross join lateral (
         select max(m.path) filter (where m.logo_type = 'STANDARD') as logo,
           max(m.path) filter (where m.logo_type = 'SQUARE') as logo_square, coalesce(bool_and(m.is_monogram), false) as logo_is_monogram
-        from media_slot m where m.entity_id = e.id and m.is_current) logos),
+        from media_slot m where m.entity_id = e.id and m.is_current) logos)`
+
+/** SQL of `derived`, and of the update of the values. */
+const numbersOf = (ids: readonly string[]): Sql => sql`
+    ${derivedEntities(ids)},
     written as (update entity e set
       hq_country = d.hq_country, hq_state = d.hq_state, hq_city = d.hq_city, employee_count = d.employee_count,
       round_count = d.round_count, investor_count = d.investor_count, total_raised = d.total_raised,
@@ -148,8 +152,8 @@ const STORED = sql`order by t.id
  */
 const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
-      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
-        || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D') as document
+      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', search_text(t.names)), 'A') || setweight(to_tsvector('english', search_text(t.summary)), 'B')
+        || setweight(to_tsvector('english', search_text(t.tags)), 'C') || setweight(to_tsvector('english', search_text(t.more)), 'D') as document
       from content t),
     search_document as (
       insert into entity_search (entity_id, prominence, is_public, document)

@@ -1,10 +1,15 @@
 import { reasonOf } from '../../kernel/problem/operator-error.js'
 import type { Database } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
-import { meaningKinds, meaningTable, nearestIndex } from './sources.js'
+import { meaningKinds, meaningTable, nearestIndex, nearestSentenceIndex, sentenceKinds } from './sources.js'
 
 /** Oldest version of the extension. Older versions end a search before enough records match its filters. */
 const OLDEST = [0, 8]
+
+const INDEXES = [
+  ...meaningKinds.map((kind) => ({ kind, name: nearestIndex(kind), code: 'code' })),
+  ...sentenceKinds.map((kind) => ({ kind, name: nearestSentenceIndex(kind), code: 'sentence_code' })),
+]
 
 interface Extension {
   /** Version that would be installed, and version that is installed. */
@@ -26,12 +31,11 @@ export async function createNearestIndexes(db: Database): Promise<string | undef
     return `Search by meaning uses no index: the extension vector has the version ${version}, older than ${OLDEST.join('.')}.`
   try {
     if (extension.installed === null) await db.alone('create extension if not exists vector')
-    for (const kind of meaningKinds) {
-      const name = nearestIndex(kind)
+    for (const { kind, name, code } of INDEXES) {
       // A build that was interrupted leaves an index that cannot be used.
       if (await isUnfinished(db, name)) await db.alone(`drop index concurrently if exists ${name}`)
       await db.alone(
-        `create index concurrently if not exists ${name} on ${meaningTable(kind).text} using hnsw (code bit_hamming_ops)`,
+        `create index concurrently if not exists ${name} on ${meaningTable(kind).text} using hnsw (${code} bit_hamming_ops)`,
       )
     }
   } catch (error) {

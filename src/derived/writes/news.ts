@@ -16,10 +16,10 @@ export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly n
       from news_article n where n.id = any(${ids}::int[])),
     worded as materialized (
       select n.id, n.is_public,
-        setweight(to_tsvector('english', n.title), 'A')
-        || setweight(to_tsvector('english', coalesce(n.excerpt, '')), 'B')
-        || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C')
-        || setweight(to_tsvector('english', left(coalesce(n.text, ''), 100000)), 'D') as document
+        setweight(to_tsvector('english', search_text(n.title)), 'A')
+        || setweight(to_tsvector('english', search_text(coalesce(n.excerpt, ''))), 'B')
+        || setweight(to_tsvector('simple', search_text(concat_ws(' ', n.author, n.publication))), 'C')
+        || setweight(to_tsvector('english', search_text(left(coalesce(n.text, ''), 100000))), 'D') as document
       from article n),
     search_document as (
       insert into news_search (news_id, document) select n.id, n.document from worded n order by n.id

@@ -97,8 +97,8 @@ const STORED = sql`order by t.id
  */
 const searchRows = (stored: Sql): Sql => sql`
     worded as materialized (
-      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
-        || setweight(to_tsvector('english', concat_ws(' ', t.summary, t.more)), 'C') as document
+      select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', search_text(t.names)), 'A') || setweight(to_tsvector('english', search_text(t.words)), 'B')
+        || setweight(to_tsvector('english', search_text(concat_ws(' ', t.summary, t.more))), 'C') as document
       from content t),
     search_document as (
       insert into person_search (person_id, prominence, is_public, document)

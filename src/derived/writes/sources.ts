@@ -16,8 +16,15 @@ export const meaningKinds: readonly MeaningKind[] = ['entity', 'person', 'news']
 /** The table of the vectors of a record type. */
 export const meaningTable = (kind: MeaningKind): Sql => raw(`${kind}_meaning`)
 
-/** The HNSW index of the codes of a record type. A database without the extension pgvector does not have it. */
+/** The kinds of record that also have vectors of sentences. */
+export const sentenceKinds: readonly OwnerKind[] = ['entity', 'person']
+
+/** Whether a kind of record also has vectors of sentences. */
+export const hasSentences = (kind: MeaningKind): kind is OwnerKind => kind !== 'news'
+
+/** The HNSW indexes of the codes of a record type. A database without the extension pgvector does not have them. */
 export const nearestIndex = (kind: MeaningKind): string => `${kind}_meaning_nearest`
+export const nearestSentenceIndex = (kind: OwnerKind): string => `${kind}_sentence_nearest`
 
 /** The table of the records of a type, and the SQL type of their ids. */
 export const recordTable = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'news_article' : kind)
@@ -27,6 +34,7 @@ export const recordIdType = (kind: MeaningKind): Sql => raw(kind === 'news' ? 'i
 interface Source {
   readonly name?: string
   readonly roles?: readonly { readonly organization: string }[] | null
+  readonly summary?: string | null
   /** The start of the texts other than the summary. */
   readonly text?: string | null
 }
@@ -59,6 +67,28 @@ export function passageOf(source: string, most: number): Passage {
   const { text: more, ...parts }: Source = JSON.parse(source)
   const text = Object.values(parts).flatMap(plain).join('. ')
   return { text: text.slice(0, most), names: namesIn(parts), ...(more == null ? {} : { more }) }
+}
+
+/**
+ * The two texts of a source whose sentence vectors are stored: the summary, and all texts with the tags or titles. Both
+ * have no names, because a name usually does not have the meaning of its words.
+ */
+export function sentencesOf(source: string): [summary: string, all: string] {
+  const { name: _, ...parts }: Source = JSON.parse(source)
+  const names = namesIn(JSON.parse(source)).filter((name) => name.length > 1)
+  const without = (text: string) =>
+    names
+      .reduce((rest, name) => rest.replaceAll(name, ' '), text)
+      .replace(/\s+/g, ' ')
+      .trim()
+  const all = without(Object.values(parts).flatMap(plain).join('. '))
+  return [without(parts.summary ?? parts.text ?? '') || all, all]
+}
+
+/** The texts of a source, such as the summary. They contain no tags and titles. */
+export function textsOf(source: string): string[] {
+  const { summary, text }: Source = JSON.parse(source)
+  return [summary, text].flatMap((part) => part ?? [])
 }
 
 /** A part of a source as text: a list of at most one. */

@@ -1,15 +1,16 @@
-import { raw, sql } from '../../platform/database/sql.js'
+import { empty, raw, sql } from '../../platform/database/sql.js'
 import { isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
 import { codeOf, packVector } from '../../platform/embedding/pack.js'
 import type { JobContext } from '../../platform/queue/define.js'
 import { heartbeat, type Lease } from '../../platform/queue/lease.js'
-import { type MeaningKind, meaningTable, passageOf, recordIdType } from './sources.js'
+import { hasSentences, type MeaningKind, meaningTable, passageOf, recordIdType } from './sources.js'
+import { isNotStopped } from './stop.js'
 
 /** An id that is lower than every id of a kind. The first batch starts after it. */
 export const lowestId = (kind: MeaningKind): string => (kind === 'news' ? '0' : '00000000-0000-0000-0000-000000000000')
 
 /** Number of records whose vectors are computed and stored together. */
-const BATCH = 100
+export const EMBED_BATCH = 100
 
 /** Maximum number of characters from which a vector is computed. */
 const MAX_CHARACTERS = 8_000
@@ -23,12 +24,12 @@ interface PendingVector {
 export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: MeaningKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
-  for (let marked = BATCH; marked === BATCH && !signal.aborted; ) {
+  for (let marked = EMBED_BATCH; marked === EMBED_BATCH && !signal.aborted; ) {
     const rows = await db.rows(sql`
       update ${meaningTable(kind)} m set due_source = coalesce(m.due_source, m.source), model = null
       where m.${owner} in (
         select o.${owner} from ${meaningTable(kind)} o
-        where o.model < ${model} or o.model > ${model} limit ${BATCH} for update skip locked)
+        where o.model < ${model} or o.model > ${model} limit ${EMBED_BATCH} for update skip locked)
       returning 1`)
     marked = rows.length
   }
@@ -50,7 +51,7 @@ export async function embedBatch(
   const [owner, type] = [raw(`${kind}_id`), recordIdType(kind)]
   const pending = await db.rows<PendingVector>(sql`
     select m.${owner}::text as id, m.due_source as source
-    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::${type} order by m.${owner} limit ${BATCH}`)
+    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::${type} order by m.${owner} limit ${EMBED_BATCH}`)
   if (pending.length === 0) return undefined
   const vectors = await vectorsOf(context, pending)
   // Lock in id order, as other writes do, to prevent deadlocks.
@@ -58,12 +59,12 @@ export async function embedBatch(
     with locked as materialized (
       select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${pending.map(({ id }) => id)}::${type}[]) order by h.${owner} for update)
     update ${meaningTable(kind)} m set due_source = null, source = computed.source, model = ${embedder.model},
-      computed_at = ${clock.now()}, vector = decode(computed.vector, 'base64'), code = computed.code::bit(512)
+      computed_at = ${clock.now()}, first_computed_at = coalesce(m.first_computed_at, m.computed_at, ${clock.now()}), ${hasSentences(kind) ? sql`sentence_due = true,` : empty} vector = decode(computed.vector, 'base64'), code = computed.code::bit(512)
     from unnest(${pending.map(({ id }) => id)}::${type}[], ${pending.map(({ source }) => source)}::text[],
       ${vectors.map((vector) => vector && packVector(vector).toString('base64'))}::text[],
       ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as computed (id, source, vector, code)
-    where m.${owner} = computed.id and m.due_source = computed.source and computed.id in (select locked.${owner} from locked)`)
-  return pending.length === BATCH ? pending.at(-1)?.id : undefined
+    where m.${owner} = computed.id and m.due_source = computed.source and computed.id in (select locked.${owner} from locked) and ${isNotStopped}`)
+  return pending.length === EMBED_BATCH ? pending.at(-1)?.id : undefined
 }
 
 /**

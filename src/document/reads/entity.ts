@@ -19,6 +19,7 @@ import { type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { entityDetail, entityRow, entitySummary } from '../document-kinds.js'
 import { newDetailDocument, nodeDocument, sections } from '../entity.js'
+import type { PastMembers } from '../shape/as-of.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
@@ -86,7 +87,8 @@ export interface NodeSections {
 
 /** An entity node of GraphQL: the core fields, and the sections that the same statement has read. */
 export type EntityNode = EntitySummary &
-  Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
+  Partial<NodeSections> &
+  PastMembers & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
 /** An entity in the form of a REST response: a complete document or a row of a list. */
 interface EntityDocument {

@@ -16,6 +16,7 @@ import { type Sql, sql } from '../../platform/database/sql.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
 import { personDetailKind, personRowKind } from '../document-kinds.js'
 import { type PersonParts, personDetail, personNode, personSections } from '../person.js'
+import type { PastMembers } from '../shape/as-of.js'
 import { ASSOCIATION_CAP } from '../shape/association.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
@@ -75,10 +76,11 @@ export async function isStoredPerson({ db }: Context, condition: Sql): Promise<b
 }
 
 /** A person node of GraphQL: the core fields and sections that were read. */
-export type PersonNode = PersonSummary & {
-  readonly urlLink?: readonly z.infer<typeof UrlLink>[]
-  readonly lastEventId?: string | null
-}
+export type PersonNode = PersonSummary &
+  PastMembers & {
+    readonly urlLink?: readonly z.infer<typeof UrlLink>[]
+    readonly lastEventId?: string | null
+  }
 
 /**
  * Reads, with one statement, people in the order of `ids`. Null for an invalid id, and for a person that the caller

@@ -23,6 +23,7 @@ export const publicUrl = ({ base, hasPages, reach }: DocumentOptions, e = 'e'): 
 
 /** SQL of the members of the logos of the entity row `e`. */
 const imageMembers = (options: DocumentOptions, e: string): Record<string, Sql> => {
+  if (options.isPast) return { isMonogram: sql`'false'`, logo: sql`'null'`, logoSquare: sql`'null'` }
   const shown = (path: string) =>
     mediaUrl(options, options.monograms === false ? `case when not ${e}.logo_is_monogram then ${path} end` : path)
   return {

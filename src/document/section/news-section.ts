@@ -22,7 +22,7 @@ export const newsCore = (options: DocumentOptions): Sql =>
     excerpt: text('n.excerpt'),
     externalNewsArticle: flag('n.is_external'),
     id: number('n.id'),
-    newsImageThumbnail: mediaUrl(options, 'n.image_thumbnail'),
+    newsImageThumbnail: options.isPast ? sql`'null'` : mediaUrl(options, 'n.image_thumbnail'),
     newsUrlOriginal: text('n.url_original'),
     pendingApproval: number('n.pending_approval'),
     publication: text('n.publication'),

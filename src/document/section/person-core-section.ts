@@ -23,6 +23,7 @@ export const personAliases = (p: string, parts?: Layout): Sql =>
 
 /** SQL of the members of the photo of the person row `p`. */
 const imageMembers = (options: DocumentOptions, p: string): Record<string, Sql> => {
+  if (options.isPast) return { isMonogram: sql`'false'`, picture: sql`'null'` }
   const picture =
     options.monograms === false ? `case when not ${p}.picture_is_monogram then ${p}.picture end` : `${p}.picture`
   return {

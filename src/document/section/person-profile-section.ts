@@ -71,14 +71,14 @@ export const SELF = { kind: 'person', id: raw('p.id') } as const
 /** SQL for the JSON of a PersonDetail, from the person row `p`, with the given array of associations. */
 export const personProfile = (options: DocumentOptions, associations: Sql, included: Included = ALL): Sql =>
   object({
-    articleCount: number('p.article_count'),
+    articleCount: options.isPast ? sql`'null'` : number('p.article_count'),
     association: associations,
     core: personCore(options),
     enrichment: object({
       address: included.addresses ? addressSection(SELF) : NONE,
       urlLink: included.links ? urlLinkSection(SELF) : NONE,
     }),
-    investment: included.investments === false ? NONE : investments(options),
+    investment: options.isPast || included.investments === false ? NONE : investments(options),
     nameAlias: personAliases('p'),
     pendingApproval: sql`'null'`,
   })

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../platform/database/sql.js'
 import { instant, number, object, text, token } from '../../platform/database/sql-values.js'
 
 /**
- * SQL that builds a ContentEmbeddingMatch. The row `m` contains the vector of the record. The row `k(id, score, rank)`
+ * SQL that builds a ContentEmbeddingMatch. The row `m` contains the vector of the record. The row `k(id, score, rank, passage)`
  * comes from the search result.
  */
 const match = (sourceType: string): Sql =>
@@ -12,6 +12,7 @@ const match = (sourceType: string): Sql =>
     cosineDistance: number('1 - k.score'),
     cosineScore: number('k.score'),
     modelVersion: text('m.model'),
+    passage: text('k.passage'),
     rank: number('k.rank'),
     sourceHash: sql`to_json(encode(sha256(convert_to(read.text, 'UTF8')), 'hex'))::text`,
     sourceId: token('k.id'),

@@ -10,6 +10,7 @@ import { WrittenSlug } from '../../identity/slug/slug.js'
 import { dated } from '../../kernel/wire/future.js'
 import { name, Slug } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
+import { asOfMember } from './as-of.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 import { FundraiseEntity, FundraiseTransaction } from './fundraise.js'
 import { News } from './news.js'
@@ -77,6 +78,7 @@ export const EntitySitemap = z
 
 export const EntityDetail = z
   .strictObject({
+    asOf: asOfMember,
     core: EntitySummary,
     enrichment: EntityEnrichment,
     fundraiseRound: z

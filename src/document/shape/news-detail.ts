@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityId, EntityType } from '../../identity/entity/types.js'
 import { PersonId } from '../../identity/person/types.js'
 import { DateTime, Slug, UpdatedAt } from '../../kernel/wire/values.js'
+import { asOfMember } from './as-of.js'
 import { News } from './news.js'
 
 const match = {
@@ -36,6 +37,7 @@ const NewsResolvedPersonLink = z.strictObject({ ...match, personId: PersonId }).
 
 export const NewsDetail = z
   .strictObject({
+    asOf: asOfMember,
     content: z.string().nullable().describe('Text of the article.'),
     core: News,
     entityMentionResolved: z.array(NewsResolvedEntityLink).describe('The stored entities that the article mentions.'),

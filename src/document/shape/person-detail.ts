@@ -4,6 +4,7 @@ import { UrlLink } from '../../attribute/url-link/url-link.js'
 import { PersonAlias } from '../../identity/person/types.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
+import { asOfMember } from './as-of.js'
 import { EntityPersonAssociation } from './association.js'
 import { EntityImage, EntitySummary } from './entity-summary.js'
 import { InvestmentAttribution } from './fundraise.js'
@@ -65,6 +66,7 @@ export type PersonInvestment = z.infer<typeof PersonInvestment>
 
 export const PersonDetail = z
   .strictObject({
+    asOf: asOfMember,
     articleCount: z.int32().nullable().describe('Number of published articles about the person.'),
     association: z
       .array(EntityPersonAssociation)

@@ -39,6 +39,12 @@ export const ContentEmbeddingMatch = z
       .number()
       .describe('Cosine similarity between the query and the record. A larger value means a closer match.'),
     modelVersion: z.string().describe('Model that computed the vectors of the query and of the record.'),
+    passage: z
+      .string()
+      .nullable()
+      .describe(
+        'The sentence of the texts of the record whose words are most similar to those of the query. null without the built-in embedder, or if the record has no text.',
+      ),
     rank: z.int32().describe('Position of the record among all matches. The best match has the position 1.'),
     sourceHash: z
       .string()

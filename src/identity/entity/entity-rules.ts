@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
+import anyAscii from 'any-ascii'
+import { foldLetters, signWords } from '../../kernel/wire/fold.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { EntityAlias, EntityType } from './types.js'
 
@@ -55,27 +57,34 @@ export const typesOf = (type: EntityType): readonly EntityType[] =>
 /** Statuses of an entity that no longer operates. */
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 
-/** A Korean syllable has three letters. Other signs have up to 18, and a name of such signs would take too long. */
-const LETTERS_PER_SIGN = 3
+/** The first letter or digit of the key of a name. */
+export const initialOf = (name: string): string => Array.from(nameKey(name))[0] ?? ''
 
 /**
  * Normalizes a name, so that different spellings of one name become equal. The result has letters and digits of any
- * script in lower case, no accents or punctuation, and one space between words. Example: `acme widgets inc`.
+ * script in lower case, no accents or punctuation, and one space between words. Example: `acme widgets inc`. The
+ * function `name_key` of the database returns the same.
  */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .slice(0, LETTERS_PER_SIGN * name.length)
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  signWords(foldLetters(name))
     .replace(/&/g, ' and ')
-    .replace(/['’`]/g, '')
+    .replaceAll("'", '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name.trim().toLowerCase()
 
-/** Default slug of a name. If the name contains only symbols, the slug is the value of `neutral`. */
+/** Letters of scripts that slugify does not know, or in which it ignores the marks. */
+const OTHER_SCRIPTS =
+  /(?:[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]|ー)+/gu
+
+/**
+ * Default slug of a name. It has Latin letters for the letters of all scripts. If the name contains only symbols, the
+ * slug is the value of `neutral`.
+ */
 export const slugOf = (name: string, neutral = 'entity'): string =>
-  trimEnd(slugify(name, { decamelize: false }).slice(0, 200), '-') || neutral
+  trimEnd(
+    slugify(signWords(name.normalize('NFC')).replace(OTHER_SCRIPTS, anyAscii), { decamelize: false }).slice(0, 200),
+    '-',
+  ) || neutral
 
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

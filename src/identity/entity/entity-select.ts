@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Uuid } from '../../kernel/wire/values.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { EntitySlug } from '../sent-slug/sent-slug.js'
@@ -10,7 +9,7 @@ import { EntityId } from './types.js'
 
 /** Query parameters that select the entity, for writes whose path contains no id. */
 export const ownerQuery = {
-  id: Uuid.optional().describe('Id of the entity. Send id or slug.'),
+  id: EntityId.optional().describe('Id of the entity. Send id or slug.'),
   slug: EntitySlug.optional().describe('Slug of the entity. Send id or slug.'),
 }
 

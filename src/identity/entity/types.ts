@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { name, Uuid } from '../../kernel/wire/values.js'
+import { named } from '../sent-slug/sent-slug.js'
 
-export const EntityId = Uuid.describe('Id of the entity.')
+export const EntityId = Uuid.meta(named('entity')).describe('Id of the entity.')
 
 /** All entity types, with the other names that requests can use for them. */
 export const ENTITY_TYPES = {

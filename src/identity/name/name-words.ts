@@ -27,7 +27,9 @@ export const PARTS = new Set(
   denmark egypt finland france germany greece india indonesia ireland israel italy japan kenya korea malaysia mexico
   netherlands nigeria norway pakistan peru philippines poland portugal russia scotland singapore spain sweden
   switzerland thailand turkey uk ukraine usa vietnam wales
-  branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(/\s+/),
+  plus sharp branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(
+    /\s+/,
+  ),
 )
 
 /** Words with two spellings: a pattern for the British spelling, and its replacement by the American spelling. */

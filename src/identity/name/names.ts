@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
+import { plainLetters, signWords } from '../../kernel/wire/fold.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { FORMS, LAST_FORMS, LEADING_FORMS, withoutPhrases } from './legal-forms.js'
 import {
@@ -121,9 +122,11 @@ export function readPlace(place: string): string | undefined {
 
 /** Changes a text to lower case and removes diacritics. Uses Latin letters if the script can be transliterated. */
 export function inLatin(text: string): string {
-  const small = text.toLowerCase()
+  const small = signWords(text.toLowerCase())
   if (ASCII.test(small)) return small
-  return transliterate(small.normalize('NFC').replace(/кс|[щχ]/g, (letters) => LETTERS[letters] ?? letters))
+  return transliterate(
+    plainLetters(small.normalize('NFC')).replace(/кс|[щχ]/g, (letters) => LETTERS[letters] ?? letters),
+  )
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
@@ -178,6 +181,19 @@ export function isWithinOneEdit(one: string, other: string): boolean {
   if (long.length > short.length) return long.slice(at + 1) === short.slice(at)
   if (long.slice(at + 1) === short.slice(at + 1)) return true
   return long[at] === short[at + 1] && long[at + 1] === short[at] && long.slice(at + 2) === short.slice(at + 2)
+}
+
+/** Whether two words differ by at most two such letters. The first difference is repaired in each possible way. */
+export function isWithinTwoEdits(one: string, other: string): boolean {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const [a, b] = [one.slice(at), other.slice(at)]
+  return (
+    isWithinOneEdit(a.slice(1), b.slice(1)) ||
+    isWithinOneEdit(a.slice(1), b) ||
+    isWithinOneEdit(a, b.slice(1)) ||
+    (a[0] === b[1] && a[1] === b[0] && isWithinOneEdit(a.slice(2), b.slice(2)))
+  )
 }
 
 /** Dice coefficient of the trigrams of two names, from 0 to 1. */

@@ -1,11 +1,11 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { Uuid } from '../../kernel/wire/values.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { PersonSlug } from '../sent-slug/sent-slug.js'
+import { PersonId } from './types.js'
 
 /** Query parameters that select the person, for operations whose path contains no id. */
 export const personQuery = {
-  id: Uuid.optional().describe('Id of the person. Send id or slug.'),
+  id: PersonId.optional().describe('Id of the person. Send id or slug.'),
   slug: PersonSlug.optional().describe('Slug of the person. Send id or slug.'),
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { name, Uuid } from '../../kernel/wire/values.js'
+import { named } from '../sent-slug/sent-slug.js'
 
-export const PersonId = Uuid.describe('Id of the person.')
+export const PersonId = Uuid.meta(named('person')).describe('Id of the person.')
 
 const PersonAliasType = z.enum(['nickname', 'maidenName', 'formerName', 'stageName']).meta({
   id: 'PersonAliasType',

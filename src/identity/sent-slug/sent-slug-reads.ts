@@ -1,5 +1,6 @@
 import type { Caller } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import type { NamedRecord } from '../../operation/pipeline/route.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleNews } from '../../visibility/news-visibility.js'
@@ -34,4 +35,36 @@ export async function readCurrentSlug(
     select o.slug from slug_redirect r join ${raw(table)} o on o.id = r.${raw(kind)}_id
     where r.namespace = ${kind} and r.slug = ${slug} and ${visible(caller, includePrivate)}`)
   return row?.slug
+}
+
+/** The kinds of record with public ids. Only they can be merged. */
+const WITH_PUBLIC_ID: readonly SluggedKind[] = ['entity', 'person']
+
+/**
+ * Finds the record that a token names: its public id, its slug, a former slug, or the public id of a record that was merged
+ * into it, in this order. Undefined if there is no such record, or if the caller may not see it.
+ */
+export async function readNamedRecord(
+  { db, caller }: Context,
+  kind: SluggedKind,
+  token: string,
+  includePrivate: boolean | undefined,
+): Promise<NamedRecord | undefined> {
+  const { table, visible } = TABLES[kind]
+  const slug = token.toLowerCase()
+  const records = raw(table)
+  const seen = visible(caller, includePrivate)
+  const inNamespace = raw(kind === 'entity' ? "and o.slug_namespace = 'entity'" : '')
+  const byPublicId = sql`
+    select 1 as rank, o.id, null as "movedTo" from ${records} o where o.public_id = ${token} and ${seen}
+    union all select 4, o.id, o.id::text from merged_record m join ${records} o on o.id = survivor_of(m.former_id)
+      where m.public_id = ${token} and ${seen}
+    union all`
+  const [row] = await db.rows<{ id: string | number; movedTo: string | null }>(sql`
+    select id, "movedTo" from (${WITH_PUBLIC_ID.includes(kind) ? byPublicId : sql``}
+      select 2 as rank, o.id, null as "movedTo" from ${records} o where o.slug = ${slug} ${inNamespace} and ${seen}
+      union all select 3, o.id, o.slug from slug_redirect r join ${records} o on o.id = r.${raw(kind)}_id
+        where r.namespace = ${kind} and r.slug = ${slug} and ${seen}) named
+    order by rank limit 1`)
+  return row && { id: row.id, movedTo: row.movedTo ?? undefined }
 }

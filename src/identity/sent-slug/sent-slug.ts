@@ -1,5 +1,7 @@
+import { Problem } from '../../kernel/problem/problem.js'
 import { recordSlug } from '../../operation/pipeline/follow.js'
-import { readCurrentSlug, type SluggedKind } from './sent-slug-reads.js'
+import { namedBy } from '../../operation/pipeline/route.js'
+import { readCurrentSlug, readNamedRecord, type SluggedKind } from './sent-slug-reads.js'
 
 /*
  * Slugs that select a record in a request. Case does not matter. A former slug leads to the record that had it, in reads
@@ -26,3 +28,21 @@ const MEDIA_KINDS = new Map<unknown, SluggedKind>([
 
 /** The slug of a record whose kind is in the parameter `mediaType`. */
 export const MediaSlug = slugOf(({ mediaType }) => MEDIA_KINDS.get(mediaType))
+
+/** The metadata of the id of a record of this kind: in the path of a request, a slug or a public id can replace it. */
+export const named = (kind: SluggedKind) =>
+  namedBy(async (context, token, parameter, includePrivate) => {
+    const found = await readNamedRecord(context, kind, token, includePrivate)
+    if (!found) throw noRecord(kind, parameter, token)
+    return found
+  })
+
+const NOUNS = { entity: 'entity', person: 'person', news: 'article' } as const
+
+const noRecord = (kind: SluggedKind, parameter: string, token: string): Problem =>
+  new Problem('notFound', {
+    detail: `No ${NOUNS[kind]} has this ${kind === 'news' ? 'slug' : 'public id or slug'}.`,
+    field: parameter,
+    value: token,
+    hint: 'Check the value. Hidden and deleted records are reported as not found.',
+  })

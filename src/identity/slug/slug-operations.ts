@@ -9,6 +9,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
 import { overrideQuery, passGates } from '../gate/override-gate.js'
+import { NewsId } from '../news/news-id.js'
 import { slugBlock } from '../news/news-rules.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
 import { OWNER_IDS } from '../owner/owner-type.js'
@@ -17,9 +18,7 @@ import { readLocation, readRedirectOf, readRedirectPage } from './slug-reads.js'
 import { checkLocationSuffix, pathWith } from './slug-rules.js'
 import { changeSlug, claimSlug, lockSlugOwner, removeRedirect, type StoredSlugOwner } from './slug-writes.js'
 
-/*
- * Operations on slugs and redirects, declared once and created for entities, people and news.
- */
+/* Operations on slugs and redirects, declared once and created for entities, people and news. */
 
 const tag = 'URL Slug Redirects'
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' }
@@ -56,7 +55,7 @@ const news: Owner = {
   kind: 'news',
   label: 'news article',
   key: 'newsId',
-  id: RowId.describe('Id of the news article.'),
+  id: NewsId,
   example: '1',
   freeSlug: '2018-06-04-microsoft-to-acquire-github',
 }

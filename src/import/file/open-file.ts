@@ -15,7 +15,21 @@ export interface FileOptions {
   readonly delimiter?: string | undefined
   /** The sheet of an XLSX file, or the file in a ZIP file. */
   readonly sheet?: string | undefined
+  readonly limits?: FileLimits | undefined
 }
+
+/** How much of a file is read, in bytes. */
+export interface FileLimits {
+  /** Maximum size of a file, packed and unpacked. */
+  readonly bytes: number
+  /** Maximum size of what is in memory as a whole: an XLSX file, and a Parquet file in another file. */
+  readonly whole: number
+  /** Maximum number of rows. */
+  readonly rows: number
+}
+
+/** The limits of the command. A file of 2 GiB has no more rows than fit into the memory of an operator's machine. */
+const COMMAND_LIMITS: FileLimits = { bytes: 2_147_483_648, whole: 134_217_728, rows: Number.POSITIVE_INFINITY }
 
 /** A file of records in any format. Each call of `records` reads it from the beginning. */
 export interface SourceFile {
@@ -27,23 +41,23 @@ export interface SourceFile {
   readonly delimiter: string | undefined
   /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
   readonly isPlain: boolean
+  /** Maximum number of rows. */
+  readonly mostRows: number
   readonly records: () => AsyncIterable<SourceRecord>
 }
 
-/** Maximum size of an XLSX file, and of a Parquet file in another file. */
-const MAX_WHOLE = 134_217_728
-
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
-  const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet)
-  const file = { name, isTyped: true, isPlain: false, delimiter: undefined }
+  const { limits = COMMAND_LIMITS } = options
+  const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet, limits)
+  const file = { name, isTyped: true, isPlain: false, delimiter: undefined, mostRows: limits.rows }
   if (isWorkbook) {
-    const content = await wholeOf(bytes, MAX_WHOLE, name)
+    const content = await wholeOf(bytes, limits.whole, name)
     return { ...file, records: () => readSpreadsheet(content, options.sheet) }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
-    const content = isPlain ? path : await wholeOf(bytes, MAX_WHOLE, name)
+    const content = isPlain ? path : await wholeOf(bytes, limits.whole, name)
     return { ...file, records: () => readParquet(content) }
   }
   const { encoding } = options
@@ -69,12 +83,17 @@ interface Unpacked {
   readonly isPlain: boolean
 }
 
-async function unpacked(path: string, member: string | undefined): Promise<Unpacked> {
-  const bytes = await bytesOfFile(path)
+async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
+  const bytes = await bytesOfFile(path, limits.bytes)
   const name = basename(path)
   const [first, second, third, fourth] = await startOf(bytes)
   if (first === 0x1f && second === 0x8b) {
-    const inner = { name: name.replace(/\.gz$/i, ''), bytes: unzipped(bytes, name), isWorkbook: false, isPlain: false }
+    const inner = {
+      name: name.replace(/\.gz$/i, ''),
+      bytes: unzipped(bytes, name, limits.bytes),
+      isWorkbook: false,
+      isPlain: false,
+    }
     const [innerFirst, innerSecond] = await startOf(inner.bytes)
     if (innerFirst === 0x50 && innerSecond === 0x4b)
       throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
@@ -87,10 +106,10 @@ async function unpacked(path: string, member: string | undefined): Promise<Unpac
     // The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit.
     let size = 0
     for (const entry of entries)
-      for await (const chunk of bytesOfEntry(path, entry)()) {
+      for await (const chunk of bytesOfEntry(path, entry, limits.bytes)()) {
         size += chunk.length
-        if (size > MAX_WHOLE * 4)
-          throw new OperatorError(`${name} contains more than ${(MAX_WHOLE * 4) / 1_048_576} MB. Save it as CSV.`)
+        if (size > limits.whole * 4)
+          throw new OperatorError(`${name} contains more than ${(limits.whole * 4) / 1_048_576} MB. Save it as CSV.`)
       }
     return { name, bytes, isWorkbook: true, isPlain: true }
   }
@@ -102,7 +121,12 @@ async function unpacked(path: string, member: string | undefined): Promise<Unpac
       `${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`,
     )
   }
-  return { name: basename(entry.fileName), bytes: bytesOfEntry(path, entry), isWorkbook: false, isPlain: false }
+  return {
+    name: basename(entry.fileName),
+    bytes: bytesOfEntry(path, entry, limits.bytes),
+    isWorkbook: false,
+    isPlain: false,
+  }
 }
 
 const START = 65_536

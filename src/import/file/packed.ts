@@ -7,16 +7,14 @@ import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 /** Opens a stream of bytes. Each call begins at the first byte. */
 export type Bytes = () => AsyncIterable<Uint8Array>
 
-/** Maximum size of a file, packed or unpacked: 2 GiB. */
-const MAX_BYTES = 2_147_483_648
 export const SPLIT = 'Split the file, and import its parts one after the other.'
 
 /** The bytes of a file. Throws if the file is too large, or changes while it is read. */
-export async function bytesOfFile(path: string): Promise<Bytes> {
+export async function bytesOfFile(path: string, most: number): Promise<Bytes> {
   const opened = await stat(path)
   if (!opened.isFile()) throw new OperatorError(`${path} is not a file`)
   if (opened.size === 0) throw new OperatorError(`${path} is empty`)
-  if (opened.size > MAX_BYTES) throw new OperatorError(`${path} is larger than 2 GiB. ${SPLIT}`)
+  if (opened.size > most) throw new OperatorError(`${path} is larger than ${Math.round(most / 1_048_576)} MB. ${SPLIT}`)
   return async function* () {
     yield* createReadStream(path) as AsyncIterable<Uint8Array>
     const now = await stat(path).catch(() => undefined)
@@ -42,7 +40,7 @@ async function* atMost(source: AsyncIterable<Uint8Array>, most: number, what: st
 }
 
 export const unzipped =
-  (packed: Bytes, name: string): Bytes =>
+  (packed: Bytes, name: string, most: number): Bytes =>
   () => {
     const gunzip = createGunzip()
     const source = packed()
@@ -54,7 +52,7 @@ export const unzipped =
       gunzip.end()
     }
     feed().catch((error: unknown) => gunzip.destroy(error instanceof Error ? error : new Error(String(error))))
-    return atMost(gunzip, MAX_BYTES, name)
+    return atMost(gunzip, most, name)
   }
 
 /** The whole content, for formats that cannot be read as a stream. Throws if it is larger than `most` bytes. */
@@ -79,12 +77,12 @@ export async function entriesOf(path: string): Promise<Entry[]> {
 }
 
 /** The bytes of one entry of a ZIP file. */
-export const bytesOfEntry = (path: string, entry: Entry): Bytes =>
+export const bytesOfEntry = (path: string, entry: Entry, most: number): Bytes =>
   async function* () {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
     try {
       const stream = await zip.openReadStreamPromise(entry)
-      yield* atMost(stream as AsyncIterable<Uint8Array>, MAX_BYTES, entry.fileName)
+      yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
     } finally {
       zip.close()
     }

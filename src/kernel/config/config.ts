@@ -2,21 +2,18 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimEnd } from '../wire/trim.js'
 import { readAllowedHosts } from './allowed-hosts.js'
+import { type DatabaseConfig, databaseConfig, databaseVariables } from './database.js'
+import { type EndpointConfig, embeddingConfig, embeddingVariables, modelConfig, modelVariables } from './endpoints.js'
 import type { Limits } from './limits.js'
+import { type OidcConfig, oidcConfig, oidcVariables } from './oidc.js'
 import { type PaymentConfig, paymentConfig, paymentVariables } from './payment.js'
+import { type SecConfig, secConfig, secVariables } from './sec.js'
+import { type TelemetryConfig, telemetryConfig, telemetryVariables } from './telemetry.js'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.js'
-import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
+import { ConfigError, isLoopback, oneOf, secret, webAddress, wholeNumber } from './values.js'
+import { type WebSearchConfig, webSearchConfig, webSearchVariables } from './web-search.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .refine(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number)
 
 /** Limit of a meter. 0 disables the meter. */
 const limit = (otherwise: number) => wholeNumber(0, 999_999_999).default(otherwise)
@@ -31,9 +28,7 @@ const Environment = z.object({
   HOST: host,
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: host,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
-  DATA_DIR: z.string().default('.data'),
-  DEMO_DATA: oneOf(['on', 'off']).optional(),
+  ...databaseVariables,
   CLIENT_SECRET: secret,
   ADMIN_API_KEY: secret,
   // A key with two dots would be treated as a token of the identity provider.
@@ -42,10 +37,7 @@ const Environment = z.object({
     'must not contain two dots: it would be read as a JWT',
   ),
   USER_PLAN: oneOf(plans).default('PRO_YEARLY'),
-  OIDC_ISSUER: webAddress,
-  OIDC_AUDIENCE: z.string().optional(),
-  OIDC_JWKS_URL: webAddress,
-  MIGRATE: oneOf(['on', 'off']).default('on'),
+  ...oidcVariables,
   WORKER: oneOf(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
@@ -57,12 +49,14 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   PUBLIC_PAGES: oneOf(['on', 'off']).optional(),
   MCP_WRITES: oneOf(['on', 'off']).default('off'),
+  REVISION: z.string().max(200).optional(),
   CORS_ORIGINS: z
     .string()
     .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
     .default(''),
   TRUSTED_DOCUMENTS: z.string().optional(),
   ANSWER_SECONDS: wholeNumber(1, 600).default(30),
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600).default(75),
   DRAIN_NOTICE_SECONDS: wholeNumber(0, 600).default(1),
   DRAIN_SECONDS: wholeNumber(1, 600).default(10),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -94,10 +88,9 @@ const Environment = z.object({
     .optional(),
 
   ...paymentVariables,
+  ...telemetryVariables,
 
-  EMBEDDING_BASE_URL: webAddress,
-  EMBEDDING_API_KEY: secret,
-  EMBEDDING_MODEL: z.string().max(200).optional(),
+  ...embeddingVariables,
 
   RESEARCH_REPEAT_DAYS: wholeNumber(0, 3_650).default(0),
   RESEARCH_REPEAT_ACCOUNT: z.uuid({ error: 'must be the id of an account' }).optional(),
@@ -105,25 +98,23 @@ const Environment = z.object({
   CODE_HOST_API_URL: webAddress,
   CODE_HOST_TOKEN: secret,
 
-  LLM_BASE_URL: webAddress,
-  LLM_API_KEY: secret,
-  LLM_MODEL: z.string().max(200).optional(),
+  ...modelVariables,
+
+  ...webSearchVariables,
+
+  ...secVariables,
 })
 type Environment = z.infer<typeof Environment>
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly port: number
   readonly host: string
   /** Where metrics are served without a credential. If unset, only the admin API key reads them, at `/metrics`. */
   readonly metrics: ListeningAddress | undefined
-  /** URL of the PostgreSQL server. If unset, the embedded database is used. */
-  readonly databaseUrl: string | undefined
   /** Absolute path of the data directory, or `memory`. */
   readonly dataDir: string
   /** Where files are stored. Default: a folder in `dataDir`. */
   readonly mediaUrl: string | undefined
-  readonly demoData: boolean
-  readonly migrate: boolean
   /** Whether the serving process also processes the job queue. */
   readonly worker: boolean
   readonly secrets: BootstrapSecrets
@@ -135,12 +126,16 @@ export interface Config {
   readonly publicPages: boolean
   /** Whether the tools of agents may change something. */
   readonly mcpWrites: boolean
+  /** The revision of the product that runs here, as its operator names it. */
+  readonly revision: string | undefined
   /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
   /** Path of the file with the only documents that GraphQL executes. If unset, GraphQL executes every document. */
   readonly trustedDocuments: string | undefined
   /** Maximum time until a response begins. */
   readonly responseTimeoutSeconds: number
+  /** Idle connections of clients are closed after this time. */
+  readonly keepAliveSeconds: number
   /** At shutdown, the service first reports that it is not ready, and still serves requests for this time. */
   readonly drainNoticeSeconds: number
   /** At shutdown, after the drain notice, running requests have this time to finish. */
@@ -156,9 +151,15 @@ export interface Config {
   readonly fetchAllowHosts: ReadonlySet<string>
   /** The remote service that computes text embeddings. If unset, the built-in embedder is used. */
   readonly embedding: EndpointConfig | undefined
+  /** Whether the built-in embedder also uses the sentence encoder. */
+  readonly hasSentences: boolean
+  /** The provider of live web search. If unset, the service has none. */
+  readonly webSearch: WebSearchConfig | undefined
+  readonly sec: SecConfig
   /** The language model. If unset, the service has none. */
   readonly model: EndpointConfig | undefined
   readonly payment: PaymentConfig
+  readonly telemetry: TelemetryConfig
   /** The schedule of research runs. If unset, the service repeats no research. */
   readonly researchRepeat: ResearchRepeat | undefined
   /** The REST API of the platform that hosts source code. The default URL is that of the public API of GitHub. */
@@ -179,24 +180,11 @@ export interface ResearchRepeat {
   readonly userId: string | undefined
 }
 
-/** An endpoint with an API of OpenAI: embeddings, or chat completions. */
-export interface EndpointConfig {
-  readonly baseUrl: string
-  readonly model: string
-  readonly apiKey: string | undefined
-}
-
 /** Credentials of the environment. They are never written to the database. */
 export interface BootstrapSecrets {
   readonly clientSecret: string | undefined
   readonly adminApiKey: string | undefined
   readonly userApiKey: string | undefined
-}
-
-export interface OidcConfig {
-  readonly issuer: string
-  readonly audience: string
-  readonly jwksUrl: string
 }
 
 /**
@@ -218,11 +206,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     host: env.HOST,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    databaseUrl: env.DATABASE_URL,
+    ...databaseConfig(env),
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
     mediaUrl: env.MEDIA_URL,
-    demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
-    migrate: env.MIGRATE === 'on',
     worker: env.WORKER === 'on',
     secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
     userPlan: env.USER_PLAN,
@@ -231,18 +217,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: env.PUBLIC_URL && trimEnd(env.PUBLIC_URL, '/'),
     publicPages: (env.PUBLIC_PAGES ?? (isLocal ? 'on' : 'off')) === 'on',
     mcpWrites: env.MCP_WRITES === 'on',
+    revision: env.REVISION,
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustedDocuments: env.TRUSTED_DOCUMENTS && resolve(env.TRUSTED_DOCUMENTS),
     responseTimeoutSeconds: env.ANSWER_SECONDS,
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
     drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,
     limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
-    embedding: endpointConfig(env, 'EMBEDDING', 'text-embedding-3-small'),
-    model: endpointConfig(env, 'LLM', 'gpt-4.1-mini'),
+    ...embeddingConfig(env),
+    model: modelConfig(env),
+    webSearch: webSearchConfig(env),
+    sec: secConfig(env),
     payment: paymentConfig(env),
+    telemetry: telemetryConfig(env),
     researchRepeat:
       env.RESEARCH_REPEAT_DAYS === 0
         ? undefined
@@ -264,29 +255,6 @@ function limitsOf(env: Environment): Limits {
     WEBHOOK: env.RATE_LIMIT_WEBHOOK,
     ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
   }
-}
-
-function endpointConfig(
-  env: Environment,
-  prefix: 'EMBEDDING' | 'LLM',
-  defaultModel: string,
-): EndpointConfig | undefined {
-  const baseUrl = env[`${prefix}_BASE_URL`]
-  const apiKey = env[`${prefix}_API_KEY`]
-  const model = env[`${prefix}_MODEL`]
-  if (baseUrl) return { baseUrl, model: model ?? defaultModel, apiKey }
-  if (model || apiKey)
-    throw new ConfigError(`${prefix}_BASE_URL: missing: ${prefix}_MODEL and ${prefix}_API_KEY require it`)
-  return undefined
-}
-
-function oidcConfig(env: Environment): OidcConfig | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = env
-  if (issuer && audience && jwksUrl) return { issuer, audience, jwksUrl }
-  if (issuer || audience || jwksUrl) {
-    throw new ConfigError('OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: set all three, or none')
-  }
-  return undefined
 }
 
 const listOf = (text: string): string[] =>

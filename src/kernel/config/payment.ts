@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { trimEnd } from '../wire/trim.js'
 import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
 
+/** Whether a name and address fit on an invoice. A file of settings cannot contain a line break, so it is written as two characters. */
+function fitsInvoice(text: string): boolean {
+  const lines = text.split('\n')
+  const isLine = (line: string) => line.trim() !== '' && line.length <= 100 && !/\p{Cc}/u.test(line)
+  return lines.length <= 10 && lines.every(isLine)
+}
+
 /** The environment variables of payments. */
 export const paymentVariables = {
   PAYMENT_PROVIDER: oneOf(['builtin', 'stripe']).default('builtin'),
@@ -10,6 +17,11 @@ export const paymentVariables = {
   STRIPE_API_URL: webAddress,
   STRIPE_PORTAL_CONFIGURATION: z.string().max(200).optional(),
   TEST_PAYMENTS: oneOf(['on', 'off']).optional(),
+  INVOICE_SELLER: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n').trim())
+    .refine(fitsInvoice, 'is not 1 to 10 lines of at most 100 characters; \\n begins a new line')
+    .optional(),
 }
 
 export interface PaymentConfig {
@@ -17,6 +29,8 @@ export interface PaymentConfig {
   readonly stripe: StripeConfig | undefined
   /** Whether the page of an invoice can mark it as paid without a payment. */
   readonly testPayments: boolean
+  /** Name and address of the operator on invoices, one line each. */
+  readonly seller: string | undefined
 }
 
 export interface StripeConfig {
@@ -41,6 +55,7 @@ export function paymentConfig(env: Variables): PaymentConfig {
   return {
     stripe: env.PAYMENT_PROVIDER === 'stripe' ? stripeConfig(env) : undefined,
     testPayments: (env.TEST_PAYMENTS ?? (isDevelopment ? 'on' : 'off')) === 'on',
+    seller: env.INVOICE_SELLER,
   }
 }
 

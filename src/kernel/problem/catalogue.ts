@@ -61,6 +61,11 @@ const codes = [
   ['payment_provider_error', 503, 'Payment Provider Failed'],
   ['rbac_lookup_unavailable', 503, 'Identity Provider Unavailable'],
 
+  ['database_read_only', 503, 'Database Is Read-Only'],
+
+  ['record_not_created', 404, 'Record Did Not Exist Yet'],
+  ['record_not_published', 404, 'Record Was Not Published'],
+
   ['rate_limited', 429, 'Rate Limited', 'rateLimited'],
   ['origin_detail_capacity', 503, 'Detail Capacity Reached'],
   ['origin_detail_shutdown', 503, 'Detail Reads Shutting Down'],
@@ -89,6 +94,9 @@ const codes = [
 
   ['search_provider_not_configured', 503, 'Search Provider Not Configured'],
   ['search_provider_error', 503, 'Search Provider Failed'],
+
+  ['sec_not_configured', 503, 'Contact For The SEC Not Configured'],
+  ['sec_error', 503, 'Files Of The SEC Could Not Be Read'],
 
   ['inference_provider_error', 503, 'Inference Provider Failed', 'INFERENCE_PROVIDER_ERROR'],
   ['inference_provider_response_empty', 503, 'Inference Answer Empty', 'INFERENCE_PROVIDER_RESPONSE_EMPTY'],

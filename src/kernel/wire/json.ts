@@ -10,7 +10,7 @@ export class Json<T> {
   /** HTTP headers of the REST response, such as X-Next-Cursor. */
   readonly headers: Readonly<Record<string, string>>
   /** HTTP status of the REST response, if it differs from the status that the operation declares. */
-  readonly status: 200 | undefined
+  readonly status: number | undefined
   /** Id of the record that the write deleted, for GraphQL. Needed if the text does not contain it. */
   readonly deletedId: string | undefined
 
@@ -18,7 +18,7 @@ export class Json<T> {
     text: string,
     version?: RecordVersion,
     headers: Record<string, string> = {},
-    status?: 200,
+    status?: number,
     deletedId?: string,
   ) {
     this.text = text
@@ -51,18 +51,28 @@ export class Json<T> {
   }
 }
 
+/** Where a page is in its list. `next` is the cursor of the next page, if the list has cursors. */
+export interface Paging {
+  readonly number: number
+  readonly isLast: boolean
+  readonly next: string | undefined
+}
+
 /** A text that consists of several parts. */
 export class JoinedJson<T> extends Json<T> {
   readonly #parts: readonly string[]
+  /** Set if the text is a page of a list. */
+  readonly paging: Paging | undefined
 
-  constructor(parts: readonly string[], headers?: Record<string, string>) {
+  constructor(parts: readonly string[], paging?: Paging) {
     // Not `join`, which would copy the parts.
     super(
       parts.reduce((text, part) => text + part, ''),
       undefined,
-      headers,
+      paging?.next === undefined ? {} : { 'X-Next-Cursor': paging.next },
     )
     this.#parts = parts
+    this.paging = paging
   }
 
   override get parts(): readonly string[] {

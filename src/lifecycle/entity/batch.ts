@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exampleDetail, exampleEntity } from '../../document/example/entity-example.js'
 import { EntityDetail, EntityDetailPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
+import { includeUnmatched, unmatched, unmatchedOf } from '../../identity/unmatched/unmatched.js'
 import { Json } from '../../kernel/wire/json.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
@@ -11,7 +12,7 @@ import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { readDetailBatch, readResolutions, type Selectors } from './entity-reads.js'
+import { readDetailBatch, readFoundPositions, readResolutions, type Selectors } from './entity-reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */
 const MAX_SELECTORS = 200
@@ -66,17 +67,21 @@ export const postEntityDetailBatch = defineOperation({
   route: 'POST /v1/entities/detail/batch',
   graph: 'Query.entitiesByKeys',
   summary: 'Read many entities',
-  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it. A former slug finds the entity that had it, and the id of a merged entity finds the survivor. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
+  description: `Returns the entities with the given ids, slugs and current links, at most ${MAX_SELECTORS} in total. Each entity occurs once, in the order of the request: ids, then slugs, then links. If no entity has an id, slug or link, the response contains no row for it; with includeUnmatched, it lists them. A former slug finds the entity that had it, and the id of a merged entity finds the survivor. Without page and size, all entities are returned. totalElements is the number of visible entities. If hidden entities are included, it also counts ids of deleted entities.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional().describe('Number of the page. The first page is 0.'),
       size: paging.size.unwrap().optional().describe('Maximum number of entities of a page.'),
       sort,
       includePrivate,
+      includeUnmatched,
     }),
     body: optionalBody(EntityDetailBatch),
   },
-  output: EntityDetailPage,
+  output: EntityDetailPage.extend({ unmatched }).meta({
+    id: 'PageEntityDetailBatch',
+    description: 'Entities of a batch, and what matched no entity.',
+  }),
   problems: ['unprocessable'],
   example: {
     body: { slug: ['apple'] },
@@ -86,13 +91,19 @@ export const postEntityDetailBatch = defineOperation({
     const options = documentOptions(context, { ...query, permitMonogram: body.permitMonogram ?? true })
     const unpaged = query.page === undefined && query.size === undefined
     const request = { page: query.page ?? 0, size: query.size ?? 20, sort: [] }
-    const found = await readDetailBatch(context, options, selectorsOf(body), {
-      offset: offsetOf(request),
-      size: unpaged ? undefined : request.size,
-    })
+    const selectors = selectorsOf(body)
+    const [found, positions] = await Promise.all([
+      readDetailBatch(context, options, selectors, {
+        offset: offsetOf(request),
+        size: unpaged ? undefined : request.size,
+      }),
+      query.includeUnmatched ? readFoundPositions(context, selectors, options.reach) : undefined,
+    ])
+    const more = positions ? { unmatched: unmatchedOf(body, positions) } : {}
     const total = options.reach === 'private' ? found.resolved : found.visible
     const { content } = found
-    return pageJson(unpaged ? { ...request, size: content.length, unpaged } : request, content, content.length, total)
+    const page = unpaged ? { ...request, size: content.length, unpaged } : request
+    return pageJson(page, content, content.length, total, undefined, more)
   },
 })
 

@@ -6,11 +6,12 @@ import { isStored, readDetail, readTypes } from '../../document/reads/entity.js'
 import { EntityDetail } from '../../document/shape/entity-detail.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { noEntity, reading, withId } from '../../identity/entity/entity-select.js'
-import { EntityTypeName } from '../../identity/entity/types.js'
+import { EntityId, EntityTypeName } from '../../identity/entity/types.js'
 import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { line, Uuid } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import { type Caller, isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -18,11 +19,12 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
+import { AsOf, asOfProblems, pastTime, readAsOf } from '../history/as-of/as-of.js'
 
 const name = line(255).optional()
 
 const DetailQuery = z.strictObject({
-  id: Uuid.optional().describe('Id of the entity.'),
+  id: EntityId.optional().describe('Id of the entity.'),
   slug: EntitySlug.optional().describe('Slug of the entity.'),
   companySlug: EntitySlug.optional().describe(
     'Slug of the provider, if slug is that of a Product or Service. Products and services of different providers can have the same slug.',
@@ -41,6 +43,7 @@ const DetailQuery = z.strictObject({
   nameLegal: name.describe('Whole legal name. Case, accents and punctuation do not matter.'),
   location: name.describe('City, state or country of the headquarters. Requires a name.'),
   typeRecord: EntityTypeName.optional().describe('Type of the entity. Distinguishes several matches.'),
+  asOf: AsOf,
   ...reading,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
@@ -54,30 +57,48 @@ export const getEntityDetail = defineOperation({
   id: 'getEntityDetail',
   route: 'GET /v1/entities/detail',
   graph: 'Query.entity',
+  shortPath: '/v1/entities/{entityId}',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'Entities',
   summary: 'Read one entity',
   description:
-    'Finds one entity and returns it with all its data. Send an id, a slug (with companySlug for a Product or Service), a url or urlDomain, or an exact name. This operation is not a search: it does not find an entity by an alias or a similar name. If several entities match, the response is 409 with the candidates. For a caller with a plan, the read counts as a profile view, once per entity and calendar month.',
+    'Finds one entity and returns it with all its data. Send an id, a slug (with companySlug for a Product or Service), a url or urlDomain, or an exact name. This operation is not a search: it does not find an entity by an alias or a similar name. If several entities match, the response is 409 with the candidates. For a caller with a plan, the read counts as a profile view, once per entity and calendar month. With `asOf`, the response contains the entity as it was at this time, as far as its history is recorded: its member `asOf` names what is not known. The caller sees only what it may see today.',
   meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
-  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  problems: [
+    'notFound',
+    'conflict',
+    ...asOfProblems,
+    'billing_allowance_exhausted',
+    'origin_detail_capacity',
+    'origin_detail_shutdown',
+  ],
   example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
+    const time = pastTime(context, query.asOf)
     const { field, value, condition } = identity(context, query)
     const { typeRecord, includePrivate } = query
     const narrowed = typeRecord ? sql`${condition} and e.type_record = ${typeRecord}` : condition
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
-    const [first, second] = await readDetail(context, documentOptions(context, query), field, visible)
+    const options = documentOptions(context, query)
+    const [first, second] = await readDetail(context, options, field, visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
-    if (first) return first.document
+    if (first) return time === undefined ? first.document : readPast(context, query, first.id, time)
     await refuseOtherNames(context, query)
     await refuseRestriction(context, query, field)
     throw await missing(context, field, value, narrowed)
   },
 })
+
+/** Reads the entity as it was. */
+const readPast = (context: Context, query: DetailQuery, id: string, time: string): Promise<Json<EntityDetail>> =>
+  readAsOf(context, { kind: 'entity', id }, time, documentOptions(context, query), async (past, options) => {
+    const visible = sql`${withId(id)} and ${visibleEntities(context.caller, query.includePrivate)}`
+    const [found] = await readDetail(past, options, 'id', visible)
+    return found?.document
+  })
 
 /**
  * Throws 400 if the request contains several names, no entity has all of them, and an entity has at least one of them.

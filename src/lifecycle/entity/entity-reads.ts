@@ -87,6 +87,18 @@ export async function readDetailBatch(
   return { content, visible: head?.visible ?? 0, resolved: head?.resolved ?? 0 }
 }
 
+/** The positions of the ids, slugs and links that match a visible entity, counted from 1 in the order of the request. */
+export async function readFoundPositions(
+  { db }: Context,
+  selectors: Selectors,
+  reach: Reach,
+): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ position: number }>(sql`
+    select distinct r.position::int as position from (${resolved(selectors, reach)}) r join entity e on e.id = r.id
+    where ${entitiesWithin(reach)}`)
+  return new Set(rows.map(({ position }) => position))
+}
+
 /**
  * Reads the ids of the visible entities that match each id, slug or link, in the order of the request. If exactly one
  * entity matches, also returns its document.

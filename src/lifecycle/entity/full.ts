@@ -47,7 +47,7 @@ import { joinProvider } from '../../relation/relationship/relationship-writes.js
 import { findEntityDuplicates, previewEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/operating-status-writes.js'
-import { readProvider, written } from './change.js'
+import { readProvider, written } from './apply-change.js'
 import { createOne, duplicateQueryOf, slugClaimOf } from './create.js'
 import { EntityCreateResult } from './create-result.js'
 import { draftOf } from './entity-mutation.js'

@@ -21,7 +21,7 @@ import { settleAround } from '../../relation/acquisition/status-writes.js'
 import { checkMergedChains } from '../../relation/relationship/chain-check.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
 import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/merge-writes.js'
-import { applyChange } from './change.js'
+import { applyChange } from './apply-change.js'
 import { patched } from './entity-mutation.js'
 
 const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8069' }
@@ -31,6 +31,7 @@ export const mergeEntities = defineOperation({
   route: 'POST /v1/entities/merge',
   graph: 'Mutation.mergeEntities',
   kind: 'write',
+  followsMerged: false,
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',
   summary: 'Merge two entities',

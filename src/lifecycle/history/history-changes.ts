@@ -12,9 +12,9 @@ import {
   readPresent,
   type StoredChange,
 } from './change-feed/change-feed-reads.js'
+import { type ChangeFilter, changeFilter, matchesFilter } from './change-filter.js'
 import { FieldChange } from './history.js'
 import { fieldChanges } from './history-reads.js'
-import { madeIn, type Period, period } from './period.js'
 import { readShownValues } from './public-values-reads.js'
 
 const MAX_CHANGES = 100
@@ -52,7 +52,7 @@ export const listChanges = defineOperation({
   streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period; send both again with each cursor. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period, and with the other filters only the changes that match all of them. Send the filters again with each cursor. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
       after: z
@@ -68,7 +68,7 @@ export const listChanges = defineOperation({
         .describe(
           'true: returns no changes, only the cursor of the end of the feed. Use it to follow only future changes. A stream with `after` ignores it.',
         ),
-      ...period,
+      ...changeFilter,
       size: z
         .int()
         .min(1)
@@ -129,7 +129,7 @@ const eventOf = (part: ChangeFeed): StreamEvent => ({
 })
 
 /** Which changes a part of the feed contains. */
-interface Selection extends Period {
+interface Selection extends ChangeFilter {
   readonly size: number
 }
 
@@ -148,8 +148,8 @@ async function present(context: Context): Promise<ChangeFeed> {
   return { content: [], nextCursor: cursorOf(await readPresent(context)), hasMore: false }
 }
 
-async function read(context: Context, after: Position, { size, ...within }: Selection): Promise<ChangeFeed> {
-  const { changes, last, hasMore } = await readChanges(context, after, { size, condition: madeIn(within) })
+async function read(context: Context, after: Position, { size, ...filter }: Selection): Promise<ChangeFeed> {
+  const { changes, last, hasMore } = await readChanges(context, after, { size, condition: matchesFilter(filter) })
   const values = await readShownValues(context, changes)
   const content = changes.map((one, index) => changeOf(one, values[index] ?? {}))
   return { content, nextCursor: cursorOf(last ?? after), hasMore }

@@ -9,9 +9,11 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { setChangeStatus } from '../../operation/provenance/record.js'
 import { SourceMetadata } from '../../operation/provenance/source-metadata.js'
 import { ProvenanceStatus } from '../../operation/provenance/status.js'
+import { sql } from '../../platform/database/sql.js'
+import { changesFields, fieldName } from './change-filter.js'
 import { FieldProvenance, TableName } from './history.js'
 import { isVisibleChange, NEWEST_FIRST, readHistory, readLatest } from './history-reads.js'
-import { period } from './period.js'
+import { madeIn, period } from './period.js'
 
 const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record. A number is sent as text.') }
@@ -58,6 +60,7 @@ export const getHistory = defineOperation({
     query: z.strictObject({
       ...tracked,
       ...period,
+      fieldName,
       ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: NEWEST_FIRST }),
       ...continuation,
     }),
@@ -65,8 +68,8 @@ export const getHistory = defineOperation({
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
   example: { query, response: examplePage([exampleChange], 25, true) },
-  handle: (context, { query: { tableName, recordId, since, until, ...page } }) =>
-    readHistory(context, { tableName, recordId }, { since, until }, page),
+  handle: (context, { query: { tableName, recordId, since, until, fieldName: names, ...page } }) =>
+    readHistory(context, { tableName, recordId }, sql`${madeIn({ since, until })} and ${changesFields(names)}`, page),
 })
 
 export const getLatestSource = defineOperation({

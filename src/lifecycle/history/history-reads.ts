@@ -57,15 +57,17 @@ export const NEWEST_FIRST = { property: 'effectiveAt', descending: true }
 export const changeCursor = ({ effectiveAt, id }: FieldProvenance): string =>
   cursorAfter(NEWEST_FIRST, [effectiveAt, id])
 
-/** Reads one page of the history of a record in a period, newest first, and the total count. */
+/**
+ * Reads one page of the history of a record, newest first, and the total count. `condition` is SQL about the change `v`.
+ */
 export function readHistory(
   context: Context,
   tracked: Tracked,
-  period: Period,
+  condition: Sql,
   page: ListingRequest,
 ): Promise<Json<Page<FieldProvenance>>> {
   const listing: Listing<number> = {
-    from: sql`provenance_event v where ${rowsOf(context, tracked)} and ${madeIn(period)}`,
+    from: sql`provenance_event v where ${rowsOf(context, tracked)} and ${condition}`,
     carry: sql`v.number`,
     columns: { effectiveAt: { expression: 'v.created_at', type: 'timestamptz' } },
     id: { expression: 'v.number', type: 'bigint' },

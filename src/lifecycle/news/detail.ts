@@ -2,18 +2,22 @@ import { z } from 'zod'
 import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
 import { exampleNewsDetail } from '../../document/example/news-example.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
+import { NewsId } from '../../identity/news/news-id.js'
 import { titleKey } from '../../identity/news/news-rules.js'
 import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { line, RowId } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import { readCandidates, readNewsDetail } from '../../list/news/news-reads.js'
+import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { AsOf, asOfProblems, pastTime, readAsOf } from '../history/as-of/as-of.js'
 
 const DetailQuery = z.strictObject({
-  id: RowId.optional().describe('Id of the article. Send nothing else that identifies the article.'),
+  id: NewsId.optional().describe('Id of the article. Send nothing else that identifies the article.'),
   slug: NewsSlug.optional().describe('Slug of the article. Send nothing else that identifies the article.'),
   externalId: line(500)
     .optional()
@@ -29,6 +33,7 @@ const DetailQuery = z.strictObject({
   publication: line(255).optional().describe('Publication of the article. Requires url or title.'),
   urlDomain: line(255).optional().describe('Domain of the article, such as example.com. Requires url or title.'),
   urlMatchMode: UrlMatchMode.optional(),
+  asOf: AsOf,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
 
@@ -39,21 +44,23 @@ export const getNewsDetail = defineOperation({
   id: 'getNewsDetail',
   route: 'GET /v1/news/detail',
   graph: 'Query.newsArticle',
+  shortPath: '/v1/news/{newsId}',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',
   summary: 'Read one article',
   description:
-    'Returns one article with its full text. Send exactly one of id, slug and externalId. Or send url, title or both of them, optionally with publication and urlDomain. If several articles match, the response is 409 with the candidates in details.newsCandidate. To read one of them, send its id.',
+    'Returns one article with its full text. Send exactly one of id, slug and externalId. Or send url, title or both of them, optionally with publication and urlDomain. If several articles match, the response is 409 with the candidates in details.newsCandidate. To read one of them, send its id. With `asOf`, the response contains the article as it was at this time, as far as its history is recorded: its member `asOf` names what is not known.',
   input: { query: DetailQuery },
   output: NewsDetail,
-  problems: ['notFound', 'conflict'],
+  problems: ['notFound', 'conflict', ...asOfProblems],
   example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, response: exampleNewsDetail },
   handle: async (context, { query }) => {
+    const time = pastTime(context, query.asOf)
     const { field, value, condition } = identity(query)
     const [first, second] = await readNewsDetail(context, condition)
     if (first && second) throw await ambiguous(context, field, value, condition, query)
-    if (first) return first.document
+    if (first) return time === undefined ? first.document : readPast(context, first.id, time)
     throw new Problem('notFound', {
       detail: `No article has this ${field}.`,
       field,
@@ -62,6 +69,13 @@ export const getNewsDetail = defineOperation({
     })
   },
 })
+
+/** Reads the article as it was. */
+const readPast = (context: Context, id: number, time: string): Promise<Json<NewsDetail>> =>
+  readAsOf(context, { kind: 'newsArticle', id: String(id) }, time, documentOptions(context), async (past, options) => {
+    const [found] = await readNewsDetail(past, sql`n.id = ${id}`, options)
+    return found?.document
+  })
 
 /** The parameter that identifies the article, and the condition on the article row `n` that finds it. */
 function identity(query: DetailQuery): { field: string; value: string; condition: Sql } {

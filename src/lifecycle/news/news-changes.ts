@@ -3,10 +3,11 @@ import { exampleNews, exampleNewsDetail } from '../../document/example/news-exam
 import { News } from '../../document/shape/news.js'
 import { NewsDetail } from '../../document/shape/news-detail.js'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
+import { NewsId } from '../../identity/news/news-id.js'
 import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
-import { line, RowId } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import { readNewsCore, readNewsDetail } from '../../list/news/news-reads.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -47,7 +48,7 @@ export const newsDeleteMode = {
 }
 
 const selectors = {
-  id: RowId.optional().describe('Id of the article. Send id or slug.'),
+  id: NewsId.optional().describe('Id of the article. Send id or slug.'),
   slug: NewsSlug.optional().describe('Slug of the article. Send id or slug.'),
 }
 
@@ -105,6 +106,7 @@ export const putNewsDetail = defineOperation({
   id: 'putNewsDetail',
   route: 'PUT /v1/news/detail',
   graph: 'Mutation.replaceNews',
+  shortPath: '/v1/news/{newsId}',
   summary: 'Replace an article',
   description: `${REPLACES} ${CHANGE_RULES}`,
   input: { query: changeQuery, body: NewsMutation },
@@ -119,6 +121,7 @@ export const patchNewsDetail = defineOperation({
   id: 'patchNewsDetail',
   route: 'PATCH /v1/news/detail',
   graph: 'Mutation.updateNews',
+  shortPath: '/v1/news/{newsId}',
   summary: 'Change an article',
   description: `${PATCHES} ${CHANGE_RULES}`,
   input: { query: changeQuery, body: NewsMutation },
@@ -133,6 +136,7 @@ export const deleteNewsDetail = defineOperation({
   id: 'deleteNewsDetail',
   route: 'DELETE /v1/news/detail',
   graph: 'Mutation.deleteNews',
+  shortPath: '/v1/news/{newsId}',
   summary: 'Delete an article',
   description: DELETES,
   input: { query: z.strictObject({ ...selectors, ...newsDeleteMode }) },

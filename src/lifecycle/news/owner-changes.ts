@@ -122,21 +122,25 @@ export const entityNewsChanges = {
     id: 'createEntityNews',
     route: 'POST /v1/entities/detail/news',
     graph: 'Mutation.createEntityNews',
+    shortPath: '/v1/entities/{entityId}/news',
   }),
   put: newsChange(entity, 'replace', {
     id: 'putEntityNews',
     route: 'PUT /v1/entities/detail/news/{newsId}',
     graph: 'Mutation.replaceEntityNews',
+    shortPath: '/v1/entities/{entityId}/news/{newsId}',
   }),
   patch: newsChange(entity, 'patch', {
     id: 'patchEntityNews',
     route: 'PATCH /v1/entities/detail/news/{newsId}',
     graph: 'Mutation.updateEntityNews',
+    shortPath: '/v1/entities/{entityId}/news/{newsId}',
   }),
   remove: newsDelete(entity, {
     id: 'deleteEntityNews',
     route: 'DELETE /v1/entities/detail/news/{newsId}',
     graph: 'Mutation.deleteEntityNews',
+    shortPath: '/v1/entities/{entityId}/news/{newsId}',
   }),
 }
 
@@ -145,20 +149,24 @@ export const personNewsChanges = {
     id: 'createPersonNews',
     route: 'POST /v1/people/detail/news',
     graph: 'Mutation.createPersonNews',
+    shortPath: '/v1/people/{personId}/news',
   }),
   put: newsChange(person, 'replace', {
     id: 'putPersonNews',
     route: 'PUT /v1/people/detail/news/{newsId}',
     graph: 'Mutation.replacePersonNews',
+    shortPath: '/v1/people/{personId}/news/{newsId}',
   }),
   patch: newsChange(person, 'patch', {
     id: 'patchPersonNews',
     route: 'PATCH /v1/people/detail/news/{newsId}',
     graph: 'Mutation.updatePersonNews',
+    shortPath: '/v1/people/{personId}/news/{newsId}',
   }),
   remove: newsDelete(person, {
     id: 'deletePersonNews',
     route: 'DELETE /v1/people/detail/news/{newsId}',
     graph: 'Mutation.deletePersonNews',
+    shortPath: '/v1/people/{personId}/news/{newsId}',
   }),
 }

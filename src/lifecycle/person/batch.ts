@@ -4,6 +4,7 @@ import { personResponse } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
+import { includeUnmatched, unmatched, unmatchedOf } from '../../identity/unmatched/unmatched.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { idIn, PastedId, PastedSlug, slugIn } from '../../kernel/wire/values.js'
@@ -11,7 +12,7 @@ import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { readPeopleBatch, resolveSelectors } from './person-reads.js'
+import { readFoundPositions, readPeopleBatch, resolveSelectors } from './person-reads.js'
 
 /** Maximum number of ids, slugs and urls together in one batch. */
 const MAX_SELECTORS = 200
@@ -69,7 +70,7 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Returns the people with the given ids, current or former slugs, and urls. If nobody has an id, slug or url, the response contains no row for it. Each person occurs once, in the order of the request: ids, then slugs, then urls. The id of a merged person finds the survivor. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
+    'Returns the people with the given ids, current or former slugs, and urls. If nobody has an id, slug or url, the response contains no row for it; with includeUnmatched, it lists them. Each person occurs once, in the order of the request: ids, then slugs, then urls. The id of a merged person finds the survivor. Without page and size, all people are on one page. totalElements is the number of visible people. If hidden people are included, it also counts ids of deleted people.',
   input: {
     query: z.strictObject({
       page: page
@@ -82,11 +83,15 @@ export const getPersonDetailBatch = defineOperation({
         .describe('Number of people on a page. Without page and size, all people are returned.'),
       sort,
       includePrivate: reading.includePrivate,
+      includeUnmatched,
     }),
     // A missing body selects no person.
     body: optionalBody(Batch),
   },
-  output: PersonDetailPage,
+  output: PersonDetailPage.extend({ unmatched }).meta({
+    id: 'PagePersonDetailBatch',
+    description: 'People of a batch, and what matched nobody.',
+  }),
   problems: ['unprocessable'],
   example: { body: { slug: ['tim-cook'] }, response: examplePage([examplePersonDetail], 1) },
   handle: async (context, { query, body }) => {
@@ -109,6 +114,8 @@ export const getPersonDetailBatch = defineOperation({
     })
     const shown = ids.slice(from, from + request.size)
     const content = await readPeopleBatch(context, response, shown, options.reach)
-    return pageJson(request, content, content.length, ids.length)
+    const positions = query.includeUnmatched ? await readFoundPositions(context, selectors, options.reach) : undefined
+    const more = positions ? { unmatched: unmatchedOf(body, positions) } : {}
+    return pageJson(request, content, content.length, ids.length, undefined, more)
   },
 })

@@ -30,6 +30,7 @@ export const updatePersonDetail = defineOperation({
   id: 'updatePersonDetail',
   route: 'PUT /v1/people/detail',
   graph: 'Mutation.replacePerson',
+  shortPath: '/v1/people/{personId}',
   summary: 'Replace a person',
   description:
     'Replaces all fields of the person itself. A missing field is cleared, except slug, aliases, image and status, which keep their values. After a change of the slug, the former path redirects.',
@@ -42,6 +43,7 @@ export const patchPersonDetail = defineOperation({
   id: 'patchPersonDetail',
   route: 'PATCH /v1/people/detail',
   graph: 'Mutation.updatePerson',
+  shortPath: '/v1/people/{personId}',
   summary: 'Change some fields of a person',
   description:
     'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. After a change of the slug, the former path redirects.',

@@ -6,9 +6,11 @@ import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { noPerson } from '../../identity/person/person-select.js'
+import { PersonId } from '../../identity/person/types.js'
 import { PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line, Uuid } from '../../kernel/wire/values.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { line } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../list/person/identity.js'
 import { isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
@@ -16,6 +18,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
+import { AsOf, asOfProblems, pastTime, readAsOf } from '../history/as-of/as-of.js'
 
 /** Maximum number of candidates in a 409 response. */
 const CANDIDATE_CAP = 10
@@ -35,7 +38,7 @@ const including = {
 }
 
 const DetailQuery = z.strictObject({
-  id: Uuid.optional().describe('Id of the person.'),
+  id: PersonId.optional().describe('Id of the person.'),
   slug: PersonSlug.optional().describe('Slug of the person.'),
   url: line(2048)
     .optional()
@@ -52,26 +55,37 @@ const DetailQuery = z.strictObject({
     .optional()
     .describe('Full name of the city, state or country of a current address of the person.'),
   urlDomain: line(255).optional().describe('Domain of a current link of the person, such as example.com.'),
+  asOf: AsOf,
   ...including,
   ...reading,
 })
+type DetailQuery = z.infer<typeof DetailQuery>
 
 export const getPersonDetail = defineOperation({
   id: 'getPersonDetail',
   route: 'GET /v1/people/detail',
   graph: 'Query.person',
+  shortPath: '/v1/people/{personId}',
   kind: 'read',
   auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Finds one person and returns all data of this person. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. Of nameFull, nameAny, location and urlDomain, all that are sent must match. Together with `url`, they are used only if no person has this URL. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month.',
+    'Finds one person and returns all data of this person. Send only `id`, or only `slug`, or `url`, or one or more of nameFull, nameAny, location and urlDomain. Of nameFull, nameAny, location and urlDomain, all that are sent must match. Together with `url`, they are used only if no person has this URL. If several people match, the response is 409 with the candidates. 404 does not prove that the person is not stored. For a caller with a plan, the read counts as a profile view, once per person and calendar month. With `asOf`, the response contains the person as they were at this time, as far as the history is recorded: its member `asOf` names what is not known. The caller sees only what it may see today.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
-  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  problems: [
+    'notFound',
+    'conflict',
+    ...asOfProblems,
+    'billing_allowance_exhausted',
+    'origin_detail_capacity',
+    'origin_detail_shutdown',
+  ],
   example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
+    const time = pastTime(context, query.asOf)
     const document = selectedPerson(context, documentOptions(context, query), query)
     const visible = visiblePeople(context.caller, query.includePrivate)
     const identities = identityOf(query, reachOf(context.caller, query.includePrivate))
@@ -79,7 +93,7 @@ export const getPersonDetail = defineOperation({
       const condition = sql`${identity.condition} and ${visible}`
       const found = await readPersonDocuments(context, document, identity.field, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
-      if (found[0]) return found[0].document
+      if (found[0]) return time === undefined ? found[0].document : readPast(context, query, found[0].id, time)
     }
     throw await missing(
       context,
@@ -88,6 +102,14 @@ export const getPersonDetail = defineOperation({
     )
   },
 })
+
+/** Reads the person as they were. */
+const readPast = (context: Context, query: DetailQuery, id: string, time: string): Promise<Json<PersonDetail>> =>
+  readAsOf(context, { kind: 'person', id }, time, documentOptions(context, query), async (past, options) => {
+    const visible = sql`p.id = ${id}::uuid and ${visiblePeople(context.caller, query.includePrivate)}`
+    const [found] = await readPersonDocuments(past, selectedPerson(past, options, query), 'id', visible, 1)
+    return found?.document
+  })
 
 const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem => {
   const candidates = found

@@ -22,6 +22,7 @@ export const mergePeople = defineOperation({
   route: 'POST /v1/people/merge',
   graph: 'Mutation.mergePeople',
   kind: 'write',
+  followsMerged: false,
   auth: ['bearer', 'adminApiKey'],
   tag: 'People',
   summary: 'Merge two people',

@@ -29,7 +29,7 @@ export interface ContentScope {
 
 /** SQL for the searchable text of a post or paper. The full-text indexes of both tables use the same expression. */
 const document = (alias: string): Sql =>
-  raw(`to_tsvector('english', coalesce(${alias}.title, '') || ' ' || coalesce(${alias}.summary, ''))`)
+  raw(`to_tsvector('english', search_text(coalesce(${alias}.title, '') || ' ' || coalesce(${alias}.summary, '')))`)
 
 /**
  * One source of publications: the SQL of its rows, each with the columns of a card (a short description), and its

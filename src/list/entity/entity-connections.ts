@@ -1,31 +1,19 @@
 import { entityEdge } from '../../document/reads/entity.js'
-import { entities } from '../../match/match.js'
+import { type ConnectionMatches, entities } from '../../match/match.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
-import type { SortTerm } from '../../operation/page/page.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/sql.js'
 import { flag } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 
 const sorted = { columns: entities.columns, id: { expression: 'e.id', type: 'uuid' } }
 
-/**
- * The entities that satisfy `where`, as a GraphQL connection without a parent record. Entities with the same value of
- * the sort term are sorted by id.
- */
-export const entitiesWhere = (
+/** The matches of a filter as a GraphQL connection without a parent record. Equal sort values are sorted by id. */
+export const entitiesAmong = (
   options: DocumentOptions,
-  where: Sql,
+  matches: ConnectionMatches,
   projection: EdgeProjection,
-  term: SortTerm = entities.byName,
-): ConnectionSource => ({
-  ...sorted,
-  parent: 'int',
-  from: sql`entity e where ${where}`,
-  edge: entityEdge(options, projection),
-  hasLayout: true,
-  term,
-})
+): ConnectionSource => ({ ...matches, parent: 'int', edge: entityEdge(options, projection), hasLayout: true })
 
 /**
  * The connection from tags or codes to the visible entities that have them, sorted by brand name. A tag must be

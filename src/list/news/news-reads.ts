@@ -1,8 +1,10 @@
 import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from '../../document/section/news-section.js'
+import type { PastMembers } from '../../document/shape/as-of.js'
 import type { News, NewsFilter } from '../../document/shape/news.js'
 import type { NewsDetail } from '../../document/shape/news-detail.js'
+import { initialOf } from '../../identity/entity/entity-rules.js'
 import { categoryFilter } from '../../identity/news/news-rules.js'
 import { Json } from '../../kernel/wire/json.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
@@ -56,7 +58,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
     if (exclude.length > 0) yield sql`not n.categories && ${exclude}::text[]`
   }
   if (authorInitial != null) {
-    yield sql`lower(left(n.author, 1) collate "und-x-icu") = lower(${authorInitial}::text collate "und-x-icu")`
+    yield sql`left(name_key(n.author), 1) = ${initialOf(authorInitial)}`
   }
   if (excludeId != null) yield sql`n.id <> ${excludeId}`
   // Days are in UTC, independent of the time zone of the database.
@@ -107,9 +109,10 @@ export async function readNewsPage(context: Context, where: Sql, request: Listin
 export async function readNewsDetail(
   context: Context,
   condition: Sql,
+  options = documentOptions(context),
 ): Promise<{ id: number; document: Json<NewsDetail> }[]> {
   const rows = await context.db.rows<{ id: number; version: number; text: string }>(sql`
-    select n.id, n.version, ${newsDetail(documentOptions(context))} as text
+    select n.id, n.version, ${newsDetail(options)} as text
     from news_article n where ${condition} and ${visibleNews(context.caller)} order by n.id limit 2`)
   return rows.map(({ id, version, text }) => ({
     id,
@@ -151,7 +154,7 @@ export async function readNewsOwner(
 }
 
 /** An article in GraphQL: its core fields, and its texts if the same statement has read them. */
-export type NewsNode = News & Partial<NewsTexts>
+export type NewsNode = News & Partial<NewsTexts> & Pick<PastMembers, 'asOf'>
 
 /** Texts of an article that only its detail document contains. */
 export interface NewsTexts {

@@ -106,9 +106,8 @@ const hasAlias = (name: string): Sql =>
   sql`p.id in (select a.person_id from person_alias a where a.name_key = ${nameKey(name)})`
 
 const hasName = (name: string): Sql => {
-  const part = sql`lower(${name}::text collate "und-x-icu")`
-  return sql`(p.name_full_key = ${nameKey(name)} or lower(p.name_first collate "und-x-icu") = ${part}
-    or lower(p.name_last collate "und-x-icu") = ${part} or ${hasAlias(name)})`
+  const key = nameKey(name)
+  return sql`(p.name_full_key = ${key} or name_key(p.name_first) = ${key} or name_key(p.name_last) = ${key} or ${hasAlias(name)})`
 }
 
 const isAt = (place: string): Sql => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleEntity } from '../../document/example/entity-example.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import { type Reach, reachOf } from '../../operation/access/caller.js'
+import { reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { checkEvidence } from './evidence.js'
 import { LookupName, LookupQuery, LookupResult } from './lookup.js'
-import { isReadableNews, readFound } from './lookup-reads.js'
+import { exampleLookup } from './lookup-example.js'
+import { readFound } from './lookup-reads.js'
 import { decide, EXACT } from './lookup-rules.js'
 
 const legacy = {
@@ -20,27 +20,6 @@ const legacy = {
   }),
 }
 
-const candidate = {
-  id: exampleEntity.id,
-  slug: exampleEntity.slug,
-  name: exampleEntity.nameBrand,
-  owner: { entityId: exampleEntity.id, personId: null },
-  probability: 0.98,
-  reason: ['url', 'name'],
-  updatedAt: '2026-03-01T12:00:00.000Z',
-}
-/** An example of a result. */
-export const exampleLookup: LookupResult = {
-  status: 'MATCHED',
-  detail: 'Apple has the same url and name.',
-  stage: 'DETERMINISTIC',
-  match: candidate,
-  matchConfidence: 0.98,
-  candidate: [candidate],
-  duplicate: [],
-  officialUrl: 'https://www.apple.com',
-}
-
 const shared = {
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
@@ -48,6 +27,7 @@ const shared = {
   tag: 'Lookup',
   output: LookupResult,
   problems: ['notFound'],
+  mayRunLater: true,
 } as const
 
 const DECISION =
@@ -63,6 +43,18 @@ export const lookup = defineOperation({
   input: { ...legacy, body: LookupQuery },
   example: { body: { name: 'Apple', url: ['https://www.apple.com'] }, response: exampleLookup },
   handle: (context, { query, body }) => lookUp(context, body, query.legacy),
+})
+
+export const getLookup = defineOperation({
+  ...shared,
+  id: 'getLookup',
+  route: 'GET /v1/lookup',
+  graph: 'Query.lookup',
+  summary: 'Find the record that a name means, with parameters of the URL',
+  description: `The same as \`lookup\`. ${DECISION}`,
+  input: { query: z.strictObject({ ...LookupQuery.shape, ...legacy.query.shape }) },
+  example: { query: { name: 'Apple', url: ['https://www.apple.com'] }, response: exampleLookup },
+  handle: (context, { query: { legacy: isLegacy, ...query } }) => lookUp(context, query, isLegacy),
 })
 
 export const lookupEntity = defineOperation({
@@ -109,23 +101,6 @@ async function lookUp(context: Context, query: LookupQuery, isLegacy: boolean): 
   if (!isExact && isLegacy) throw noExactMatch(query.name)
   if (!isExact) await context.receipt?.chargeFeature('NATURAL_SEARCH', context.caller.id)
   return result
-}
-
-/** Refuses texts that are not URLs, and ids of articles that do not exist or that the caller may not see. */
-export async function checkEvidence(context: Context, reach: Reach, queries: readonly LookupQuery[]): Promise<void> {
-  for (const { url, sourceUrl } of queries) {
-    for (const [index, one] of (url ?? []).entries()) urlKeyOf(one, `url[${index}]`)
-    if (sourceUrl != null) urlKeyOf(sourceUrl, 'sourceUrl')
-  }
-  for (const id of new Set(queries.flatMap(({ sourceNewsId }) => sourceNewsId ?? []))) {
-    if (await isReadableNews(context, reach, id)) continue
-    throw new Problem('badRequest', {
-      detail: `sourceNewsId: there is no article ${id}.`,
-      field: 'sourceNewsId',
-      value: String(id),
-      hint: 'Send the id of a stored article, or leave it out.',
-    })
-  }
 }
 
 const noExactMatch = (name: string): Problem =>

@@ -1,20 +1,16 @@
-import type { Prisma } from '../../../prisma/generated/client.js'
 import { hasAddress } from '../../attribute/url-link/link-address.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
-import { visibleJobs } from '../../visibility/lookup-job-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { identifierForms } from '../resolve/resolve-rules.js'
-import { LookupJob } from './job.js'
 import type { LookupQuery } from './lookup.js'
 import type { FoundRecord } from './lookup-rules.js'
 
@@ -116,41 +112,4 @@ export async function readFound(
 export async function isReadableNews({ db }: Context, reach: Reach, id: number): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from news_article n where n.id = ${id} and ${newsWithin(reach)}`)
   return rows.length > 0
-}
-
-/** The columns of a job that a response has. */
-export const jobColumns = {
-  id: true,
-  state: true,
-  total: true,
-  done: true,
-  result: true,
-  createdAt: true,
-  updatedAt: true,
-  expiresAt: true,
-} as const satisfies Prisma.LookupJobSelect
-
-export type JobRow = Prisma.LookupJobGetPayload<{ select: typeof jobColumns }>
-
-/** The results of a job, which its row contains as JSON. */
-export const resultsOf = ({ result }: Pick<JobRow, 'result'>): LookupJob['result'] =>
-  LookupJob.shape.result.parse(result)
-
-/** A stored job as a response has it. */
-export const jobOf = ({ id, ...row }: JobRow): LookupJob => ({
-  jobId: id,
-  state: LookupJob.shape.state.parse(row.state),
-  total: row.total,
-  done: row.done,
-  result: resultsOf(row),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-})
-
-/** Reads a job of the caller. */
-export async function readJob({ db, caller, rowQuery }: Context, id: string): Promise<LookupJob | undefined> {
-  const { columns, present } = rowsFor(rowQuery, jobColumns, jobOf)
-  const row = await db.prisma.lookupJob.findFirst({ ...columns, where: { id, ...visibleJobs(caller) } })
-  return row ? present(row) : undefined
 }

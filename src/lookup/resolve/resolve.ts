@@ -5,6 +5,7 @@ import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line, Slug } from '../../kernel/wire/values.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { EntityPersonOwner } from '../../visibility/owner-column.js'
+import { readDeleted } from './deleted-reads.js'
 import { type Handle, MATCH_METHODS, type MatchMethod, readHandles } from './resolve-reads.js'
 import { identifierForms } from './resolve-rules.js'
 
@@ -36,7 +37,7 @@ export const resolve = defineOperation({
   tag: 'Resolve',
   summary: 'Find the record that a token identifies',
   description:
-    'Finds an entity or a person by any of its ids. The token is tried as a UUID, then as a public id, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. The id and the public id of a merged record find the survivor. A ticker may be sent without its exchange. If a kind finds several records, the response is 409 with their ids. Admin callers also find hidden and deleted records.',
+    'Finds an entity or a person by any of its ids. The token is tried as a UUID, then as a public id, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. The id and the public id of a merged record find the survivor. A ticker may be sent without its exchange. If a kind finds several records, the response is 409 with their ids. Admin callers also find hidden and deleted records. For other callers, the response to the id or the slug of a deleted record is 404. If the record was published until then, `details` contains `deletedAt`, and `survivorId` if it was merged into another record.',
   input: {
     path: z.strictObject({
       token: line(300).describe('UUID, public id, identifier of an external registry, or slug.'),
@@ -59,11 +60,13 @@ export const resolve = defineOperation({
     const [first, second] = found.filter((handle) => handle.matchedBy === matchedBy)
     if (first && second) throw ambiguous(token, first.matchedBy, found)
     if (first) return handleOf(first)
+    const deleted = await readDeleted(context, token)
     throw new Problem('notFound', {
-      detail: 'No record has this token.',
+      detail: deleted ? 'The record with this token was deleted.' : 'No record has this token.',
       field: 'token',
       value: token,
       hint: 'Check the token. Only admin callers find hidden and deleted records.',
+      ...(deleted ? { details: { ...deleted } } : {}),
     })
   },
 })

@@ -114,17 +114,6 @@ export function boundsOfRecord(counted: Counted, reach: Reach): Sql {
 export const valueId = (key: Sql, value: Sql): Sql =>
   sql`('x' || left(md5(${key} || chr(31) || ${value}), 16))::bit(64)::bigint`
 
-/** SQL of a value without accents and in lower case. */
-export const folded = (value: string): Sql =>
-  raw(`regexp_replace(normalize(lower(${value} collate "und-x-icu"), NFKD), '[\\u0300-\\u036f]', '', 'g')`)
-
-/** Converts a text in a search in the same way. */
-export const foldedText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-
 /** Computes the signature from all statements that read the values. It is kept, because every read needs it. */
 const signatures = memo((counted: Counted) => {
   const statements = REACHES.flatMap((reach) => {

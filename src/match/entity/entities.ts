@@ -3,12 +3,13 @@ import { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { SortColumns } from '../../operation/page/order.js'
+import type { SortTerm } from '../../operation/page/page.js'
 import type { Sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { TAG_NAMES } from '../count/reads/tags.js'
 import { rowsOf, valuesKey } from '../filter/filter.js'
 import type { ListedKind } from '../page/kind.js'
-import { connectionCondition } from '../page/query.js'
+import { type ConnectionMatches, connectionCondition, connectionMatches } from '../page/query.js'
 import { webQuery } from '../text/text-words.js'
 import { type EntityFilter, entityCatalogue, entityFilters } from './entity-filter.js'
 import { TAGS } from './filters/classification.js'
@@ -87,10 +88,17 @@ export const entities: ListedKind<EntityFilter> = {
 }
 
 /** SQL of the condition of a filter on the entity row `e` within a reach, for a connection. */
-export function entitiesMatching(reach: Reach, filter: EntityFilter): Sql {
-  const condition = connectionCondition(entities, reach, filter)
+export const entitiesMatching = (reach: Reach, filter: EntityFilter): Sql =>
+  connectionCondition(entities, reach, withoutLogoFirst(filter))
+
+/** The entities of a filter within a reach, in the order of a connection. */
+export const entitiesInOrder = (reach: Reach, filter: EntityFilter, sort?: SortTerm): ConnectionMatches =>
+  connectionMatches(entities, reach, withoutLogoFirst(filter), sort)
+
+/** Throws 400 for a filter that sets which entities come first. */
+function withoutLogoFirst(filter: EntityFilter): EntityFilter {
   const priority = filter.logoOption?.sortPriority ?? 'NONE'
-  if (priority === 'NONE') return condition
+  if (priority === 'NONE') return filter
   throw new Problem('badRequest', {
     detail: 'A list with a cursor has a fixed order, so entities with a logo cannot come first.',
     field: 'logoOption.sortPriority',

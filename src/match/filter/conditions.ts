@@ -52,6 +52,12 @@ export function filterConditions(filters: Filters, values: Values, reach: Reach,
   }
 }
 
+/** The stored values of each sent condition that has some. A record must have one of the values of each of them. */
+export const storedConditions = (filters: Filters, values: Values): StoredValues[] =>
+  sentOf(filters, values).flatMap(({ name, row, value }) =>
+    row.values ? [{ key: valuesKey(name, row), values: row.values(value) }] : [],
+  )
+
 /** The problem (403) for a filter that only admin callers can use. Without the filter, the list would contain more. */
 const adminFilter = (field: string): Problem =>
   new Problem('not_authorized', {

@@ -1,4 +1,4 @@
-import { meaningTable, passageOf } from '../../derived/writes/sources.js'
+import { meaningTable } from '../../derived/writes/sources.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { Matched } from '../../operation/page/matched.js'
@@ -7,10 +7,12 @@ import { type TextRow, textsIn } from '../../operation/page/text-rows.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import { cosine, type Embedder, isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
+import { cosine, isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../platform/embedding/pack.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { nearestRows } from './nearest-reads.js'
+import { passagesOf } from './passage.js'
+import { relevancesOf } from './relevance.js'
 
 /**
  * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
@@ -33,6 +35,17 @@ export interface SemanticQuery {
   readonly order?: Sql | undefined
 }
 
+interface Candidate {
+  readonly id: string
+  readonly vector: string
+  readonly first: boolean
+  readonly source: string | null
+  /** The two sentence vectors. Null if they are not computed yet. */
+  readonly sentences: string | null
+  /** Position of the record in the order that the query sets. Null if the query sets no order. */
+  readonly position: number | null
+}
+
 /** A record that a semantic query found. */
 interface Near {
   readonly id: string
@@ -40,12 +53,14 @@ interface Near {
   readonly score: number
   /** Position in the order of similarity. The first position is 1. */
   readonly rank: number
+  /** Source of the vector of the record. Null if the embedder does not compare words. */
+  readonly source: string | null
 }
 
 /**
  * Finds one numbered page of the records that are most similar to a query. The meter counts the query once, also if the
  * page is read repeatedly. Each read checks visibility again. So a record that is hidden meanwhile is not returned. The
- * document of a record can also use the rows `k(id, score, rank)` and `m`, the vector of the record.
+ * document of a record can also use the rows `k(id, score, rank, passage)` and `m`, the vector of the record.
  */
 export async function matchNearest(context: Context, query: SemanticQuery, page: PageRequest): Promise<Matched> {
   if (page.countOnly) throw notCounted()
@@ -62,17 +77,18 @@ export async function nearestCondition(context: Context, query: SemanticQuery): 
 /** Reads one numbered page of the found records. */
 async function readNear<T>(
   context: Context,
-  { kind, alias, where }: SemanticQuery,
+  { meaning, kind, alias, where }: SemanticQuery,
   document: JsonSql<T>,
   found: readonly Near[],
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
+  const passages = await passagesOf(resourcesOf(context).embedder, meaning, cut)
   const rows = await context.db.rows<TextRow>(sql`
     select ${document} as text
     from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
-      ${cut.map(({ rank }) => rank)}::int[]) with ordinality as k (id, score, rank, position)
+      ${cut.map(({ rank }) => rank)}::int[], ${passages}::text[]) with ordinality as k (id, score, rank, passage, position)
     join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
     where ${where} order by k.position`)
   return pageJson(page, textsIn(rows), rows.length, found.length)
@@ -88,48 +104,26 @@ async function nearest(context: Context, query: SemanticQuery): Promise<readonly
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
-  const code = sql`${codeOf(vector)}::bit(512)`
+  const sentence = await embedder.sentences?.ofQuestion(meaning)
+  const [code, sentenceCode] = [codeSql(vector), sentence && codeSql(sentence)]
+  const model = sql`${embedder.model}`
   const rows = await context.db.rows<Candidate>(sql`
     select n.id, encode(m.vector, 'base64') as vector, n.first, ${embedder.match ? sql`m.source` : sql`null`} as source,
+      ${sentence ? sql`case when m.sentence_model = ${embedder.sentences?.model ?? ''} then encode(m.sentence_vectors, 'base64') end` : sql`null`} as sentences,
       ${order ? sql`row_number() over (${order})` : sql`null`}::int as position
-    from ${await nearestRows(context, { kind, alias, where, matchesMost, first, code, model: sql`${embedder.model}`, limit: NEAREST })} n
+    from ${await nearestRows(context, { kind, alias, where, matchesMost, first, code, sentenceCode, model, limit: NEAREST })} n
     join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
     ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
-  const relevances = await relevancesOf(embedder, meaning, rows, scores)
+  const relevances = await relevancesOf(embedder, { meaning, sentence }, rows, scores)
   const ranked = rows
     .map((row, index) => ({ ...row, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
     .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
-    .map(({ id, score, position }, index) => ({ id, score, position, rank: index + 1 }))
+    .map(({ id, score, position, source }, index) => ({ id, score, position, source, rank: index + 1 }))
   return order ? ranked.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)) : ranked
 }
 
-interface Candidate {
-  readonly id: string
-  readonly vector: string
-  readonly first: boolean
-  readonly source: string | null
-  /** Position of the record in the order that the query sets. Null if the query sets no order. */
-  readonly position: number | null
-}
-
-/** Weight of the cosine similarity in the order of the results, relative to the comparison of single words. */
-const COSINE_WEIGHT = 0.5
-/** Maximum number of characters of a source that are compared word by word. */
-const MAX_COMPARED = 3_000
-
-/** The values that order the results: the similarities, corrected by the comparison of single words if there is one. */
-async function relevancesOf(
-  embedder: Embedder,
-  meaning: string,
-  rows: readonly Candidate[],
-  scores: readonly number[],
-): Promise<readonly number[]> {
-  if (!embedder.match) return scores
-  const passages = rows.map(({ source }) => passageOf(source ?? '{}', MAX_COMPARED))
-  const matches = await embedder.match(meaning, passages)
-  return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
-}
+const codeSql = (vector: Float32Array): Sql => sql`${codeOf(vector)}::bit(512)`
 
 const notCounted = (): Problem =>
   unfit('countOnly', 'countOnly cannot be combined with semanticQuery: every record has some similarity.')

@@ -14,6 +14,8 @@ interface NearestQuery {
   /** Condition. Records that satisfy it come before all others. */
   readonly first?: Sql | undefined
   readonly code: Sql
+  /** The code of the sentence vector. A record whose own is missing is compared by `code` instead. */
+  readonly sentenceCode?: Sql | undefined
   /** Name of the model that computed the code. */
   readonly model: Sql
   readonly limit: number
@@ -35,7 +37,15 @@ const comparing = (query: NearestQuery, isNeeded: Sql): Sql => {
   const id = raw(`${query.alias}.id`)
   return sql`(
     select ${id}, (${query.first ?? sql`false`}) as first ${matching(query)} and ${isNeeded}
-    order by first desc, bit_count(m.code # ${query.code}), ${id} limit ${raw(String(query.limit))})`
+    order by first desc, ${distanceOf(query)}, ${id} limit ${raw(String(query.limit))})`
+}
+
+/** SQL of the number of bits in which the codes of a record differ from those of the query. */
+const distanceOf = ({ code, sentenceCode }: NearestQuery): Sql => {
+  const distance = sql`bit_count(m.code # ${code})`
+  return sentenceCode
+    ? sql`${distance} + coalesce(bit_count(m.sentence_code # ${sentenceCode}), ${distance})`
+    : distance
 }
 
 const matching = ({ kind, alias, where, model }: NearestQuery): Sql => sql`
@@ -50,11 +60,23 @@ const SETTINGS =
   raw(`set_config('hnsw.ef_search', '800', true) || set_config('hnsw.iterative_scan', 'relaxed_order', true)
   || set_config('hnsw.max_scan_tuples', '8000', true)`)
 
-/** SQL of the nearest records from the index. It reads the settings when it begins, so it depends on `settings`. */
-const byIndex = (query: NearestQuery): Sql => sql`
+/** SQL of the nearest records from the indexes. If there are sentences, the nearest of both kinds of codes are merged. */
+function byIndex(query: NearestQuery): Sql {
+  const { kind, sentenceCode, limit } = query
+  const byWords = byOneIndex(query, sql`m.code <~> ${query.code}`)
+  if (!sentenceCode) return byWords
+  const id = raw(`m.${kind}_id`)
+  return sql`
+    select ${id} as id from (${byWords} union ${byOneIndex(query, sql`m.sentence_code <~> ${sentenceCode}`)}) both
+    join ${meaningTable(kind)} m on ${id} = ${raw('both.id')}
+    order by ${distanceOf(query)}, ${id} limit ${raw(String(limit))}`
+}
+
+/** SQL of the nearest records from one index. It reads the settings when it begins, so it depends on `settings`. */
+const byOneIndex = (query: NearestQuery, distance: Sql): Sql => sql`
   select n.id from (select ${SETTINGS} as applied) settings cross join lateral (
     select ${raw(`${query.alias}.id`)} ${matching(query)} and settings.applied is not null
-    order by m.code <~> ${query.code} limit ${raw(String(query.limit))}) n`
+    order by ${distance} limit ${raw(String(query.limit))}) n`
 
 /** Number of codes that are read for each record of the result, in case that the caller may not see some records. */
 const CODES_PER_RECORD = 2
@@ -63,11 +85,11 @@ const CODES_PER_RECORD = 2
  * SQL of the nearest records from all codes of a kind. It compares the codes before it reads any record. If most records
  * satisfy the condition, this takes a fifth of the time (40 instead of 182 ms with 200,000 entities).
  */
-function byCode({ kind, alias, where, code, model, limit }: NearestQuery): Sql {
-  const distance = sql`bit_count(m.code # ${code})`
+function byCode(query: NearestQuery): Sql {
+  const { kind, alias, where, model, limit } = query
   return sql`
     select ${raw(`${alias}.id`)} from (
-      select ${raw(`m.${kind}_id as id`)}, ${distance} as distance from ${meaningTable(kind)} m
+      select ${raw(`m.${kind}_id as id`)}, ${distanceOf(query)} as distance from ${meaningTable(kind)} m
       where m.model = ${model} and m.code is not null
       order by 2, 1 limit ${raw(String(limit * CODES_PER_RECORD))}) n
     join ${recordTable(kind)} ${raw(`${alias} on ${alias}.id = n.id`)} where ${where}

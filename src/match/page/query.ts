@@ -9,7 +9,7 @@ import { storedTotal } from '../count/total.js'
 import { signatureOf } from '../count/values.js'
 import { filterConditions } from '../filter/conditions.js'
 import { nearestCondition, refuseSemanticQuery, type SemanticQuery } from '../meaning/meaning-reads.js'
-import { rowOf, textSearch } from '../text/best.js'
+import { relevantMatches, rowOf, textSearch } from '../text/best.js'
 import { type CommonWords, commonTotal } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
 import type { ListedKind, MatchRequest, RecordFilter } from './kind.js'
@@ -122,7 +122,39 @@ export const countedCondition = async (context: Context, query: ListQuery): Prom
   query.meaning === undefined ? conditionOf(query) : nearestCondition(context, semanticQuery(query, query.meaning))
 
 /** SQL of the condition of a filter within a reach, for a connection: it does not rank records. */
-export function connectionCondition<F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): Sql {
+export const connectionCondition = <F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): Sql =>
+  conditionOf(connectionQuery(kind, reach, filter))
+
+/** The records of a connection, and their order. */
+export interface ConnectionMatches {
+  /** SQL of FROM and WHERE. */
+  readonly from: Sql
+  readonly columns: SortColumns
+  readonly id: SortColumn
+  readonly term: SortTerm
+}
+
+/** The records of a filter for a connection without a parent record. Without a sort, words order them by relevance. */
+export function connectionMatches<F extends RecordFilter>(
+  kind: ListedKind<F>,
+  reach: Reach,
+  filter: F,
+  sort: SortTerm | undefined,
+): ConnectionMatches {
+  const query = connectionQuery(kind, reach, filter)
+  const { columns, id, byName } = query
+  const row = rowOf[kind.kind]
+  const search = sort ? undefined : textSearch(kind.kind, query)
+  if (!search) return { from: sql`${row} where ${conditionOf(query)}`, columns, id, term: sort ?? byName }
+  return {
+    from: sql`${relevantMatches(search)} m join ${row} on ${raw(id.expression)} = m.id where true`,
+    columns: { [RELEVANCE]: { expression: 'm.relevance collate "C"', type: 'text' } },
+    id,
+    term: { property: RELEVANCE, descending: true },
+  }
+}
+
+function connectionQuery<F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): ListQuery {
   refuseSemanticQuery(filter.semanticQuery)
-  return conditionOf(listQuery(kind, reach, filter, reach === 'private'))
+  return listQuery(kind, reach, filter, reach === 'private')
 }

@@ -1,5 +1,6 @@
 import { invested } from '../../document/section/fundraise-section.js'
-import { empty, type Sql, sql } from '../../platform/database/sql.js'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { Family } from '../filter/choice.js'
 import type { SemiJoin } from '../filter/filter.js'
@@ -38,12 +39,9 @@ export const INVESTED: Family = {
 }
 
 /**
- * SQL condition: a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be that
- * of the index, because otherwise the index is not used.
+ * SQL condition: a name is equal to `value`, as names are compared. The SQL expression must be that of the index, because
+ * otherwise the index is not used.
  */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
-  const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
-  return column === 'name_first'
-    ? sql`lower(p.name_first collate "und-x-icu") = ${lowerCase}`
-    : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
+  return sql`name_key(${raw(`p.${column}`)}) = ${nameKey(value)}`
 }

@@ -1,10 +1,11 @@
 import type { Reach } from '../../operation/access/caller.js'
 import type { SortColumns } from '../../operation/page/order.js'
+import type { SortTerm } from '../../operation/page/page.js'
 import type { Sql } from '../../platform/database/sql.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { inAnyRange } from '../filter/range.js'
 import type { ListedKind } from '../page/kind.js'
-import { connectionCondition } from '../page/query.js'
+import { type ConnectionMatches, connectionCondition, connectionMatches } from '../page/query.js'
 import { wordsQuery } from '../text/text-words.js'
 import { OWN } from './filter-joins.js'
 import { personCatalogue } from './person-catalogue.js'
@@ -66,3 +67,7 @@ export const people: ListedKind<PersonFilter> = {
 
 /** SQL of the condition of a filter on the person row `p` within a reach, for a connection. */
 export const peopleMatching = (reach: Reach, filter: PersonFilter): Sql => connectionCondition(people, reach, filter)
+
+/** The people of a filter within a reach, in the order of a connection. */
+export const peopleInOrder = (reach: Reach, filter: PersonFilter, sort?: SortTerm): ConnectionMatches =>
+  connectionMatches(people, reach, filter, sort)

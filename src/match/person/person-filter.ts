@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { nameKey, typesOf } from '../../identity/entity/entity-rules.js'
+import { initialOf, nameKey, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../identity/entity/types.js'
 import { slugHolders } from '../../identity/slug/holders.js'
 import { DecimalRange, IntRange, line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
 import { sql } from '../../platform/database/sql.js'
 import { matchesRole } from '../../relation/association/role.js'
+import { entitiesMatching } from '../entity/entities.js'
+import { EntityFilter } from '../entity/entity-filter.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import type { Family } from '../filter/choice.js'
 import {
@@ -85,6 +87,13 @@ export const personFilters = {
     id: 'PersonListArrayFilter',
     description: 'Filters that accept several values. A person who has one of the values matches.',
   }),
+  entity: filter({
+    shape: EntityFilter.optional(),
+    description:
+      'Filters of an entity with which the person is or was associated. The other filters about an association must match the same association.',
+    via: association,
+    condition: (values, { reach }) => sql`x.id in (select e.id from entity e where ${entitiesMatching(reach, values)})`,
+  }),
   entityId: filter({
     shape: Uuid.nullish(),
     description: 'Returns only people of the entity with this id. The id of a merged entity means its survivor.',
@@ -99,7 +108,7 @@ export const personFilters = {
   }),
   firstName: filter({
     shape: line(255).nullish(),
-    description: 'Whole first name. Case does not matter.',
+    description: 'Whole first name. Case and accents do not matter.',
     condition: (name) => sameText('name_first', name),
   }),
   includeAddress: option(
@@ -120,7 +129,7 @@ export const personFilters = {
   }),
   lastName: filter({
     shape: line(255).nullish(),
-    description: 'Whole last name. Case does not matter.',
+    description: 'Whole last name. Case and accents do not matter.',
     condition: (name) => sameText('name_last', name),
   }),
   letter: filter({
@@ -129,7 +138,7 @@ export const personFilters = {
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish(),
     description: 'First letter or digit of the full name.',
-    condition: (letter) => sql`left(p.name_full_key, 1) = ${nameKey(letter)}`,
+    condition: (letter) => sql`left(p.name_full_key, 1) = ${initialOf(letter)}`,
     plan: 'nameRange',
   }),
   role: filter({

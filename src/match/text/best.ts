@@ -65,26 +65,56 @@ export const matchCount = ({ kind, words, visible }: TextSearch): Sql =>
 export const BEST_FIRST = raw('is_named desc, prominence desc, id desc')
 
 /**
- * SQL of one page of the entities or people whose documents match words: the ids as rows `k(id, position)`, and the exact total as
- * `n.total`, from common table expressions of the statement.
+ * SQL of common table expressions: the matches of a search as `matched(id, prominence, is_named)`, and their exact number
+ * as `n.total`. `query` is SQL of the query with which they were found.
  */
-export function bestMatches({ kind, words, visible }: TextSearch, request: PageRequest): PageSql {
-  const end = offsetOf(request) + request.size
+function matchTables({ kind, words, visible }: TextSearch): { tables: Sql; query: Sql } {
   // The statement computes the corrected query once.
   const corrected = words.spelled && sql`corrected as materialized (select ${words.spelled} as query),`
   const asked = corrected ? { ...words, spelled: sql`(select query from corrected)` } : words
   return {
+    query: usedQuery(asked),
     tables: sql`
       ${corrected ?? empty}
       found as materialized (${matchingDocuments(kind, asked, raw(`s.${kind}_id as id, s.prominence`), visible)}),
       n as materialized (select count(*)::int as total from found),
       named as (${matchingDocuments(kind, asked, raw(`s.${kind}_id as id`), empty, sql`ts_filter(s.document, ${NAMES})`)}),
+      matched as (select f.id, f.prominence, f.id in (select m.id from named m) as is_named from found f)`,
+  }
+}
+
+/**
+ * SQL of one page of the entities or people whose documents match words: the ids as rows `k(id, position)`, and the exact total as
+ * `n.total`, from common table expressions of the statement.
+ */
+export function bestMatches(search: TextSearch, request: PageRequest): PageSql {
+  const { tables, query } = matchTables(search)
+  const end = offsetOf(request) + request.size
+  return {
+    tables: sql`
+      ${tables},
       best as materialized (
         select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
-          select * from (select f.id, f.prominence, f.id in (select m.id from named m) as is_named from found f) f
-          order by ${BEST_FIRST} ${limitTo(Math.max(RANKED, end))}) f)`,
-    rows: rankedRows(kind, usedQuery(asked), request),
+          select * from matched order by ${BEST_FIRST} ${limitTo(Math.max(RANKED, end))}) f)`,
+    rows: rankedRows(search.kind, query, request),
   }
+}
+
+/**
+ * SQL of all matches as rows `(id, relevance)`. The order of the texts, and then of the ids, is the reverse of the order of
+ * `bestMatches`. A text is the value of a cursor: whether the record is ranked, whether its name matches, and the bytes of
+ * its rank or prominence, which have the order of the numbers.
+ */
+export function relevantMatches(search: TextSearch): Sql {
+  const { kind } = search
+  const { tables, query } = matchTables(search)
+  return sql`(
+    with ${tables},
+    best as (select m.*, row_number() over (order by ${BEST_FIRST}) <= ${raw(String(RANKED))} as is_ranked from matched m)
+    select b.id, concat(b.is_ranked::int, b.is_named::int, encode(float8send(
+      case when b.is_ranked then ts_rank(s.document, q.query) else b.prominence end), 'hex')) as relevance
+    from best b cross join (select ${query} as query) q
+    left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.is_ranked)`
 }
 
 /** SQL of a page of the rows `best(id, is_named, place)`, of which the first ones are ranked. */

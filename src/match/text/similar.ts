@@ -1,4 +1,4 @@
-import { isWithinOneEdit, type Name, readName, trigramSimilarity } from '../../identity/name/names.js'
+import { isWithinOneEdit, isWithinTwoEdits, type Name, readName, trigramSimilarity } from '../../identity/name/names.js'
 
 /** A record with all its names. */
 export interface NamedRecord {
@@ -11,10 +11,13 @@ const NEAR = 0.45
 const MOST = 5
 /** Minimum number of letters of a name in which one letter may differ. */
 const SHORTEST = 5
+/** Minimum number of letters of a name in which two letters may differ, and the similarity of such a name. */
+const LONG = 10
+const TWO_LETTERS = 0.995
 
 /**
  * Returns the records whose names are spelled like a text, most similar first. If some names differ from the text in
- * only one letter, other names are left out. `isStrict`: only names that differ in one letter.
+ * only one letter, or long ones in two, other names are left out. `isStrict`: only such names.
  */
 export function similarlyNamed(text: string, records: readonly NamedRecord[], isStrict: boolean): NamedRecord[] {
   const wanted = readName(text)
@@ -26,12 +29,15 @@ export function similarlyNamed(text: string, records: readonly NamedRecord[], is
     }))
     .filter(({ score }) => score >= NEAR)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const isTypo = isStrict || scored[0]?.score === 1
-  return scored.filter(({ score }) => !isTypo || score === 1).slice(0, MOST)
+  const best = scored[0]?.score ?? 0
+  const least = best >= TWO_LETTERS ? best : isStrict ? TWO_LETTERS : NEAR
+  return scored.filter(({ score }) => score >= least).slice(0, MOST)
 }
 
 function similarity(one: Name, other: Name): number {
-  const isTypo =
-    Math.min(one.squashed.length, other.squashed.length) >= SHORTEST && isWithinOneEdit(one.squashed, other.squashed)
-  return isTypo ? 1 : Math.min(0.99, trigramSimilarity(one, other))
+  const [a, b] = [one.squashed, other.squashed]
+  const shortest = Math.min(a.length, b.length)
+  if (shortest >= SHORTEST && isWithinOneEdit(a, b)) return 1
+  if (shortest >= LONG && isWithinTwoEdits(a, b)) return TWO_LETTERS
+  return Math.min(0.99, trigramSimilarity(one, other))
 }

@@ -1,6 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { keysOf } from '../../identity/name/keys.js'
 import { personKeysOf } from '../../identity/person/keys.js'
+import { searchText } from '../../kernel/wire/fold.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, sql } from '../../platform/database/sql.js'
@@ -51,7 +52,7 @@ function readEntityCandidates({ db }: Context, reach: Reach, text: string): Prom
           select e.id from entity e
           where e.name_brand_key ~>=~ ${start} and e.name_brand_key ~<~ ${`${start}${LAST}`}
             and right(e.name_brand_key, ${raw(String(END))}) = ${name.slice(-END)}
-            and abs(length(e.name_brand_key) - ${name.length}::int) <= 1
+            and abs(length(e.name_brand_key) - ${name.length}::int) <= ${raw('2')}
           order by e.id limit ${PER_KEY})) h
       group by h.entity_id)
     select e.id, array_remove(array[e.name_brand, e.name_legal] || array(
@@ -75,11 +76,11 @@ const readPersonCandidates = ({ db }: Context, reach: Reach, text: string): Prom
 
 const CANDIDATES = { entity: readEntityCandidates, person: readPersonCandidates }
 
-/** Whether a text search would correct a spelling error in a text. */
+/** Whether a text search would correct a spelling error in a text. Words written together are none. */
 export async function readIsMisspelled({ db }: Context, kind: OwnerKind, reach: Reach, text: string): Promise<boolean> {
-  const { spelled } = kind === 'entity' ? webQuery(kind, reach, text) : wordsQuery(reach, text, 'search')
-  if (!spelled) return false
-  const [row] = await db.rows<{ found: boolean }>(sql`select ${spelled} is not null as found`)
+  const { misspelled } = kind === 'entity' ? webQuery(kind, reach, text) : wordsQuery(reach, text, 'search')
+  if (!misspelled) return false
+  const [row] = await db.rows<{ found: boolean }>(sql`select ${misspelled} is not null as found`)
   return row?.found === true
 }
 
@@ -91,7 +92,7 @@ export async function readUsedWords(
   words: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ word: string }>(sql`
-    select w.word from unnest(${words}::text[], ${words.map(nameKey)}::text[]) w(word, key)
+    select w.word from unnest(${words}::text[], ${words.map((word) => searchText(nameKey(word)))}::text[]) w(word, key)
     where exists (
       select from search_word k where k.kind = ${kind} and (k.is_public or ${reach === 'private'}::bool)
         and k.word = any(w.key || tsvector_to_array(to_tsvector('english', w.key))))`)

@@ -1,11 +1,13 @@
 import { eng } from 'stopword'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { isUnspaced, searchText } from '../../kernel/wire/fold.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { NAMES } from './best.js'
 import {
+  type JoinedWords,
   matchesText,
   matchingDocuments,
   type PlainWord,
@@ -38,18 +40,31 @@ export function wordsQuery(reach: Reach, text: string, field: string): TextQuery
       hint: 'Search for a name, a title, a company or another specific word.',
     })
   }
-  return { ...spellingOf(allWords(words), 'person', reach, words), plain: plainWords(words) }
+  return { ...spellingOf(allWords(words), 'person', reach, words, joinedWords(words)), plain: plainWords(words) }
 }
 
 /** SQL of the full-text query for records that contain all words, each spelled the same or with the same English stem. */
 const allWords = (words: readonly string[]): Sql => sql`(${join(words.slice(0, MAX_WORDS).map(anyForm), ' && ')})`
+
+/** Maximum number of words of a search in which adjacent words are also read as one word. */
+const MAX_JOINED = 6
+
+/** Each two adjacent words written together, as a word of a name, with the other words of the search. */
+function joinedWords(words: readonly string[]): JoinedWords[] {
+  if (words.length > MAX_JOINED) return []
+  return words.slice(1).map((second, at) => {
+    const word = nameKey(`${words[at]}${second}`)
+    const others = [...words.slice(0, at), ...words.slice(at + 2)].map(anyForm)
+    return { word, query: sql`(${join([sql`(quote_literal(${word}::text) || ':A')::tsquery`, ...others], ' && ')})` }
+  })
+}
 
 /** Maximum number of words whose bitmaps are combined. */
 const MAX_PLAIN = 3
 
 /** Returns the words if they are few, and if each has only letters and digits, so that the full-text index contains it. */
 function plainWords(words: readonly string[]): PlainWord[] | undefined {
-  const plain = words.map((written) => ({ written, key: nameKey(written) }))
+  const plain = words.map((word) => ({ written: searchText(word), key: searchText(nameKey(word)) }))
   const isPlain = ({ written, key }: PlainWord) => /^[\p{L}\p{N}]+$/u.test(written) && /^[\p{L}\p{N}]+$/u.test(key)
   return plain.length <= MAX_PLAIN && plain.every(isPlain) ? plain : undefined
 }
@@ -66,7 +81,7 @@ export function webQuery(kind: Searched, reach: Reach, text: string): TextQuery 
   const isList = content.length > 0 && !wanted.some((term) => term.includes('"') || /^or$/i.test(term))
   const words = terms.filter((term) => !/^-|"/.test(term)).flatMap(contentWords)
   if (isList && excluded.length === 0) {
-    return { ...spellingOf(allWords(content), kind, reach, words), plain: plainWords(content) }
+    return { ...spellingOf(allWords(content), kind, reach, words, joinedWords(content)), plain: plainWords(content) }
   }
   // A record must not contain the stem and must not contain the word, so each excluded term is a separate query.
   const parts = [
@@ -77,16 +92,21 @@ export function webQuery(kind: Searched, reach: Reach, text: string): TextQuery 
   return spellingOf(query, kind, reach, words)
 }
 
-/** SQL of the full-text query for a word as written, or its English stem. */
-const anyForm = (word: string): Sql =>
-  sql`(plainto_tsquery('simple', ${nameKey(word)}) || plainto_tsquery('english', ${word}))`
+/**
+ * SQL of the full-text query for a word as written, or its English stem. The letters of a word in a script without spaces
+ * must be in this order, without other letters between them.
+ */
+export const anyForm = (word: string): Sql => {
+  const query = raw(isUnspaced(word) ? 'phraseto_tsquery' : 'plainto_tsquery')
+  return sql`(${query}('simple', ${searchText(nameKey(word))}) || ${query}('english', ${searchText(word)}))`
+}
 
 /** The same for a text in the syntax of search engines. */
 const webForm = (text: string): Sql =>
-  sql`(${webWords(text)} || websearch_to_tsquery('simple', ${readableSigns(nameKey(text))}))`
+  sql`(${webWords(text)} || websearch_to_tsquery('simple', ${readableSigns(searchText(nameKey(text)))}))`
 
 /** SQL of the full-text query for a text in the syntax of search engines, in the English form of its words. */
-export const webWords = (text: string): Sql => sql`websearch_to_tsquery('english', ${readableSigns(text)})`
+export const webWords = (text: string): Sql => sql`websearch_to_tsquery('english', ${readableSigns(searchText(text))})`
 
 /**
  * Removes the signs of a text that have no meaning in the syntax of search engines. PostgreSQL ignores most of them, but

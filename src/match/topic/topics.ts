@@ -10,6 +10,18 @@ import { projectFolder } from '../../kernel/paths.js'
  * includes "Machine Learning".
  */
 
+/** The buckets whose classifications can belong to a topic. */
+export const TOPIC_BUCKETS = [
+  'industry',
+  'tag',
+  'mainProduct',
+  'typeModel',
+  'typeOwnership',
+  'typeCustomer',
+  'typeRevenue',
+  'typeTechnologyUsed',
+]
+
 const table = z.array(
   z.strictObject({
     name: z.string(),

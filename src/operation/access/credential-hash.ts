@@ -10,12 +10,24 @@ export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey'
 export const hashOf = (key: Uint8Array, kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', key).update(`${kind}:${secret}`).digest())
 
-/** Key of the credential hashes. The first process creates it. */
-export async function hashKey(db: Db, clock: Clock): Promise<Buffer> {
+/** Key of the credential hashes. */
+export const hashKey = (db: Db, clock: Clock): Promise<Buffer> => serviceKey(db, clock, 'credential-hash')
+
+/** A key that all processes of the service share. The first process creates it. */
+export async function serviceKey(db: Db, clock: Clock, name: string): Promise<Buffer> {
+  // A read-only database accepts no insert.
+  const known = await readServiceKey(db, name)
+  if (known) return known
   await db.rows(sql`
     insert into service_key (name, value, created_at)
-    values ('credential-hash', ${randomBytes(32)}, ${clock.now()}) on conflict do nothing`)
-  const [row] = await db.rows<{ value: Uint8Array }>(sql`select value from service_key where name = 'credential-hash'`)
-  if (!row) throw new Error('the credential hash key is missing')
-  return Buffer.from(row.value)
+    values (${name}, ${randomBytes(32)}, ${clock.now()}) on conflict do nothing`)
+  const created = await readServiceKey(db, name)
+  if (!created) throw new Error(`the key ${name} is missing`)
+  return created
+}
+
+/** Reads such a key. Undefined if no process has created it. */
+export async function readServiceKey(db: Db, name: string): Promise<Buffer | undefined> {
+  const [row] = await db.rows<{ value: Uint8Array }>(sql`select value from service_key where name = ${name}`)
+  return row && Buffer.from(row.value)
 }

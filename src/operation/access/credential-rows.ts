@@ -77,12 +77,13 @@ export const MOST_ENDED_KEYS = 100
 
 /**
  * Whether the credential `c` ended before this time. What refers to a deleted credential stays and loses the reference:
- * the keys that it created have ended with it, and its webhooks name the reason why they are disabled. A webhook that no
- * job has disabled yet must not lose it.
+ * the keys that it created have ended with it, and its webhooks name the reason why they are disabled. A webhook or
+ * an alert that no job has disabled yet must not lose it.
  */
 const endedBefore = (until: Date): Sql => sql`
   least(c.revoked_at, c.expires_at) < ${until}::timestamptz
-    and not exists (select 1 from webhook_endpoint w where w.credential_id = c.id and w.is_enabled)`
+    and not exists (select 1 from webhook_endpoint w where w.credential_id = c.id and w.is_enabled)
+    and not exists (select 1 from saved_search s where s.credential_id = c.id and s.is_alert_on)`
 
 /** Deletes the oldest ended keys of an account above their maximum, so that an account cannot fill the table. */
 export const removeOldestEnded = ({ db, clock }: Writing, userId: string): Promise<unknown> =>

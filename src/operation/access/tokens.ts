@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../kernel/clock.js'
-import type { OidcConfig } from '../../kernel/config/config.js'
+import type { OidcConfig } from '../../kernel/config/oidc.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Caller } from './caller.js'
 
@@ -41,7 +41,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const MAX_SUBJECT = 255
 
 /** Bearers of an OpenID Connect provider: session tokens and OAuth access tokens (RFC 9068). */
-export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clock): TokenVerifier {
+export function oidcTokens({ issuer, audience, jwksUrl }: Omit<OidcConfig, 'signIn'>, clock: Clock): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     cacheMaxAge: 600_000,
     cooldownDuration: 30_000,

@@ -16,6 +16,11 @@ export interface DocumentOptions {
   readonly day: string
   /** Whether monograms (logos generated from the name) are included. Default: true. */
   readonly monograms?: boolean | undefined
+  /**
+   * Whether the statement reads the tables as they were at an earlier time. Members of which the history contains nothing,
+   * such as images, are then null or empty.
+   */
+  readonly isPast?: boolean | undefined
 }
 
 /** The part of a request's context that the document options are computed from. */
@@ -47,5 +52,5 @@ export const documentOptions = (
 }
 
 /** Cache key of a set of options. It contains every member. */
-export const optionsKey = ({ reach, day, monograms, hasPages, base }: DocumentOptions): string =>
-  `${reach} ${day} ${monograms} ${hasPages} ${base}`
+export const optionsKey = ({ reach, day, monograms, hasPages, base, isPast = false }: DocumentOptions): string =>
+  `${reach} ${day} ${monograms} ${hasPages} ${isPast} ${base}`

@@ -6,6 +6,8 @@ import { readStorable, type StorableRecord } from './stored-reads.js'
 import { type StoredTexts, storedTexts } from './stored-text.js'
 import { pruneDocuments, storeTexts } from './stored-writes.js'
 
+export { replicateDocuments } from './stored-writes.js'
+
 const EVERY_SECONDS = 600
 
 /** Deletes outdated texts of documents, and the recorded changes that made them outdated. */

@@ -16,7 +16,7 @@ export async function storeTexts(db: Db, texts: StoredTexts, ids: readonly strin
   const { text, values } = statementOf(texts)
   for (let at = 0; at < ids.length; at += BUILT_AT_ONCE) {
     const some = ids.slice(at, at + BUILT_AT_ONCE)
-    await db.rows({ text, values: values.map((value) => (value === IDS ? some : value)) })
+    await db.rows({ text, values: values.map((value) => (value === IDS ? some : value)) }, { isShared: true })
   }
 }
 
@@ -59,6 +59,27 @@ const statementOf = memo(({ table, alias, document, key, source, options, isDate
       where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)`
   return { text, values }
 })
+
+/**
+ * Makes the stored texts part of the write-ahead log, so that replicas have them. The tables are emptied first, because a
+ * change of a large table takes long and blocks reads. The readers fill them again.
+ */
+export async function replicateDocuments(db: Database): Promise<void> {
+  const isUnlogged = async (inside: Db): Promise<boolean> => {
+    const [row] = await inside.rows<{ count: number }>(sql`
+      select count(*)::int as count from pg_class
+      where oid in ('document'::regclass, 'document_change'::regclass) and relpersistence = 'u'`)
+    return row !== undefined && row.count > 0
+  }
+  if (!(await isUnlogged(db))) return
+  await db.transaction(async (inside) => {
+    await inside.rows(sql`lock table document, document_change in access exclusive mode`)
+    // Another process may have changed them meanwhile.
+    if (!(await isUnlogged(inside))) return
+    await inside.rows(sql`truncate document, document_change`)
+    for (const table of ['document', 'document_change']) await inside.rows(sql`alter table ${raw(table)} set logged`)
+  })
+}
 
 /** Maximum number of documents, and of changes, that one statement checks. */
 const BATCH = 1_000

@@ -53,6 +53,19 @@ export class Meters implements ReceiptMeters {
     return new Receipt(this, keys)
   }
 
+  /** Creates the receipt of work whose request was counted before: only uses of features are counted. */
+  quotaReceipt(): Receipt {
+    const counted: ReceiptMeters = {
+      policy: this.policy,
+      charge: (type, key, points) =>
+        quotaTypes.some((quota) => quota === type) ? this.charge(type, key, points) : undefined,
+      refund: (state, key, points) => this.refund(state, key, points),
+      refusal: (state) => this.refusal(state),
+      resetAt: (resetMs) => this.resetAt(resetMs),
+    }
+    return new Receipt(counted, addressKeys(undefined))
+  }
+
   charge(type: LimitType, key: string, points: number): MaybePromise<MeterState | undefined> {
     const meter = this.#counted.get(type)
     if (!meter) return undefined

@@ -27,6 +27,8 @@ export const continuation = {
 
 /** SQL parts of a list. */
 export interface Listing<T> {
+  /** SQL of common table expressions that `from` and `item` use. */
+  readonly tables?: Sql | undefined
   /** SQL of FROM and WHERE that find the records. */
   readonly from: Sql
   /** SQL of the total, if it is known without counting the records. */
@@ -111,7 +113,8 @@ function listingStatement(listing: Listing<unknown>, request: ListingRequest): S
       select ${carry}, ${keyOf(listing, term)} as key, row_number() over (${order}) - ${offset}::int as position
       from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
     ${expand}`
-  return textRows(sql`${listing.total ?? sql`(select count(*)::int from ${from})`} as total`, records)
+  const rows = textRows(sql`${listing.total ?? sql`(select count(*)::int from ${from})`} as total`, records)
+  return listing.tables ? sql`with ${listing.tables} ${rows}` : rows
 }
 
 /** Builds the page, with the cursor of the next page in the headers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JoinedJson, type Json } from '../../kernel/wire/json.js'
+import { JoinedJson, type Json, type Paging } from '../../kernel/wire/json.js'
 import { Long } from '../../kernel/wire/values.js'
 
 const SortState = z
@@ -49,6 +49,13 @@ export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
     .strictObject({ content: z.array(item).describe('Records of the page.'), ...PageFields.shape })
     .meta({ id, description: 'One page of a list.' })
 
+/** Whether a schema is the page object of a list. */
+export const isPage = (schema: z.core.$ZodType): schema is ReturnType<typeof pageOf> =>
+  schema instanceof z.ZodObject && 'content' in schema.shape && 'totalPages' in schema.shape
+
+/** The name of the header with the cursor of the next page. */
+export const NEXT_CURSOR = 'X-Next-Cursor'
+
 /** One page of records of T, as `pageOf` describes it. */
 export type Page<T> = Omit<z.infer<ReturnType<typeof pageOf>>, 'content'> & { content: T[] }
 
@@ -81,7 +88,7 @@ export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**
  * Builds the page object around `content`: the text of a JSON array of `count` records, or the texts of its records.
- * `next` is the cursor of the next page, if the list has cursors.
+ * `next` is the cursor of the next page, if the list has cursors. `more` contains further members of the page object.
  */
 export function pageJson<T>(
   request: PageRequest,
@@ -89,6 +96,7 @@ export function pageJson<T>(
   count: number,
   total: number,
   next?: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): Json<Page<T>> {
   const { page: number, size, countOnly = false, unpaged = false } = request
   const sorted = request.sort.length > 0
@@ -105,15 +113,28 @@ export function pageJson<T>(
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },
     sort,
+    ...more,
   }
-  return new JoinedJson(
+  const texts = typeof content === 'string' ? undefined : content
+  return new PageText(
     [
       '{"content":',
       ...(typeof content === 'string' ? [content] : arrayParts(content)),
       `,${JSON.stringify(rest).slice(1)}`,
     ],
-    next === undefined ? {} : { 'X-Next-Cursor': next },
+    { number, isLast: rest.last, next },
+    texts && { texts, isLast: rest.last },
   )
+}
+
+/** The text of a page. `rows` are the texts of its records, if they are known, so that nobody has to parse the page. */
+export class PageText<T> extends JoinedJson<Page<T>> {
+  readonly rows: { readonly texts: readonly string[]; readonly isLast: boolean } | undefined
+
+  constructor(parts: readonly string[], paging: Paging, rows: PageText<T>['rows']) {
+    super(parts, paging)
+    this.rows = rows
+  }
 }
 
 /** The parts of the text of a JSON array. */

@@ -46,29 +46,40 @@ export function checkMediaType(contentType: string | undefined, accepted: readon
 }
 
 /** Throws 413 if Content-Length is above the limit, before the body is read. */
-export function checkLength(contentLength: string | undefined): void {
-  if (Number(contentLength) > BODY_LIMIT) throw bodyTooLarge()
+export function checkLength(contentLength: string | undefined, most: number = BODY_LIMIT): void {
+  if (Number(contentLength) > most) throw bodyTooLarge(most)
 }
 
-const bodyTooLarge = (
-  detail = `The body is larger than ${BODY_LIMIT} bytes.`,
-  hint = 'Send a smaller body, or split it into several requests.',
-): Problem => new Problem('payloadTooLarge', { detail, field: 'body', hint, limit: BODY_LIMIT })
+const bodyTooLarge = (limit: number): Problem =>
+  new Problem('payloadTooLarge', {
+    detail: `The body is larger than ${limit} bytes.`,
+    field: 'body',
+    hint: 'Send a smaller body, or split it into several requests.',
+    limit,
+  })
 
 /** Returns the decompressed bytes of a body. Throws 413 for its size, 415 for an unsupported Content-Encoding. */
-export async function readBytes(body: Readable, contentEncoding: string | undefined): Promise<Buffer> {
+export async function readBytes(
+  body: Readable,
+  contentEncoding: string | undefined,
+  most: number = BODY_LIMIT,
+): Promise<Buffer> {
   const coding = (contentEncoding ?? 'identity').trim().toLowerCase()
   const unpack = UNPACK.get(coding)
   if (!unpack && coding !== 'identity') throw unknownEncoding()
-  const bytes = await collected(body)
-  return unpack && bytes.length > 0 ? unpack(bytes, { maxOutputLength: BODY_LIMIT }).catch(refuseUnpacking) : bytes
+  const bytes = await collected(body, most)
+  if (!unpack || bytes.length === 0) return bytes
+  return unpack(bytes, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge(most)
+    throw malformed('The body cannot be decompressed.')
+  })
 }
 
 /**
  * Reads the body up to the limit. The stream is not closed after that, because this would close the connection before
  * the response.
  */
-const collected = (body: Readable): Promise<Buffer> =>
+const collected = (body: Readable, most: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     let size = 0
@@ -76,9 +87,9 @@ const collected = (body: Readable): Promise<Buffer> =>
     const collect = (chunk: Uint8Array) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= BODY_LIMIT) return
+      if (size <= most) return
       body.off('data', collect).pause()
-      reject(bodyTooLarge())
+      reject(bodyTooLarge(most))
     }
     if (body.destroyed) refuseIncomplete()
     // An asynchronous iterator would take longer.
@@ -92,20 +103,15 @@ const collected = (body: Readable): Promise<Buffer> =>
       })
   })
 
-function refuseUnpacking(error: NodeJS.ErrnoException): never {
-  if (error.code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge()
-  throw malformed('The body cannot be decompressed.')
-}
-
 /**
  * Parses a body as JSON. Throws 400 if the body is not valid JSON, is nested too deep, or has a member twice, and 413 if
  * it has too many members. The limits apply to the text: a caller without a credential can send it, and the parser
  * drops the values of members that the body has twice.
  */
-export function parseBody(bytes: Uint8Array): unknown {
+export function parseBody(bytes: Uint8Array, mostMembers: number = MEMBER_LIMIT): unknown {
   const { names, members, depth } = measure(bytes)
   if (depth > DEPTH_LIMIT) throw tooDeep()
-  if (members > MEMBER_LIMIT) throw tooManyMembers()
+  if (members > mostMembers) throw tooManyMembers(mostMembers)
   const value = parsed(bytes)
   // JSON.parse keeps only the last of several members with the same name.
   if (names !== countNames(value)) throw repeatedMember(repeatedName(bytes).slice(0, MAX_SHOWN))
@@ -132,12 +138,12 @@ const repeatedMember = (field: string): Problem =>
     resolution: { action: 'setField', fieldPath: field },
   })
 
-const tooManyMembers = (): Problem =>
+const tooManyMembers = (limit: number): Problem =>
   new Problem('payloadTooLarge', {
-    detail: `The body has more than ${MEMBER_LIMIT} fields and list elements.`,
+    detail: `The body has more than ${limit} fields and list elements.`,
     field: 'body',
     hint: 'Send fewer of them, or split the body into several requests.',
-    limit: MEMBER_LIMIT,
+    limit,
   })
 
 const tooDeep = (): Problem =>

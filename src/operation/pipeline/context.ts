@@ -4,17 +4,24 @@ import type { Turn } from '../../kernel/fair-queue.js'
 import type { CodeHost } from '../../platform/code-host/code-host.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import type { Embedder } from '../../platform/embedding/embedder.js'
+import type { ImageColors } from '../../platform/image/image-colors.js'
 import type { Images } from '../../platform/image/images.js'
 import type { Model } from '../../platform/model/model.js'
 import { outboundProblem } from '../../platform/outbound/failure.js'
 import type { Outbound } from '../../platform/outbound/outbound.js'
 import type { PaymentProvider } from '../../platform/payment/provider.js'
+import type { Edgar } from '../../platform/sec/edgar.js'
 import type { Storage } from '../../platform/storage/storage.js'
+import type { WebSearch } from '../../platform/web-search/web-search.js'
 import { type Caller, laneOf } from '../access/caller.js'
 import type { CredentialGenerator } from '../access/credentials.js'
 import type { DocumentCache } from '../document/document-cache.js'
 import type { ProfileKind } from '../document/profile.js'
 import type { Projection } from '../document/projection.js'
+import type { Lists } from '../export/lists.js'
+import type { QueryLists } from '../export/queries.js'
+import type { Guide } from '../guide/guide.js'
+import type { ReceiptMeters } from '../meter/meter-state.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { RowQuery } from '../page/row-query.js'
 import type { Hub } from '../stream/hub.js'
@@ -56,6 +63,8 @@ export interface Context {
   readonly receipt?: Receipt
   /** Whether the client reads the output as a stream of events. Only operations that declare `streams` check it. */
   readonly isStream?: boolean
+  /** Whether all pages of a list are read, one after another. The list then uses cursors instead of page numbers. */
+  readonly readsAll?: boolean
   /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
 }
@@ -91,6 +100,8 @@ export interface Candidate {
 /** Permission checks, by the same rules as the pipeline. */
 export interface Permissions {
   permitted(caller: Caller, candidate: Candidate): boolean
+  /** Whether the caller may call an operation in REST. */
+  permits(caller: Caller, operationId: string): boolean
   /** The widest class of operations that the caller may call: reads, writes, or all. */
   accessOf(caller: Caller): 'READ' | 'PERMISSION' | 'ADMIN'
 }
@@ -103,6 +114,14 @@ export interface Resources {
   /** What the service remembers about documents, such as their SQL. */
   readonly documents: DocumentCache
   readonly credentials: CredentialGenerator
+  /** The documentation, and the index of everything that help finds. */
+  readonly guide: Guide
+  /** The lists whose whole result an export contains. */
+  readonly lists: Lists<Context>
+  /** Counts work that is not a request, such as the rows of an import, on the limit of its caller. */
+  readonly meters: Pick<ReceiptMeters, 'charge' | 'refund' | 'refusal'>
+  /** The connections of GraphQL whose records an export contains. */
+  readonly queries: QueryLists<Context>
   /** Values that requests share, such as the vocabulary of questions. */
   readonly shared: SharedValues
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
@@ -111,6 +130,8 @@ export interface Resources {
   readonly storage: Storage
   /** Decodes and encodes images. Never use it inside a transaction, because an image can take seconds. */
   readonly images: Images
+  /** The main colors of stored images. Never use it inside a transaction. */
+  readonly colors: ImageColors
   /** Distributes notifications of the database to the open streams. */
   readonly hub: Hub
   /** Reads the API of GitHub, or of another code host. Never use it inside a transaction: it calls a remote server. */
@@ -129,6 +150,10 @@ export interface Resources {
    * An operation charges INFERENCE_PROVIDER to its caller before a call. A research run has a unit instead.
    */
   readonly model: Model | undefined
+  /** Searches the web. Undefined if no provider is configured. Never use it inside a transaction: it calls a remote server. */
+  readonly webSearch: WebSearch | undefined
+  /** Reads the public files of the SEC. Never use it inside a transaction: it calls a remote server. */
+  readonly edgar: Edgar
 }
 
 /** Returns the resources of an operation that runs only in the service. */

@@ -5,6 +5,7 @@ import { faultOf } from '../../kernel/wire/fault.js'
 import { futureDateIn } from '../../kernel/wire/future.js'
 import type { AnyOperation } from './define.js'
 import { futureDate, type InputPart, issueProblem, unknownParameters } from './input-problem.js'
+import type { StoredUpload } from './stored-upload.js'
 import type { Uploads } from './upload.js'
 
 /** Input of a request before validation. REST or GraphQL has already converted texts to other types where it can. */
@@ -14,6 +15,8 @@ export interface RawInput {
   readonly body?: unknown
   /** File parts of a multipart body, only those that the operation accepts. */
   readonly files?: Uploads
+  /** A file that is too large for the memory. */
+  readonly file?: StoredUpload | undefined
 }
 
 /**
@@ -42,6 +45,7 @@ export function decode(operation: AnyOperation, raw: RawInput, now: Date): Recor
         }
       : {}),
     ...(raw.files ? { files: raw.files } : {}),
+    ...(raw.file ? { file: raw.file } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import type { BearerKind } from '../access/caller.js'
 import type { EventFeed } from '../stream/feed.js'
 import type { Context } from './context.js'
 import { provenanceQuery } from './provenance.js'
+import type { StoredUpload } from './stored-upload.js'
 import type { Uploads } from './upload.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,8 +32,8 @@ type Parts<I extends InputShape> = {
   [K in keyof I]: I[K] extends z.ZodType ? z.infer<I[K]> : never
 }
 
-/** Input of a handler: the validated parts, and the files of a multipart body. */
-type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
+/** Input of a handler: the validated parts, the files of a multipart body, and a file that is too large for the memory. */
+type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads; readonly file?: StoredUpload }
 
 type Kind = 'read' | 'write' | 'act'
 
@@ -57,6 +58,11 @@ export interface Endpoint<M extends Method = Method, Id extends string = string>
    * `Entity.texts`. Several operations can name the same field.
    */
   readonly graph: `${string}.${string}`
+  /**
+   * A second, shorter path of the operation in REST. Its first placeholder names the record that the parameter `id`
+   * selects. It takes an id, a public id or a slug.
+   */
+  readonly shortPath?: `/v1/${string}`
 }
 
 interface Declaration<
@@ -84,10 +90,24 @@ interface Declaration<
    * PATCH and DELETE.
    */
   readonly changesRecord?: boolean
+  /**
+   * False for a write that ends the record itself: with the id of a merged record, it would end the survivor, so the
+   * response is 404.
+   */
+  readonly followsMerged?: false
+  /**
+   * True if the work can take long. A client of REST can then ask for the response later (`Prefer: respond-async`). The
+   * work runs in a job, again if its worker dies, so a write cannot have it. The path has no placeholder.
+   */
+  readonly mayRunLater?: true
+  /** True if the response is 202 until the work of a job is done. */
+  readonly isPending?: true
   /** True if the response contains a secret. Such a response is not stored for repeated requests. */
   readonly returnsSecret?: boolean
   /** Feature that the plan of a bearer must include. */
   readonly feature?: Feature
+  /** Set if clients must stop using the operation. Both APIs announce it (docs/releases.md). */
+  readonly deprecated?: Deprecation
   /** Group of operations in the API reference: the record type in the plural. */
   readonly tag: string
   readonly summary: string
@@ -105,11 +125,22 @@ interface Declaration<
   readonly accepts?: readonly string[]
   /** Names of the file parts of a multipart body. Only REST accepts files. */
   readonly files?: readonly string[]
+  /**
+   * Set if the operation takes a file that is too large for the memory: as the part `file` of a multipart body, or as a
+   * body of one of these media types. Only REST accepts files.
+   */
+  readonly takesFile?: TakesFile
+  /** Limits of a JSON body that may be larger than the body of another operation. */
+  readonly bodyLimits?: BodyLimits
   /** `forbidden`: an unknown field of the body is refused with 403. Unset: with 400. */
   readonly unknownFields?: 'forbidden'
   readonly output: O
   /** Whether a client can read the output as a stream of events. The handler then returns an EventFeed. */
   readonly streams?: true
+  /** Whether REST redirects a client that accepts images to the `url` of the output. */
+  readonly sendsImage?: true
+  /** Whether REST sends the record with the `id` of the output as a PDF to a client that accepts it and no JSON. */
+  readonly sendsPdf?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status
   /** When the operation returns 200 although `status` is 201. Shown in the API reference. */
@@ -123,7 +154,29 @@ interface Declaration<
   readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Handled<K, z.infer<O>>>
 }
 
-type Status = 200 | 201 | 204
+/** Limits of a file. */
+export interface TakesFile {
+  readonly maxBytes: number
+  /** Media types of a body that is the file itself. */
+  readonly types: readonly string[]
+}
+
+/** Maximum size of a JSON body in bytes, and its maximum number of members. */
+interface BodyLimits {
+  readonly bytes: number
+  readonly members: number
+}
+
+type Status = 200 | 201 | 202 | 204
+
+/** Both dates are days, such as `2027-06-01`. */
+interface Deprecation {
+  readonly since: string
+  /** The first day on which a release may remove the operation. */
+  readonly until: string
+  /** What clients use in its place: a sentence. */
+  readonly instead: string
+}
 
 interface Example {
   readonly path?: Record<string, string>

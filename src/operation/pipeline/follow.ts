@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
@@ -59,7 +60,7 @@ export const mayMove = (operation: AnyOperation): boolean =>
 const redirects = ({ kind, method }: AnyOperation): boolean => kind === 'read' && method === 'GET'
 
 /** New values of the members of a part of the input. */
-type Replaced = ReadonlyMap<Part, Readonly<Record<string, string>>>
+type Replaced = ReadonlyMap<Part, Input>
 
 /**
  * Runs the handler of a read. If it finds no record because the request contains a former slug, or the id of a merged
@@ -78,14 +79,23 @@ export async function readOrFollow(
       () => currentSlugs(operation, context, input),
       () => survivorsIn(readSurvivors, context, input),
     ])
-    if (context.surface === 'rest' && redirects(operation))
-      return new Moved(Object.assign({}, ...PARTS.map((part) => replaced.get(part))))
+    if (context.surface === 'rest' && redirects(operation)) return new Moved(movedParameters(replaced))
     return operation.handle(context, withReplaced(input, replaced), undefined)
   }
 }
 
-/** Runs a write. If it finds no record because the request contains a former slug, it runs with the current slug. */
+/** The parameters of a redirect. A GET has no body, and selects records by texts. */
+const movedParameters = (replaced: Replaced): Record<string, string> =>
+  Object.fromEntries(
+    PARTS.flatMap((part) => Object.entries(replaced.get(part) ?? {})).map(([name, value]) => [name, String(value)]),
+  )
+
+/**
+ * Runs a write. If it finds no record because the request contains a former slug, or the id of a merged record, it changes
+ * the current record.
+ */
 export async function writeOrFollow(
+  readSurvivors: ReadSurvivors,
   operation: AnyOperation,
   context: Context,
   input: Input,
@@ -94,7 +104,10 @@ export async function writeOrFollow(
   try {
     return await write(input)
   } catch (error) {
-    const replaced = await replacedAfter(error, [() => currentSlugs(operation, context, input)])
+    const replaced = await replacedAfter(error, [
+      () => currentSlugs(operation, context, input),
+      ...(operation.followsMerged === false ? [] : [() => survivorsIn(readSurvivors, context, input)]),
+    ])
     return write(withReplaced(input, replaced))
   }
 }
@@ -102,7 +115,7 @@ export async function writeOrFollow(
 /** The values that lead to the current records. Throws the error if it is no 404, or if there are none. */
 async function replacedAfter(error: unknown, reads: readonly (() => Promise<Replaced>)[]): Promise<Replaced> {
   if (!(error instanceof Problem) || error.status !== 404) throw error
-  const found = new Map<Part, Record<string, string>>()
+  const found = new Map<Part, Input>()
   for (const read of reads)
     for (const [part, values] of await read()) found.set(part, { ...found.get(part), ...values })
   if (found.size === 0) throw error
@@ -129,24 +142,34 @@ async function currentSlugs(operation: AnyOperation, context: Context, input: In
 /** A UUID, or a public id of a record. */
 const ID = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z][\dA-Za-z]{11,12})$/i
 
-/** The ids of merged records in the path and the query, each replaced by the id of its survivor. */
+/** The ids of merged records in the input, also inside the body, each replaced by the id of its survivor. */
 async function survivorsIn(readSurvivors: ReadSurvivors, context: Context, input: Input): Promise<Replaced> {
-  const given = (['path', 'query'] as const).flatMap((part) =>
-    Object.entries(partOf(input, part)).flatMap(([name, value]) =>
-      typeof value === 'string' && ID.test(value) ? [{ part, name, value }] : [],
-    ),
-  )
-  const found = new Map<Part, Record<string, string>>()
-  if (given.length === 0) return found
+  const ids = new Set<string>()
+  withTexts(input, (text) => {
+    if (ID.test(text)) ids.add(text)
+    return text
+  })
+  const found = new Map<Part, Input>()
+  if (ids.size === 0) return found
   const { includePrivate } = partOf(input, 'query')
-  const survivors = await readSurvivors(
-    context,
-    given.map(({ value }) => value),
-    typeof includePrivate === 'boolean' ? includePrivate : undefined,
-  )
-  for (const [index, { part, name }] of given.entries()) {
-    const survivor = survivors[index]
-    if (survivor) found.set(part, { ...found.get(part), [name]: survivor })
-  }
+  const reach = typeof includePrivate === 'boolean' ? includePrivate : undefined
+  const survivors = await readSurvivors(context, [...ids], reach)
+  const survivorOf = new Map([...ids].map((id, index) => [id, survivors[index]]))
+  for (const part of PARTS)
+    for (const [name, value] of Object.entries(partOf(input, part))) {
+      const followed = withTexts(value, (text) => survivorOf.get(text) ?? text)
+      if (!isDeepStrictEqual(followed, value)) found.set(part, { ...found.get(part), [name]: followed })
+    }
   return found
 }
+
+/** Changes each text in a value. Recurses once a level: bodies have a maximum nesting. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, change))
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTexts(member, change)]))
+}
+
+/** Whether an object is a part of a JSON value, and not a file. */
+const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value))

@@ -16,7 +16,7 @@ interface StoredResponse {
   answer: string | null
   version: RecordVersion | null
   headers: Record<string, string> | null
-  status: 200 | null
+  status: number | null
   deleted_id: string | null
 }
 

@@ -47,7 +47,7 @@ export function hintFor(field: string, issue: Issue, target: Schema, isText: boo
     case 'invalid_type':
       if (isText && isRange(target))
         return `Send ${field} as a range such as 2010..2015, 2010.. or ..2015, or as one number.`
-      return `Send ${field} as ${issue.expected}.`
+      return `Send ${field} as ${issue.expected === 'record' ? 'object' : issue.expected}.`
     case 'too_small':
       return limitsHint(target, issue.origin, { min: Number(issue.minimum) })
     case 'too_big':

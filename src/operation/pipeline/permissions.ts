@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { isAdmin } from '../access/caller.js'
 import type { Candidate, Permissions } from './context.js'
 import type { AnyOperation } from './define.js'
 import { permits } from './permits.js'
 import type { Registry } from './registry.js'
-import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
+import { isPlaceholder, isToken, routesOf } from './route.js'
+import { decoded, type RouteMatch, type RouteTree } from './route-tree.js'
 
 /**
  * Creates the permission check. It uses the function `permits`, which every request uses too, so both have the same
@@ -18,6 +20,10 @@ export function permissionsOf(registry: Registry): Permissions {
         isAbout(operation, candidate, registry.matchRoute) &&
         permits(caller, operation, 'rest')
       )
+    },
+    permits(caller, operationId) {
+      const operation = registry.find(operationId)
+      return operation !== undefined && permits(caller, operation, 'rest')
     },
     accessOf(caller) {
       if (isAdmin(caller)) return 'ADMIN'
@@ -37,7 +43,7 @@ function isAbout(
 ): boolean {
   return (
     operation.method === method &&
-    sameTemplate(operation.path, path) &&
+    routesOf(operation).some((route) => sameTemplate(route.path, path)) &&
     matchesRoute(operation, matchRoute(authorizationPath))
   )
 }
@@ -56,13 +62,13 @@ function sameTemplate(template: string, candidate: string): boolean {
 
 /** Whether a request at this path reaches the operation, with valid values for its placeholders. */
 function matchesRoute(operation: AnyOperation, match: RouteMatch | undefined): boolean {
-  if (!match || match.operations.get(operation.method) !== operation) return false
-  const values: Record<string, unknown> = {}
-  for (const [index, { name, read }] of placeholdersOf(operation).entries()) {
+  const route = match?.routes.get(operation.method)
+  if (!match || route?.operation !== operation) return false
+  return route.placeholders.every((placeholder, index) => {
     const segment = match.segments[index] ?? ''
-    const value = decoded(segment)
-    if (value === undefined || /[?#]/.test(segment)) return false
-    values[name] = read(value)
-  }
-  return operation.input.path?.safeParse(values).success ?? true
+    const text = decoded(segment)
+    if (text === undefined || /[?#]/.test(segment)) return false
+    const value = placeholder.read(text)
+    return isToken(placeholder, value) || z.safeParse(placeholder.schema, value).success
+  })
 }

@@ -14,6 +14,10 @@ export class Registry {
     this.operations = operations
     this.#byId = new Map(operations.map((operation) => [operation.id, operation]))
     if (this.#byId.size !== operations.length) throw new Error('two operations share an id')
+    const unfit = operations.find(
+      ({ mayRunLater, kind, path }) => mayRunLater && (kind === 'write' || path.includes('{')),
+    )
+    if (unfit) throw new Error(`${unfit.id} cannot run later: it is a write, or its path has a placeholder`)
     this.matchRoute = createRouteTree(operations)
     const served = operations.map(({ id, route }) => `${id} ${route}`).sort()
     this.fingerprint = hash('sha256', served.join('\n'), 'hex').slice(0, 16)

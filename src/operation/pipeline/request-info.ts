@@ -18,11 +18,15 @@ interface Incoming {
 // A WeakMap, because the request object belongs to Node. The entry is dropped with the request.
 const requestInfos = new WeakMap<Incoming, RequestInfo>()
 
-/** Returns the record of a request, and creates it on the first call. */
-export function requestInfoOf(request: Incoming): RequestInfo {
+/**
+ * Returns the record of a request, and creates it on the first call: with the id of the trace that is sent to a collector,
+ * if there is one.
+ */
+export function requestInfoOf(request: Incoming, traceId?: string): RequestInfo {
   const known = requestInfos.get(request)
   if (known) return known
-  const created: RequestInfo = { trace: traceOf(request.headers.traceparent) }
+  const trace = traceOf(request.headers.traceparent)
+  const created: RequestInfo = { trace: traceId === undefined ? trace : { ...trace, traceId } }
   requestInfos.set(request, created)
   return created
 }

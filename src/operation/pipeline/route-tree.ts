@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { type Reader, readerOf, unwrap } from '../../kernel/wire/parameters.js'
+import { unwrap } from '../../kernel/wire/parameters.js'
 import type { AnyOperation, Method } from './define.js'
+import { isPlaceholder, type Route, routesOf } from './route.js'
 
 /*
  * Finds the operation at a path in a tree of path segments. The cost does not grow with the number of operations. REST
  * and the permission check both use this tree, so they always find the same operation.
  */
 
-/** The operations at a concrete path, and the values of the placeholders, still percent-encoded. */
+/** The routes at a concrete path, and the values of the placeholders, still percent-encoded. */
 export interface RouteMatch {
-  readonly operations: ReadonlyMap<Method, AnyOperation>
+  readonly routes: ReadonlyMap<Method, Route>
   readonly segments: readonly string[]
 }
 
@@ -28,55 +29,62 @@ interface Node {
   readonly literal: Map<string, Node>
   /** Placeholders at this position of the path, the most specific format first. */
   readonly placeholders: { readonly format: RegExp; readonly node: Node }[]
-  readonly operations: Map<Method, AnyOperation>
+  readonly routes: Map<Method, Route>
 }
-
-interface Placeholder {
-  readonly name: string
-  readonly read: Reader
-}
-
-export const isPlaceholder = (segment: string): boolean => /^\{[^{}/]+\}$/.test(segment)
-
-/** The placeholders of an operation's path template, in order, each with the reader of its value. */
-export const placeholdersOf = (operation: AnyOperation): Placeholder[] =>
-  operation.path
-    .split('/')
-    .filter(isPlaceholder)
-    .map((segment) => ({ name: segment.slice(1, -1), read: readerOf(schemaOf(operation, segment)) }))
-
-const schemaOf = ({ input }: AnyOperation, segment: string): z.core.$ZodType =>
-  input.path?.shape[segment.slice(1, -1)] ?? z.string()
 
 /** Throws if two operations have the same method, the same literals and the same placeholder formats. */
 export function createRouteTree(operations: readonly AnyOperation[]): RouteTree {
   const root = newNode()
-  for (const operation of operations) add(root, operation)
+  for (const route of operations.flatMap(routesOf)) add(root, route)
+  shareNamed(root)
   return (pathname) => {
     const segments: string[] = []
     const [before, ...path] = pathname.split('/')
     const node = before === '' ? find(root, path, 0, segments) : undefined
-    return node && { operations: node.operations, segments }
+    return node && { routes: node.routes, segments }
   }
 }
 
-const newNode = (): Node => ({ literal: new Map(), placeholders: [], operations: new Map() })
+const newNode = (): Node => ({ literal: new Map(), placeholders: [], routes: new Map() })
 
-function add(root: Node, operation: AnyOperation): void {
+function add(root: Node, route: Route): void {
+  const { operation, path, placeholders } = route
+  const schemas = placeholders.map(({ schema }) => schema)[Symbol.iterator]()
   let node = root
-  for (const segment of operation.path.split('/').slice(1)) node = below(node, segment, operation)
-  const other = node.operations.get(operation.method)
-  if (other) throw new Error(`${operation.id} and ${other.id} have the same route: ${operation.route}`)
-  node.operations.set(operation.method, operation)
+  for (const segment of path.split('/').slice(1))
+    node = isPlaceholder(segment) ? belowPlaceholder(node, schemas.next().value) : belowLiteral(node, segment)
+  const other = node.routes.get(operation.method)?.operation
+  if (other) throw new Error(`${operation.id} and ${other.id} have the same route: ${operation.method} ${path}`)
+  node.routes.set(operation.method, route)
 }
 
-function below({ literal, placeholders }: Node, segment: string, operation: AnyOperation): Node {
-  if (!isPlaceholder(segment)) {
-    const next = literal.get(segment) ?? newNode()
-    literal.set(segment, next)
-    return next
+/**
+ * A segment that is no id can name a record too. So its node has the routes of the node for ids, unless it has a route of
+ * its own with the same method.
+ */
+function shareNamed({ literal, placeholders }: Node): void {
+  const [ids, ...others] = placeholders.map(({ node }) => node)
+  if (ids) for (const node of others) adoptNamed(node, ids)
+  for (const node of [...literal.values(), ...placeholders.map((placeholder) => placeholder.node)]) shareNamed(node)
+}
+
+function adoptNamed(node: Node, ids: Node): void {
+  for (const [method, route] of node.routes.size > 0 ? ids.routes : [])
+    if (route.placeholders[0]?.readNamedRecord && !node.routes.has(method)) node.routes.set(method, route)
+  for (const [segment, below] of node.literal) {
+    const other = ids.literal.get(segment)
+    if (other) adoptNamed(below, other)
   }
-  const format = formatOf(schemaOf(operation, segment))
+}
+
+function belowLiteral({ literal }: Node, segment: string): Node {
+  const next = literal.get(segment) ?? newNode()
+  literal.set(segment, next)
+  return next
+}
+
+function belowPlaceholder({ placeholders }: Node, schema: z.core.$ZodType = z.string()): Node {
+  const format = formatOf(schema)
   const known = placeholders.find((placeholder) => placeholder.format === format)
   if (known) return known.node
   const node = newNode()
@@ -94,7 +102,7 @@ function formatOf(schema: z.core.$ZodType): RegExp {
 /** Searches depth first with backtracking: at each level first the literal, then the placeholders. */
 function find(node: Node, path: readonly string[], depth: number, segments: string[]): Node | undefined {
   const segment = path[depth]
-  if (segment === undefined) return node.operations.size > 0 ? node : undefined
+  if (segment === undefined) return node.routes.size > 0 ? node : undefined
   const literal = node.literal.get(segment)
   const found = literal && find(literal, path, depth + 1, segments)
   if (found || segment === '') return found

@@ -1,99 +1,79 @@
-import type { CancelSignal } from '../../kernel/cancel-signal.js'
-import { type Clock, stoppedClock } from '../../kernel/clock.js'
+import { stoppedClock } from '../../kernel/clock.js'
 import type { QuotaType } from '../../kernel/config/limits.js'
-import type { Log } from '../../kernel/log.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Database, Db } from '../../platform/database/database.js'
+import { traced } from '../../kernel/tracer.js'
+import { Moved } from '../../kernel/wire/json.js'
+import type { Db } from '../../platform/database/database.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { ANONYMOUS, type Caller } from '../access/caller.js'
-import type { Projection } from '../document/projection.js'
-import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
-import type { RowQuery } from '../page/row-query.js'
 import { EventFeed } from '../stream/feed.js'
 import { type Conditions, checkConditions, conditionName } from './conditions.js'
-import { type Context, noStaleRecords, type Resources, type ShownProfiles } from './context.js'
+import { type Context, noStaleRecords, turnOf } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { type ReadSurvivors, readOrFollow, writeOrFollow } from './follow.js'
+import { readOrFollow, writeOrFollow } from './follow.js'
 import { readStored, runOncePerKey } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import { placeResolution } from './resolution.js'
+import { withRecordId } from './route.js'
+import type { Call, Entry, Runtime } from './runtime.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
-
-/** The parts of the running service that the pipeline needs. */
-export interface Runtime {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Pick<Log, 'error'>
-  /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
-  publicUrl: string
-  /** Whether each record has a page: a page of the service, or of the website at PUBLIC_URL. */
-  readonly hasPages: boolean
-  readonly meters: Meters
-  readonly resources: Resources
-  /** Throws unless the caller's plan includes the operation. */
-  readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
-  /**
-   * Counts the profiles in a response as views of the caller. Throws 429 if the plan of the caller permits no more
-   * views in this month.
-   */
-  readonly countViews: (context: Context, shown: ShownProfiles) => Promise<void>
-  /** Counts the profiles in the output of an operation, like `countViews`. */
-  readonly countViewsIn: (context: Context, operation: AnyOperation, output: unknown) => Promise<void>
-  /** Recomputes the records that a transaction marked as stale. */
-  readonly recomputeStale: (context: Context) => Promise<void>
-  /** Finds the records into which records were merged. */
-  readonly readSurvivors: ReadSurvivors
-}
-
-/** A request without its input. */
-export interface Entry {
-  readonly surface: Surface
-  /** Authenticates the caller, or throws 401. A stream calls it again while it is open. */
-  readonly caller: () => Promise<Caller>
-  readonly traceId: string
-  /** Counts the request on the limits of its IP address and its caller. All operations of a request share it. */
-  readonly receipt: Receipt
-  /** Aborts when the client disconnects. */
-  readonly signal?: CancelSignal | undefined
-}
-
-/** One call of one operation, over REST or GraphQL. */
-export interface Call extends Entry {
-  /** Reads the input. Called only after the caller is authenticated and authorized. */
-  readonly input: () => RawInput | Promise<RawInput>
-  /** Reads the preconditions of a write. Called only after the caller is authorized. */
-  readonly conditions?: () => Conditions
-  /** Fields that a GraphQL query selects. If unset, whole documents are read. */
-  readonly projection?: Projection | undefined
-  /** Columns that a GraphQL query selects of plain rows. If unset, the operation returns what REST returns. */
-  readonly rowQuery?: RowQuery | undefined
-  /** Whether the client asked for a stream of events. */
-  readonly isStream?: boolean
-}
+import { readWhole } from './whole-list.js'
 
 /**
  * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the IP address, 401, 403, 429 of the
  * caller, then errors of the input, then errors of the handler.
  */
-export async function run(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
+export function run(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
+  if (!runtime.tracer) return runOperation(runtime, operation, call)
+  const about = { name: operation.id, kind: 'internal', values: { 'venture.surface': call.surface } } as const
+  return traced(runtime.tracer, about, () => runOperation(runtime, operation, call))
+}
+
+async function runOperation(runtime: Runtime, operation: AnyOperation, call: Call): Promise<unknown> {
   const caller = await enter(runtime, operation, call)
-  const input = decode(operation, await call.input(), runtime.clock.now())
+  const raw = await call.input()
+  const db = call.db ?? readsOf(runtime, operation, caller, call)
+  const contextOf = () => contextFor(runtime, operation.id, caller, call, NO_CALL, db)
+  const named = call.route ? await withRecordId(contextOf, call.route, raw) : raw
+  if (named instanceof Moved) return named
+  const input = decode(operation, named, runtime.clock.now())
+  if (call.later) {
+    const answer = await call.later(caller, named)
+    if (answer !== undefined) return answer
+    await chargeFeatures(operation, caller, call.receipt)
+  }
   const { ifVersion, unlessVersion, idempotencyKey } = conditionsOf(call)
-  const context = contextFor(runtime, operation.id, caller, call, {
-    provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
-    ifVersion,
-    unlessVersion,
-    projection: call.projection,
-    rowQuery: call.rowQuery,
-    isStream: call.isStream === true,
-  })
+  const rows = call.rows?.()
+  const context = contextFor(
+    runtime,
+    operation.id,
+    caller,
+    call,
+    {
+      provenance: operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, caller) : undefined,
+      ifVersion,
+      unlessVersion,
+      projection: call.projection,
+      rowQuery: call.rowQuery,
+      isStream: call.isStream === true,
+      readsAll: rows !== undefined,
+    },
+    db,
+  )
   const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? runtime.meters.startDetailRead() : undefined
   try {
+    if (rows) {
+      // A stranger who loses the right to read gets no further records.
+      return await readWhole(operation, input, rows, async (part) => {
+        await permit(runtime, operation, call)
+        return callHandler(runtime, operation, context, part, undefined)
+      })
+    }
     const output = await callHandler(runtime, operation, context, input, idempotencyKey)
     return output instanceof EventFeed ? output.checkedBy(() => permit(runtime, operation, call)) : output
   } catch (error) {
@@ -103,6 +83,21 @@ export async function run(runtime: Runtime, operation: AnyOperation, call: Call)
   } finally {
     endDetailRead?.()
   }
+}
+
+/**
+ * Runs an operation for a request that was admitted and charged before. `key` identifies the request: an operation that
+ * changes something changes it once, also if its work is repeated.
+ */
+export async function runAdmitted(
+  runtime: Runtime,
+  operation: AnyOperation,
+  { entry, caller, raw, key }: { entry: Entry; caller: Caller; raw: RawInput; key: string },
+): Promise<unknown> {
+  permitCaller(runtime, operation, caller, entry.surface)
+  const input = decode(operation, raw, runtime.clock.now())
+  const context = contextFor(runtime, operation.id, caller, entry)
+  return callHandler(runtime, operation, context, input, operation.kind === 'read' ? undefined : key)
 }
 
 /** Throws unless the credential is valid now and permits the operation: 401 or 403. */
@@ -141,7 +136,7 @@ async function callHandler(
     return output
   }
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
-  return writeOrFollow(operation, context, input, (followed) =>
+  return writeOrFollow(runtime.readSurvivors, operation, context, input, (followed) =>
     callWrite(runtime, operation, context, { sent: input, followed }, idempotencyKey),
   )
 }
@@ -184,9 +179,18 @@ async function callWrite(
     await runtime.countViewsIn(inside, operation, answer)
     return answer
   }
-  const output = await runtime.db.transaction(write, { fewRecords: true })
+  const turn = turnOf(context)
+  const output = await runtime.db.transaction(write, { turn, lock: recordOf(followed), fewRecords: true })
   for (const work of committed) afterCommitted(runtime, context, work)
   return output
+}
+
+/** What the client sent to select the record that a write changes. */
+function recordOf({ path, query }: Record<string, unknown>): string | undefined {
+  const { id, slug } = { ...(query as Record<string, unknown>) }
+  const [inPath] = Object.values({ ...(path as Record<string, unknown>) })
+  const selector = id ?? slug ?? inPath
+  return selector === undefined ? undefined : String(selector)
 }
 
 /** Runs work after a commit. The write is already stored, so an error is only logged and not thrown. */
@@ -212,14 +216,19 @@ const notStored = ({ surface }: Context): Problem =>
 /**
  * The first half of the pipeline: meters of the IP address, credential, permission and other meters. Returns the caller.
  */
-async function enter(runtime: Runtime, operation: AnyOperation, entry: Entry): Promise<Caller> {
+async function enter(
+  runtime: Runtime,
+  operation: AnyOperation,
+  entry: Pick<Call, keyof Entry | 'later'>,
+): Promise<Caller> {
   const { receipt } = entry
   await receipt.chargeAddress()
   if (isOpen(operation)) return ANONYMOUS
   const caller = await permit(runtime, operation, entry)
   await receipt.chargeCaller(caller.id)
-  // GraphQL charges the features of all fields of a document before its execution.
-  if (entry.surface === 'rest') await chargeFeatures(operation, caller, receipt)
+  // GraphQL charges the features of all fields of a document before its execution. A request that gets its response later
+  // charges them when it creates its job.
+  if (entry.surface === 'rest' && !entry.later) await chargeFeatures(operation, caller, receipt)
   return caller
 }
 
@@ -237,9 +246,25 @@ export function permitField(runtime: Runtime, operation: AnyOperation, caller: C
 }
 
 /** The values of a context that belong to one call of an operation. */
-type OfCall = Pick<Context, 'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'rowQuery' | 'isStream'>
+type OfCall = Pick<
+  Context,
+  'provenance' | 'ifVersion' | 'unlessVersion' | 'projection' | 'rowQuery' | 'isStream' | 'readsAll'
+>
 
 const NO_CALL: OfCall = { provenance: undefined, ifVersion: undefined, projection: undefined }
+
+/**
+ * Where an operation reads if there are replicas. A stream reads on the primary server, because a notification of this
+ * server announces what it reads.
+ */
+function readsOf(
+  { db: { replicas } }: Runtime,
+  { kind }: AnyOperation,
+  caller: Caller,
+  { signal, isStream }: Call,
+): Db | undefined {
+  return kind === 'read' && !isStream ? replicas?.reads(turnOf({ caller, signal })) : undefined
+}
 
 /** Creates the context of a call. Without `ofCall`, of a request that calls several operations. */
 export function contextFor(
@@ -247,7 +272,8 @@ export function contextFor(
   operationId: string,
   caller: Caller,
   entry: Entry,
-  { provenance, ifVersion, unlessVersion, projection, rowQuery, isStream = false }: OfCall = NO_CALL,
+  { provenance, ifVersion, unlessVersion, projection, rowQuery, isStream = false, readsAll = false }: OfCall = NO_CALL,
+  db: Db | undefined = entry.db,
 ): Context {
   // Not a copy of an object with changed members: V8 keeps what it allocates for each such copy until it collects all
   // garbage.
@@ -255,7 +281,7 @@ export function contextFor(
     operationId,
     surface: entry.surface,
     caller,
-    db: entry.signal ? runtime.db.cancellable(entry.signal) : runtime.db,
+    db: db ?? runtime.db.inTurn(turnOf({ caller, signal: entry.signal })),
     clock: runtime.clock,
     publicUrl: runtime.publicUrl,
     hasPages: runtime.hasPages,
@@ -269,5 +295,6 @@ export function contextFor(
     projection,
     rowQuery,
     isStream,
+    readsAll,
   }
 }

@@ -1,4 +1,5 @@
 import type { CancelSignal } from '../../kernel/cancel-signal.js'
+import { Bell } from './bell.js'
 import type { Subscription } from './hub.js'
 
 /** An event of a stream. */
@@ -102,31 +103,4 @@ interface Stream {
   readonly bell: Bell
   readonly subscription: Subscription
   readonly pauseMs: number
-}
-
-/** Wakes one waiter. If `ring` is called while there is no waiter, the next waiter does not wait. */
-class Bell {
-  #isRung = false
-  #wake: (() => void) | undefined
-
-  ring(): void {
-    this.#isRung = true
-    this.#wake?.()
-  }
-
-  /** Waits for a ring. Returns false if none came in this time. */
-  async wait(milliseconds: number): Promise<boolean> {
-    if (!this.#isRung)
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds)
-        this.#wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    const wasRung = this.#isRung
-    this.#isRung = false
-    this.#wake = undefined
-    return wasRung
-  }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js'
 import { authorityOf, readAllowedHosts } from '../../kernel/config/allowed-hosts.js'
 import type { Config } from '../../kernel/config/config.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
@@ -38,10 +39,10 @@ const PAGE_SIZE = 100
 const MISSING: readonly number[] = [404, 410, 451]
 
 /** Opens the client of the platform. The caller must close it. */
-export function openCodeHost({ codeHost }: Pick<Config, 'codeHost'>, clock: Clock): CodeHost {
+export function openCodeHost({ codeHost }: Pick<Config, 'codeHost'>, clock: Clock, tracer?: Tracer): CodeHost {
   const base = trimEnd(codeHost.apiUrl ?? PUBLIC_API, '/')
   // A separate outbound client: only it may reach the configured host if the address is private.
-  const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(new URL(base))) ?? new Set() })
+  const outbound = createOutbound({ clock, tracer, allowed: readAllowedHosts(authorityOf(new URL(base))) ?? new Set() })
   const headers = {
     accept: 'application/vnd.github+json',
     'x-github-api-version': '2022-11-28',

@@ -1,4 +1,4 @@
-import type { CancelSignal } from '../../kernel/cancel-signal.js'
+import type { Turn } from '../../kernel/fair-queue.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
 /** SQLSTATEs to retry: serialization failure and deadlock. */
@@ -32,6 +32,12 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Calls `ended` when a statement ends. */
+export function reporting<T>(sent: Promise<T>, ended: ((error?: unknown) => void) | undefined): Promise<T> {
+  if (ended) sent.then(() => ended(), ended)
+  return sent
+}
+
 /** SQLSTATE of a driver error, or the system error code of a failed connection. */
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -50,8 +56,10 @@ const LOST_STATE = /^(08|57P0[1-3]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 const LOST_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error))/
 
-/** SQLSTATEs of an unavailable database: not reachable, full, read-only after a failover, or a timeout. */
-const UNAVAILABLE = /^(53|57|58|55P03|25006|40001|40P01)/
+/** SQLSTATEs of an unavailable database: not reachable, full, or a timeout. */
+const UNAVAILABLE = /^(53|57|58|55P03|40001|40P01)/
+/** SQLSTATE of a write to a database that is read-only: a standby, or the former primary server after a failover. */
+const READ_ONLY = '25006'
 /** SQLSTATEs of a conflict: another request added or deleted a record between the check and the write. */
 const CONFLICT = /^(23505|23503|23P01)/
 /** SQLSTATEs of a value that a column cannot store: too long, out of range, malformed, or with NUL characters. */
@@ -68,6 +76,7 @@ export function translated(error: unknown): unknown {
   // statement.
   if (error instanceof Error && 'severity' in error) Error.captureStackTrace(error)
   if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not respond in time.', error)
+  if (state === READ_ONLY) return readOnly(error)
   if (CONFLICT.test(state)) {
     return new Problem(
       'conflict',
@@ -99,36 +108,31 @@ export function dataFault(error: unknown): string | undefined {
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
 
-/** Throws if the client has disconnected, because it would not read the response. */
-export function refuseAborted(signal: CancelSignal | undefined): void {
-  if (signal?.aborted) throw unavailable('The client has disconnected.')
-}
+/** Seconds until a failover to a database that accepts writes has probably ended. */
+const FAILOVER_SECONDS = 10
 
-/**
- * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503, so that it does not
- * wait in a long queue.
- */
-export class Admission {
-  #inside = 0
-  readonly #limit: number
+const readOnly = (cause: unknown): Problem =>
+  new Problem(
+    'database_read_only',
+    {
+      detail: 'The database is read-only, so nothing was written. Reads work.',
+      hint: 'Send the same request again later. Until the operator makes the database writable, send only reads.',
+      retryAfterSeconds: FAILOVER_SECONDS,
+    },
+    { cause },
+  )
 
-  constructor(limit: number) {
-    this.#limit = limit
-  }
+/** The problem for a client that has disconnected. Nobody reads it. */
+export const disconnected = (): Problem => unavailable('The client has disconnected.')
 
-  get inside(): number {
-    return this.#inside
-  }
+/** The turn of the work of the service itself. */
+export const OWN: Turn = { key: '' }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside >= this.#limit) throw unavailable('Too many requests are waiting for the database.')
-    this.#inside++
-    try {
-      return await work()
-    } finally {
-      this.#inside--
-    }
-  }
+/** The problems for work that does not get its turn. */
+export const refusals = {
+  full: () => unavailable('Too many requests are waiting for the database.'),
+  cancelled: disconnected,
+  late: () => unavailable('The database was busy for too long.'),
 }
 
 /**

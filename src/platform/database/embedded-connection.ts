@@ -9,7 +9,7 @@ import {
 } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { annotate } from '../../kernel/logged-error.js'
-import type { Row } from './database.js'
+import type { Row, Session } from './database.js'
 import { EmbeddedEngine, type EngineOptions } from './embedded-engine.js'
 
 const { serialize } = protocol
@@ -131,6 +131,22 @@ export class EmbeddedConnection {
         return result
       } catch (error) {
         await end('rollback')
+        throw error
+      }
+    })
+  }
+
+  /** Runs `work` while no transaction and no other statement runs. If it fails, its open transaction is rolled back. */
+  session<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#alone(async () => {
+      try {
+        return await work({
+          run: async (text) => void (await this.#execInside(text)),
+          rows: async (text, values) => (await this.queryInside<Row>(text, values)).rows,
+        })
+      } catch (error) {
+        // Outside of a transaction, it only warns.
+        await this.#execInside('rollback')
         throw error
       }
     })

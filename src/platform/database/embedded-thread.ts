@@ -12,10 +12,17 @@ class Engine extends PGlite {
   override async _initArrayTypes(): Promise<void> {}
 }
 
+/**
+ * Maximum number of files that PostgreSQL keeps open. It opens each table and each index, and would keep all of them. Many
+ * systems permit a process 1,024 files, or 256.
+ */
+const OPEN_FILES = 250
+
 async function start({ extensions, dataDir, loadDataDir }: EngineOptions): Promise<Engine> {
   const engine = new Engine({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
+    startParams: [...PGlite.defaultStartParams, '-c', `max_files_per_process=${OPEN_FILES}`],
     extensions: Object.fromEntries(Object.entries(extensions).map(([name, url]) => [name, new URL(url)])),
   })
   await engine.waitReady

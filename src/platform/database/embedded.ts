@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import type { CancelSignal } from '../../kernel/cancel-signal.js'
+import { FairQueue, type Turn } from '../../kernel/fair-queue.js'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 import { filesIn, isNewDatabase, markIn } from './data-folder.js'
-import type { Database, Db, ReadOptions, Row, Statement, StatementListener } from './database.js'
-import { Admission, PLAN_ONCE, refuseAborted, retrying, translated } from './driver.js'
+import type { Database, Db, ReadOptions, Row, Session, Statement, StatementListener } from './database.js'
+import { OWN, PLAN_ONCE, refusals, reporting, retrying, translated } from './driver.js'
 import { EmbeddedConnection, type EmbeddedTransaction } from './embedded-connection.js'
 import type { EngineOptions } from './embedded-engine.js'
 import { lockDirectory } from './lock.js'
-import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+import { type Migration, migrateWith, pendingWith } from './migrate.js'
 import { BoundPrisma, PrismaDb } from './prisma.js'
 import { makePrivateFolder } from './private-folder.js'
 import { embeddedJsonText, embeddedTypes } from './types.js'
@@ -37,57 +37,61 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     lock?.release()
     throw error
   })
-  const admission = new Admission(waiting)
+  const turns = new FairQueue({ places: 1, mostWaiting: waiting - 1, ...refusals })
   const inside = new AsyncLocalStorage<true>()
 
   const prisma = new BoundPrisma()
-  const rows = <T>({ text, values }: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> =>
-    admission.run(async () => {
-      refuseInside(inside)
-      refuseAborted(signal)
-      onStatement?.(text)
-      const result = await connection.query<T>(text, values, formatOf(options)).catch((error: unknown) => {
+  const rows = <T>({ text, values }: Statement, options: ReadOptions | undefined, turn: Turn): Promise<T[]> => {
+    refuseInside(inside)
+    return turns.run(turn, async () => {
+      const ended = onStatement?.(text)
+      const sent = reporting(connection.query<T>(text, values, formatOf(options)), ended)
+      const result = await sent.catch((error: unknown) => {
         throw translated(error)
       })
       return result.rows
     })
-  const dbOf = (signal?: CancelSignal): Db =>
-    new PrismaDb((statement, options) => rows(statement, options, signal), prisma)
-  const withoutSignal = dbOf()
+  }
+  const dbOf = (turn: Turn): Db => new PrismaDb(async (statement, options) => rows(statement, options, turn), prisma)
+  const own = dbOf(OWN)
   const insideOf = (transaction: EmbeddedTransaction): Db => {
     const rowsInside = async <T>({ text, values }: Statement, options?: ReadOptions): Promise<T[]> => {
       if (transaction.closed) throw new Error('this transaction has ended: wait for its statements before it ends')
-      onStatement?.(text)
-      return (await transaction.query<T>(text, values, formatOf(options))).rows
+      const ended = onStatement?.(text)
+      return (await reporting(transaction.query<T>(text, values, formatOf(options)), ended)).rows
     }
     return new PrismaDb(rowsInside, prisma, true)
   }
   const session: Session = {
     run: async (text) => void (await connection.exec(text)),
-    rows: async (text) => (await connection.query<Row>(text)).rows,
+    rows: async (text, values) => (await connection.query<Row>(text, values)).rows,
   }
 
   return {
-    rows: withoutSignal.rows,
-    prisma: withoutSignal.prisma,
+    rows: own.rows,
+    prisma: own.prisma,
     // A running statement cannot be cancelled. A waiting statement is refused when the signal aborts.
-    cancellable: (signal) => dbOf(signal),
-    transaction: (work, options) =>
-      admission.run(async () => {
-        refuseInside(inside)
-        return retrying(() =>
+    inTurn: dbOf,
+    probe: (statement) => rows(statement, undefined, OWN),
+    transaction: async (work, options) => {
+      refuseInside(inside)
+      return turns.run(options?.turn ?? OWN, () =>
+        retrying(() =>
           connection.transaction(async (tx) => {
             if (options?.fewRecords) await tx.exec(PLAN_ONCE)
             return inside.run(true, () => work(insideOf(tx)))
           }),
-        )
-      }),
-    alone: (text) => admission.run(() => session.run(text)),
+        ),
+      )
+    },
+    alone: (text) => turns.run(OWN, () => session.run(text)),
+    session: (work) => turns.run(OWN, () => connection.session(work)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),
+    isReadOnly: async () => false,
     listen: (channel, onNotification) => connection.listen(channel, onNotification),
     libraryAccess: { execute: (text, values) => execute(connection, text, values) },
-    load: () => ({ connections: 1, idle: admission.inside > 0 ? 0 : 1, inside: admission.inside }),
+    load: () => ({ connections: 1, idle: turns.isEmpty ? 1 : 0, inside: turns.inside }),
     image: () => connection.image(),
     async close() {
       try {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
-import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+import type { Session } from './database.js'
+import { type Migration, migrateWith, pendingWith } from './migrate.js'
 
 export type { Migration } from './migrate.js'
 
@@ -18,17 +19,24 @@ export const migrateServer = (url: string, migrations: readonly Migration[]): Pr
 export const pendingOnServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
   inSession(url, (session) => pendingWith(session, migrations))
 
+/** `on` for a standby too. */
+export const isServerReadOnly = (url: string): Promise<boolean> =>
+  inSession(url, async (session) => {
+    const [row] = await session.rows('show transaction_read_only')
+    return row?.transaction_read_only === 'on'
+  })
+
 export const runOnServer = (url: string, text: string): Promise<void> => inSession(url, (session) => session.run(text))
 
-/** Opens a separate connection without a statement timeout, because building an index can take long. */
-async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+/** Opens a separate connection without a statement timeout, because an index or a backup can take long. */
+export async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   client.on('error', () => undefined)
   try {
     await reach(client)
     return await work({
       run: async (text) => void (await client.query(text)),
-      rows: async (text) => (await client.query(text)).rows,
+      rows: async (text, values = []) => (await client.query(text, [...values])).rows,
     })
   } finally {
     await client.end()

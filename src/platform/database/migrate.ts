@@ -2,17 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import type { Session } from './database.js'
 
 /** One folder of prisma/migrations. */
 export interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
-}
-
-export interface Session {
-  run(text: string): Promise<void>
-  rows(text: string): Promise<Record<string, unknown>[]>
 }
 
 /** Reads the migrations of a folder, oldest first. */
@@ -48,13 +44,11 @@ export async function migrateWith(session: Session, migrations: readonly Migrati
   return missing.map(({ name }) => name)
 }
 
-/**
- * Returns missing migrations. Unknown migrations are accepted, because an old release continues to run while the next
- * release starts.
- */
+/** Returns missing migrations. Throws if an applied migration is unknown to this release or was edited. */
 export async function pendingWith(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   const [found] = await session.rows(`select to_regclass('_prisma_migrations') is not null as found`)
   const applied = found?.found === true ? await readApplied(session) : new Map()
+  refuseForeign(applied, migrations)
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
 }
 

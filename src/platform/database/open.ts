@@ -1,13 +1,20 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import type { Database, StatementListener } from './database.js'
 import { readMigrations } from './migrate.js'
+import type { ReplicaOptions } from './replicated.js'
 
 interface OpenOptions {
   databaseUrl: string | undefined
+  /** URL of the server itself, if `databaseUrl` is that of a pooler. */
+  databaseDirectUrl?: string | undefined
+  /** The replicas that answer reads. Unset: the server answers all. */
+  readsFrom?: ReplicaOptions | undefined
   dataDir: string
   /** Folder of the migrations. */
   migrations: string
-  onStatement?: StatementListener
+  onStatement?: StatementListener | undefined
+  /** Names of the migrations to use. Unset: all of the folder. */
+  only?: readonly string[]
 }
 
 /**
@@ -15,22 +22,31 @@ interface OpenOptions {
  * Loads only the library that this database needs.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl: url, dataDir: directory, onStatement } = options
-  const migrations = readMigrations(options.migrations)
+  const { databaseUrl: url, databaseDirectUrl: directUrl, readsFrom, dataDir: directory, onStatement, only } = options
+  const migrations = readMigrations(options.migrations).filter(({ name }) => only?.includes(name) ?? true)
   if (url !== undefined) {
-    const { openServer } = await import('./server.js')
-    return openServer({ url, migrations, onStatement })
+    const server = { url, directUrl, migrations, onStatement }
+    if (readsFrom) return (await import('./replicated.js')).openReplicated(server, readsFrom)
+    return (await import('./server.js')).openServer(server)
   }
   const [{ openEmbedded }, { readImage }] = await Promise.all([import('./embedded.js'), import('./image.js')])
   return openEmbedded({ directory, image: () => readImage(migrations), migrations, onStatement })
 }
 
-/** Opens the configured database and migrates it. With MIGRATE=off it throws if a migration is missing. */
+/**
+ * Opens the configured database and migrates it. If it is read-only, or with MIGRATE=off, it throws if a migration is
+ * missing.
+ */
 export async function openMigrated(options: OpenOptions & { migrate: boolean }): Promise<Database> {
   const db = await openDatabase(options)
   try {
-    if (options.migrate) await db.migrate()
-    else await requireMigrated(db)
+    const isReadOnly = await db.isReadOnly()
+    if (options.migrate && !isReadOnly) await db.migrate()
+    else
+      await requireMigrated(
+        db,
+        isReadOnly ? 'DATABASE_URL: the database is read-only, and it' : 'MIGRATE: the database',
+      )
     return db
   } catch (error) {
     await db.close()
@@ -38,8 +54,8 @@ export async function openMigrated(options: OpenOptions & { migrate: boolean }):
   }
 }
 
-async function requireMigrated(db: Database): Promise<void> {
+async function requireMigrated(db: Database, subject: string): Promise<void> {
   const [missing] = await db.pending()
   if (missing !== undefined)
-    throw new OperatorError(`MIGRATE: the database does not have migration ${missing}: start once with MIGRATE=on`)
+    throw new OperatorError(`${subject} does not have migration ${missing}: start once with MIGRATE=on`)
 }

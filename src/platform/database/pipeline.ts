@@ -39,7 +39,8 @@ export async function allEnded<T extends readonly unknown[]>(
 type Send = <T>(statement: Statement, options?: ReadOptions) => Promise<T[]>
 
 /** Whether a statement changes no rows. `select ... for update` only locks them. */
-const onlyReads = (text: string): boolean => /^\s*select\b/i.test(text) || !/\b(?:insert|update|delete)\b/i.test(text)
+export const onlyReads = (text: string): boolean =>
+  /^\s*select\b/i.test(text) || !/\b(?:insert|update|delete)\b/i.test(text)
 
 /**
  * A transaction that begins with its first statement. `begin` is sent together with this statement if the statement

@@ -1,64 +1,91 @@
 import { availableParallelism } from 'node:os'
-import pg from 'pg'
-import type { CancelSignal } from '../../kernel/cancel-signal.js'
-import { annotate } from '../../kernel/logged-error.js'
-import type { Database, Db, ReadOptions, Row, Statement, StatementListener, TransactionOptions } from './database.js'
+import type pg from 'pg'
+import { FairQueue, type Turn } from '../../kernel/fair-queue.js'
+import { cancelOn } from './cancel.js'
+import { Connections, type Held, settingsOf } from './connections.js'
+import type { Database, Db, ReadOptions, Statement, StatementListener, TransactionOptions } from './database.js'
 import {
-  Admission,
+  disconnected,
   isCancelled,
   isLost,
   isUnprepared,
   ONE_PLAN,
+  OWN,
   PLAN_ONCE,
-  refuseAborted,
+  refusals,
+  reporting,
   retrying,
   Turns,
   translated,
-  unavailable,
 } from './driver.js'
 import { listenOnServer } from './listen.js'
-import { type Migration, migrateServer, pendingOnServer, runOnServer } from './migrate-server.js'
-import { joinMessages, LazyTransaction } from './pipeline.js'
+import {
+  inSession,
+  isServerReadOnly,
+  type Migration,
+  migrateServer,
+  pendingOnServer,
+  runOnServer,
+} from './migrate-server.js'
+import { allEnded, joinMessages, LazyTransaction } from './pipeline.js'
 import { BoundPrisma, PrismaDb } from './prisma.js'
 import { SharedConnections } from './shared-connections.js'
-import { watchSilence } from './silence.js'
 import { StatementNames } from './statement-names.js'
-import { serverTypes, serverTypesWithJsonText } from './types.js'
+import { serverTypesWithJsonText } from './types.js'
 
-interface ServerOptions {
+export interface ServerOptions {
   url: string
+  /**
+   * URL of the server itself if `url` is that of a pooler, such as PgBouncer, which gives each transaction another session
+   * of the server. What needs a session uses it: migrations, notifications and the library of the queue.
+   */
+  directUrl?: string | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
   limits?: Partial<Limits>
+  /** Prisma Client, if several servers share it. */
+  prisma?: BoundPrisma
+  /** Called if a connection that is not in use is lost. */
+  onLost?: () => void
+}
+
+export interface ServerDatabase extends Database {
+  /** Runs `work` in one transaction that reads the database as it is at its first statement. */
+  snapshot(turn: Turn, work: (db: Db) => Promise<void>): Promise<void>
 }
 
 interface Limits {
-  /** Number of connections. Use two to five for each processor core. More connections give no more speed. */
+  /** Number of connections for reads. Use two to five for each processor core. More connections give no more speed. */
   poolSize: number
+  /** Number of further connections for transactions. */
+  writers: number
   /** Number of further connections, which short reads share. */
   shared: number
   /** Time limit of a statement on a shared connection. */
   shortMs: number
-  /** Maximum number of requests that wait for a connection. */
+  /** Maximum number of requests that wait for each kind of connection. */
   waiting: number
   readMs: number
   writeMs: number
+  /** Maximum time that a transaction waits for its turn and for locks. */
   lockMs: number
+  /** Time limit of a probe. */
+  probeMs: number
   /** The server is considered unreachable if it does not respond for this time after a statement timeout. */
   silenceMs: number
 }
 
-/** Also the maximum time of a cancellation. */
-const SILENCE_MS = 5_000
 const usual: Limits = {
-  poolSize: 10,
+  poolSize: 8,
+  writers: 6,
   shared: 2,
   shortMs: 1_000,
   waiting: 1_000,
   readMs: 5_000,
   writeMs: 15_000,
   lockMs: 5_000,
-  silenceMs: SILENCE_MS,
+  probeMs: 2_000,
+  silenceMs: 500,
 }
 /**
  * Number of write transactions of requests that run at the same time, if none of them takes long. Each connection has its
@@ -67,73 +94,93 @@ const usual: Limits = {
 const WRITES = Math.max(4, 2 * availableParallelism())
 /** A write that has waited for this time starts even if others still run. */
 const PATIENCE_MS = 50
+/** Number of short reads that run on one shared connection at the same time. */
+const SHORT_READS = 32
 
 /** Opens a PostgreSQL server, version 15 or newer. */
-export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
-  const limits = { ...usual, ...given }
-  const pool = openPool(url, limits, limits.poolSize, [`statement_timeout=${limits.readMs}`])
-  const sharedPool = openPool(url, limits, limits.shared, [`statement_timeout=${limits.shortMs}`, ...ONE_PLAN])
-  const admission = new Admission(limits.poolSize + limits.waiting)
-  const writes = new Turns(WRITES, PATIENCE_MS)
-  const names = new StatementNames()
-  const prisma = new BoundPrisma()
-  const silence = watchSilence([pool, sharedPool], limits.writeMs + limits.silenceMs)
-
-  // The next two functions pass callbacks to the driver. V8 would keep its promises until it collects all garbage, with
-  // the rows of their results.
-  const connect = (pool: pg.Pool) =>
-    new Promise<pg.PoolClient>((resolve, reject) => {
-      pool.connect((error, client) => {
-        if (!client) return reject(unavailable('The database cannot be reached.', error))
-        silence.idle(client)
-        resolve(client)
-      })
+export function openServer(options: ServerOptions): ServerDatabase {
+  const { url, directUrl, migrations, onStatement, prisma = new BoundPrisma(), onLost } = options
+  const limits = { ...usual, ...options.limits }
+  const sessionUrl = directUrl ?? url
+  const isPooled = directUrl !== undefined
+  const { waiting, readMs, shortMs, writeMs, lockMs, probeMs, silenceMs } = limits
+  const open = (kind: {
+    most: number
+    places?: number
+    limitMs: number
+    connectMs?: number
+    plans?: readonly string[]
+  }) =>
+    new Connections({
+      connectMs: readMs,
+      ...kind,
+      url,
+      isPooled,
+      onLost,
+      waiting,
+      silentMs: kind.limitMs + silenceMs,
+      settings: [...settingsOf(kind.limitMs, lockMs), ...(kind.plans ?? [])],
     })
-  const shared = new SharedConnections(() => connect(sharedPool), limits.shared)
-
-  const query = <T>(client: pg.PoolClient, config: pg.QueryConfig): Promise<T[]> =>
-    new Promise((resolve, reject) => {
-      const ended = silence.begin(client)
-      client.query<T & Row>(config, (error, result) => {
-        ended()
-        if (error) annotate(error, { statement: config.text })
-        if (error) reject(error)
-        else resolve(result.rows)
-      })
-    })
+  const reads = open({ most: limits.poolSize, limitMs: readMs })
+  const writes = open({ most: limits.writers, limitMs: writeMs })
+  const shorts = open({ most: limits.shared, places: limits.shared * SHORT_READS, limitMs: shortMs, plans: ONE_PLAN })
+  // A connection that does not respond and then one that cannot be opened must fail within the limit.
+  const probes = open({ most: 1, limitMs: probeMs - silenceMs, connectMs: probeMs })
+  const all = [reads, writes, shorts, probes]
+  const writing = new Turns(WRITES, PATIENCE_MS)
+  const locks = new FairQueue({ places: Number.POSITIVE_INFINITY, perKey: 1, mostWaiting: waiting, ...refusals })
+  // Behind a pooler, another session has the statement with the name.
+  const names = isPooled ? undefined : new StatementNames()
+  const shared = new SharedConnections(() => shorts.connect(), limits.shared)
 
   const send = <T>(
+    connections: Connections,
     client: pg.PoolClient,
     { text, values }: Statement,
     options?: ReadOptions,
     schedule?: Parameters<typeof joinMessages>[1],
   ): Promise<T[]> => {
-    onStatement?.(text)
+    const ended = onStatement?.(text)
     joinMessages(client, schedule)
     const types = options?.jsonAsText ? { types: serverTypesWithJsonText } : undefined
-    return query(client, { ...names.of(text), values: values as unknown[], ...types })
+    const sent = connections.query<T>(client, { text, ...names?.of(text), values: values as unknown[], ...types })
+    return reporting(sent, ended)
   }
 
-  const rows = <T>(statement: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> =>
-    admission.run(() => {
-      refuseAborted(signal)
-      return options?.isShort ? shortRows(statement, options, signal) : ownRows(statement, options, signal)
-    })
+  /** Sends a statement with the settings of the connections. Behind a pooler, it needs a transaction for them. */
+  const sendAlone = async <T>(...[connections, client, statement, options]: Parameters<typeof send>): Promise<T[]> => {
+    if (!isPooled) return send<T>(connections, client, statement, options)
+    joinMessages(client)
+    const [, rows] = await allEnded(
+      connections.query(client, { text: connections.begin }),
+      send<T>(connections, client, statement, options),
+      connections.query(client, { text: 'commit' }),
+    )
+    return rows
+  }
+
+  const rows = <T>(statement: Statement, options: ReadOptions | undefined, turn: Turn): Promise<T[]> => {
+    const until = performance.now() + readMs
+    return options?.isShort && !isPooled
+      ? shortRows(statement, options, { ...turn, until })
+      : ownRows(statement, options, { ...turn, until })
+  }
 
   /** Runs a statement on a connection of its own. */
-  const ownRows = async <T>(statement: Statement, options?: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
-    const client = await connect(pool)
-    const cancellation = signal && cancelOn(signal, url, client)
-    let broken = false
+  const ownRows = <T>(statement: Statement, options: ReadOptions | undefined, turn: Turn): Promise<T[]> =>
+    reads
+      .use(turn, (held) => cancelled(held, turn, () => sendAlone<T>(reads, held.client, statement, options)))
+      .catch(refuse)
+
+  /** Runs `work` on a connection. Its statement is cancelled if the client disconnects. */
+  const cancelled = async <T>(held: Held, { signal }: Turn, work: () => Promise<T>): Promise<T> => {
+    if (signal?.aborted) throw disconnected()
+    // A pooler does not say which session of the server runs the statement. It ends at its time limit.
+    const cancellation = signal && !isPooled ? cancelOn(signal, url, held.client) : undefined
     try {
-      refuseAborted(signal)
-      return await send<T>(client, statement, options)
-    } catch (error) {
-      broken = isLost(error)
-      throw translated(error)
+      return await work()
     } finally {
-      const settled = await (cancellation?.settled() ?? true)
-      client.release(broken || !settled)
+      if (!(await (cancellation?.settled() ?? true))) held.isBroken = true
     }
   }
 
@@ -142,144 +189,106 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
    * runs again on a connection of its own. It does not end when the client disconnects, because the cancellation could
    * arrive when another statement runs.
    */
-  const shortRows = async <T>(statement: Statement, options: ReadOptions, signal?: CancelSignal): Promise<T[]> => {
+  const shortRows = async <T>(statement: Statement, options: ReadOptions, turn: Turn): Promise<T[]> => {
     try {
-      // The statements of all requests that have arrived are sent as one message.
-      return await shared.run((client) => send<T>(client, statement, options, setImmediate))
+      return await shorts.turns.run(turn, () =>
+        // The statements of all requests that have arrived are sent as one message.
+        shared.run((client) => send<T>(shorts, client, statement, options, setImmediate)),
+      )
     } catch (error) {
       // Unprepared: a statement before this one had the same text, and failed while it was prepared.
-      if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, options, signal)
+      if (isCancelled(error) || isLost(error) || isUnprepared(error)) return ownRows(statement, options, turn)
       throw translated(error)
     }
   }
 
-  const begin = ({ fewRecords }: TransactionOptions = {}): string =>
-    `begin isolation level read committed; set local statement_timeout = ${limits.writeMs}${fewRecords ? `; ${PLAN_ONCE}` : ''}`
+  const transaction = <T>(work: (db: Db) => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
+    const turn = { ...(options.turn ?? OWN), until: performance.now() + lockMs }
+    const run = () => retrying(() => writes.use(turn, (held) => inTurns(held)))
+    const inTurns = (held: Held): Promise<T> => {
+      const transact = () =>
+        transactOn(writes, held, work, { begin: beginOf(options, turn.until), onCommit: options.onCommit })
+      return options.fewRecords ? writing.run(transact) : transact()
+    }
+    return options.lock === undefined ? run() : locks.run({ ...turn, key: options.lock }, run)
+  }
 
-  const transaction = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
-    admission.run(() => (options?.fewRecords ? writes.run(() => transact(work, options)) : transact(work, options)))
+  /** The time that a transaction has waited for its turn is part of the time that it may wait for locks. */
+  const beginOf =
+    ({ fewRecords }: TransactionOptions, until: number) =>
+    (): string => {
+      const left = Math.max(1, Math.ceil(until - performance.now()))
+      return `${writes.begin}; set local lock_timeout = ${left}${fewRecords ? `; ${PLAN_ONCE}` : ''}`
+    }
 
-  const transact = <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T> =>
-    retrying(async () => {
-      const client = await connect(pool)
-      let broken = false
-      const opened = new LazyTransaction(
-        () => {
-          joinMessages(client)
-          return query(client, { text: begin(options) })
-        },
-        (statement, options) => send(client, statement, options),
-        prisma,
-      )
-      try {
-        const result = await work(opened)
-        if (opened.hasBegun) await query(client, { text: 'commit' })
-        return result
-      } catch (error) {
-        broken =
-          isLost(error) ||
-          (opened.hasBegun &&
-            (await query(client, { text: 'rollback' }).then(
-              () => false,
-              () => true,
-            )))
-        throw error
-      } finally {
-        opened.end()
-        client.release(broken)
-      }
-    })
+  const transactOn = async <T>(
+    connections: Connections,
+    held: Held,
+    work: (db: Db) => Promise<T>,
+    { begin, onCommit }: { begin: () => string } & Pick<TransactionOptions, 'onCommit'>,
+  ): Promise<T> => {
+    const { client } = held
+    const opened = new LazyTransaction(
+      () => {
+        joinMessages(client)
+        return connections.query(client, { text: begin() })
+      },
+      (statement, options) => send(connections, client, statement, options),
+      prisma,
+    )
+    try {
+      const result = await work(opened)
+      if (opened.hasBegun) await connections.commit(client, onCommit)
+      return result
+    } catch (error) {
+      if (opened.hasBegun && !isLost(error))
+        await connections.query(client, { text: 'rollback' }).catch(() => {
+          held.isBroken = true
+        })
+      throw error
+    } finally {
+      opened.end()
+    }
+  }
 
-  const dbOf = (signal?: CancelSignal): Db =>
-    new PrismaDb((statement, options) => rows(statement, options, signal), prisma)
-  const withoutSignal = dbOf()
+  const dbOf = (turn: Turn): Db => new PrismaDb((statement, options) => rows(statement, options, turn), prisma)
+  const own = dbOf(OWN)
 
   return {
-    rows: withoutSignal.rows,
-    prisma: withoutSignal.prisma,
-    cancellable: (signal) => dbOf(signal),
+    rows: own.rows,
+    prisma: own.prisma,
+    inTurn: dbOf,
+    probe: <T>(statement: Statement) =>
+      probes
+        .use({ ...OWN, until: performance.now() + probeMs }, (held) => sendAlone<T>(probes, held.client, statement))
+        .catch(refuse),
     transaction,
-    alone: (text) => runOnServer(url, text),
-    migrate: () => migrateServer(url, migrations),
-    pending: () => pendingOnServer(url, migrations),
-    listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
-    libraryAccess: { url },
+    snapshot: (turn, work) =>
+      reads
+        .use({ ...turn, until: performance.now() + readMs }, (held) =>
+          cancelled(held, turn, () => transactOn(reads, held, work, { begin: () => reads.beginSnapshot })),
+        )
+        .catch(refuse),
+    alone: (text) => runOnServer(sessionUrl, text),
+    session: (work) => inSession(sessionUrl, work),
+    migrate: () => migrateServer(sessionUrl, migrations),
+    pending: () => pendingOnServer(sessionUrl, migrations),
+    isReadOnly: () => isServerReadOnly(sessionUrl),
+    listen: (channel, onNotification) => listenOnServer(sessionUrl, channel, onNotification),
+    libraryAccess: { url: sessionUrl },
     load: () => ({
-      connections: pool.totalCount + sharedPool.totalCount,
-      idle: pool.idleCount + shared.idle,
-      inside: admission.inside,
+      connections: all.reduce((sum, { load }) => sum + load.open, 0),
+      idle: reads.load.idle + writes.load.idle + probes.load.idle + shared.idle,
+      inside: all.reduce((sum, { turns }) => sum + turns.inside, 0),
     }),
     close: async () => {
-      silence.close()
       shared.close()
-      await Promise.all([pool.end(), sharedPool.end()])
+      await Promise.all(all.map((connections) => connections.close()))
     },
   }
 }
 
-function openPool(url: string, limits: Limits, max: number, settings: readonly string[]): pg.Pool {
-  const address = new URL(url)
-  // jit=off: JIT compilation takes longer than our statements run, and would repeat for every execution.
-  // parallel_setup_cost: the start of parallel workers takes longer than most of our statements run. So only very long
-  // statements use them.
-  const common = [`lock_timeout=${limits.lockMs}`, 'timezone=UTC', 'jit=off', 'parallel_setup_cost=100000']
-  const own = [...common, ...settings].map((setting) => `-c ${setting}`).join(' ')
-  // Append our options to those of the URL, which would otherwise replace our timeouts.
-  address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
-  const pool = new pg.Pool({
-    connectionString: address.href,
-    max,
-    types: serverTypes,
-    connectionTimeoutMillis: limits.readMs,
-    keepAlive: true,
-    idleTimeoutMillis: 30_000,
-    application_name: 'venture-data-service',
-    pipeline: true,
-  })
-  // The pool replaces a connection that the server closes. Without an error listener, the error would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
-}
-
-/**
- * Cancels the statement of `client` when `signal` aborts. Await `settled` before the connection is used again:
- * PostgreSQL cancels whatever statement the connection runs when the request arrives, possibly that of the next caller.
- * `settled` returns false if the request may still arrive later.
- */
-function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
-  let cancelled: Promise<boolean> | undefined
-  const cancel = () => {
-    cancelled = cancelStatement(url, client)
-  }
-  signal.addEventListener('abort', cancel, { once: true })
-  return {
-    settled() {
-      signal.removeEventListener('abort', cancel)
-      return cancelled ?? true
-    },
-  }
-}
-
-/**
- * Sends the cancellation on a separate connection, because all connections of the pool may be busy. When the server
- * responds, it has already sent the signal. A connection that runs no statement ignores the signal.
- */
-async function cancelStatement(url: string, client: pg.PoolClient): Promise<boolean> {
-  const { processID } = client as pg.PoolClient & { processID: number }
-  const messenger = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: SILENCE_MS,
-    query_timeout: SILENCE_MS,
-  })
-  messenger.on('error', () => undefined)
-  try {
-    await messenger.connect()
-    await messenger.query('select pg_cancel_backend($1)', [processID])
-    return true
-  } catch {
-    return false
-  } finally {
-    await messenger.end().catch(() => undefined)
-  }
+/** Throws the problem for an error of the database. */
+const refuse = (error: unknown): never => {
+  throw translated(error)
 }

@@ -20,6 +20,20 @@ export interface Embedder {
    * represent single words has this function. It corrects the order that the vectors give.
    */
   match?(question: string, passages: readonly Passage[]): Promise<number[]>
+  /** Vectors of whole sentences, if the service has a sentence encoder. They correct the order too. */
+  readonly sentences?: Sentences
+}
+
+/**
+ * Computes unit vectors of sentences. A vector takes some milliseconds, so those of records are computed in the
+ * background. If the encoder cannot be used, the functions return undefined.
+ */
+export interface Sentences {
+  /** Name of the model, stored with every vector. */
+  readonly model: string
+  ofQuestion(text: string): Promise<Float32Array | undefined>
+  /** Returns one vector for each text, in order. */
+  ofTexts(texts: readonly string[]): Promise<Float32Array[] | undefined>
 }
 
 /** The provider refused these passages. A retry fails too, but a smaller batch can succeed. */

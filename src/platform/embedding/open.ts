@@ -1,13 +1,21 @@
 import type { Clock } from '../../kernel/clock.js'
 import type { Config } from '../../kernel/config/config.js'
+import type { Log } from '../../kernel/log.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { builtInEmbedder } from './built-in.js'
 import type { Embedder } from './embedder.js'
 import { remoteEmbedder } from './remote.js'
+import { SentenceVectors } from './sentences.js'
 
 /** Opens the configured embedder. The caller must close it. */
 export function openEmbedder(
-  { embedding }: Pick<Config, 'embedding'>,
+  { embedding, hasSentences }: Pick<Config, 'embedding' | 'hasSentences'>,
   clock: Clock,
+  log: Log,
+  tracer?: Tracer,
 ): Embedder & { close(): Promise<void> } {
-  return embedding ? remoteEmbedder(embedding, clock) : { ...builtInEmbedder(), close: async () => undefined }
+  if (embedding) return remoteEmbedder(embedding, clock, tracer)
+  if (!hasSentences) return { ...builtInEmbedder(), close: async () => undefined }
+  const sentences = new SentenceVectors(log)
+  return { ...builtInEmbedder(), sentences, close: () => sentences.close() }
 }

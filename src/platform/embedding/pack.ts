@@ -22,6 +22,14 @@ export function unpackVector(packed: Buffer): Float32Array {
   return unit(Float32Array.from(bytes))
 }
 
+/** Reads vectors that were packed one after the other. */
+export function unpackVectors(packed: Buffer, dimensions: number): Float32Array[] {
+  const bytes = SCALE_BYTES + dimensions
+  return Array.from({ length: packed.length / bytes }, (_, index) =>
+    unpackVector(packed.subarray(index * bytes, (index + 1) * bytes)),
+  )
+}
+
 /** Number of bits of a code. The column has the same length. */
 const CODE_BITS = 512
 /**

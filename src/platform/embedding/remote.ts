@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.js'
 import { readAllowedHosts } from '../../kernel/config/allowed-hosts.js'
-import type { EndpointConfig } from '../../kernel/config/config.js'
+import type { EndpointConfig } from '../../kernel/config/endpoints.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
@@ -24,10 +25,14 @@ const EmbeddingsResponse = z.object({
 })
 
 /** Embedder for an endpoint with the embeddings API of OpenAI, local or remote. */
-export function remoteEmbedder(config: EndpointConfig, clock: Clock): Embedder & { close(): Promise<void> } {
+export function remoteEmbedder(
+  config: EndpointConfig,
+  clock: Clock,
+  tracer?: Tracer,
+): Embedder & { close(): Promise<void> } {
   const url = `${trimEnd(config.baseUrl, '/')}/embeddings`
   // A separate outbound client: only it may reach the configured host if the address is private.
-  const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
+  const outbound = createOutbound({ clock, tracer, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
   const cachedQueries = new LRUCache<string, Promise<Float32Array[]>>({ max: CACHED_QUERIES, ttl: CACHE_MS })
 
   const request = async (passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]> => {

@@ -2,8 +2,16 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { checkContainer } from './container.js'
 import { markHash, type Pixels } from './hash.js'
 import { isIcon, largestIcon } from './icon.js'
+import { mainColors } from './main-colors.js'
 import { isSvg, sanitizeSvg } from './svg.js'
-import { ImageFailure, type ReadImage, type ReadTask, type VariantFormat, type VariantTask } from './task.js'
+import {
+  type ColorTask,
+  ImageFailure,
+  type ReadImage,
+  type ReadTask,
+  type VariantFormat,
+  type VariantTask,
+} from './task.js'
 
 /*
  * Decodes and encodes images with sharp. It runs in the image process only.
@@ -194,3 +202,7 @@ export const makeVariant = ({ bytes, width, format }: VariantTask): Promise<Buff
   const image = sharp(Buffer.from(bytes), options).resize({ width, withoutEnlargement: true })
   return encoded(image, format, isJpeg || width > MOST_EFFORT_WIDTH).toBuffer()
 }
+
+/** The main colors of a stored image. A small version has the same colors. */
+export const readColors = async ({ bytes }: ColorTask): Promise<Uint8Array> =>
+  mainColors((await pixelsOf(sharp(Buffer.from(bytes), options))).data)

@@ -1,6 +1,6 @@
-import { makeVariant, readImage } from './codec.js'
+import { makeVariant, readColors, readImage } from './codec.js'
 import { isSvg } from './svg.js'
-import { ImageFailure, type ImageTask, type ProcessMessage, type TaskMessage } from './task.js'
+import { ImageFailure, type ImageTask, type ProcessMessage, type ReadImage, type TaskMessage } from './task.js'
 
 /*
  * Entry of the image process. It does one task after another, and ends when the service ends.
@@ -32,12 +32,23 @@ function limitCpu(id: number, task: ImageTask): () => void {
 async function performTask({ id, task }: TaskMessage): Promise<void> {
   const endLimit = limitCpu(id, task)
   try {
-    respond({ id, result: task.kind === 'read' ? await readImage(task) : await makeVariant(task) })
+    respond({ id, result: await resultOf(task) })
   } catch (error) {
     if (error instanceof ImageFailure) respond({ id, fault: error.fault, message: error.message })
     else respond({ id, fault: 'unreadable', message: 'The image is damaged.' })
   } finally {
     endLimit()
+  }
+}
+
+function resultOf(task: ImageTask): Promise<ReadImage | Uint8Array> {
+  switch (task.kind) {
+    case 'read':
+      return readImage(task)
+    case 'variant':
+      return makeVariant(task)
+    case 'colors':
+      return readColors(task)
   }
 }
 

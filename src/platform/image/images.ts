@@ -1,6 +1,6 @@
 import { FairQueue, type Turn } from '../../kernel/fair-queue.js'
 import { ImageWorker, type WorkerLimits } from './image-worker.js'
-import type { ImageTask, ReadImage, ReadTask, VariantTask } from './task.js'
+import type { ColorTask, ImageTask, ReadImage, ReadTask, VariantTask } from './task.js'
 
 /** Decodes and encodes images in processes of their own. */
 export interface Images {
@@ -8,6 +8,8 @@ export interface Images {
   read(task: Omit<ReadTask, 'kind'>, turn: Turn): Promise<ReadImage>
   /** Encodes an image that this service has stored. Throws ImageFailure. */
   variant(task: Omit<VariantTask, 'kind'>, turn: Turn): Promise<Buffer>
+  /** The main colors of an image that this service has stored, the most frequent first. Throws ImageFailure. */
+  colors(task: Omit<ColorTask, 'kind'>, turn: Turn): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function createImages({ mostWaiting = MOST_WAITING, ...given }: ImagesOpt
   return {
     read: (task, turn) => reading.run<ReadImage>({ kind: 'read', ...task }, turn),
     variant: async (task, turn) => Buffer.from(await encoding.run<Uint8Array>({ kind: 'variant', ...task }, turn)),
+    colors: (task, turn) => encoding.run<Uint8Array>({ kind: 'colors', ...task }, turn),
     close: async () => {
       reading.close()
       encoding.close()

@@ -52,3 +52,21 @@ export function drawMonogram(path: string): string | undefined {
   // Without the character between them, the letters of some scripts join.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="hsl(${(Number(hue) * 360) / HUES},45%,30%)"/><text x="50%" y="50%" dy="0.35em" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">${shown.join('\u200c')}</text></svg>`
 }
+
+/** The background of a path that `monogramPath` made, as a CSS color such as `#2a6f5e`. Undefined for any other path. */
+export function monogramColor(path: string): string | undefined {
+  if (drawMonogram(path) === undefined) return undefined
+  const [, hue = '0'] = /^monogram\/(\d+)-/.exec(path) ?? []
+  // The conversion of hsl(hue, 45%, 30%), from CSS Color 4.
+  const channel = (offset: number): number => {
+    const turn = (offset + (Number(hue) * 12) / HUES) % 12
+    return 0.3 - 0.45 * 0.3 * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
+  }
+  return `#${[0, 8, 4]
+    .map((offset) =>
+      Math.round(channel(offset) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -41,7 +41,13 @@ export interface VariantTask {
   readonly format: VariantFormat
 }
 
-export type ImageTask = ReadTask | VariantTask
+/** Finds the main colors of a stored image. The result has three bytes for each color. */
+export interface ColorTask {
+  readonly kind: 'colors'
+  readonly bytes: Uint8Array
+}
+
+export type ImageTask = ReadTask | VariantTask | ColorTask
 
 /**
  * Why an image was refused. `format`: not an accepted format. `unreadable`: damaged. `large`: too many pixels.

@@ -4,16 +4,17 @@ import type { VariantFormat } from './task.js'
 export const VARIANT_WIDTHS = [64, 128, 256, 512, 1_024, 2_048] as const
 
 /** Maximum width of an AVIF image, in pixels. The encoder needs too much time for a larger image. */
-const MOST_AVIF_WIDTH = 1_024
+export const MOST_AVIF_WIDTH = 1_024
 
-const ALL_FORMATS: readonly VariantFormat[] = ['avif', 'webp', 'png', 'jpg']
+/** Formats in which images are served. */
+export const VARIANT_FORMATS = ['avif', 'webp', 'png', 'jpg'] as const satisfies readonly VariantFormat[]
 
 /** The path of a variant of the image at `path`. */
 export const variantPath = (path: string, width: number, format: VariantFormat): string => `${path}.${width}.${format}`
 
 /** The paths of all variants that an image can have. */
 export const variantPaths = (path: string): string[] =>
-  VARIANT_WIDTHS.flatMap((width) => ALL_FORMATS.map((format) => variantPath(path, width, format)))
+  VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantPath(path, width, format)))
 
 /** The format for a client. A client that accepts neither AVIF nor WebP gets the format of the stored image. */
 export function variantFormat(path: string, width: number, accepts: (type: string) => boolean): VariantFormat {

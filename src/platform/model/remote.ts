@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { anySignal } from '../../kernel/any-signal.js'
 import type { Clock } from '../../kernel/clock.js'
 import { authorityOf } from '../../kernel/config/allowed-hosts.js'
-import type { EndpointConfig } from '../../kernel/config/config.js'
+import type { EndpointConfig } from '../../kernel/config/endpoints.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import { isTemporaryStatus, OutboundFailure } from '../outbound/failure.js'
 import { createOutbound } from '../outbound/outbound.js'
@@ -24,16 +26,19 @@ const KEPT_REPLIES = 500
 const KEPT_MS = 600_000
 
 /** Opens the configured language model. Undefined if none is configured. The caller must close it. */
-export const openModel = ({ model }: { readonly model: EndpointConfig | undefined }, clock: Clock): Model | undefined =>
-  model && remoteModel(model, clock)
+export const openModel = (
+  { model }: { readonly model: EndpointConfig | undefined },
+  clock: Clock,
+  tracer?: Tracer,
+): Model | undefined => model && remoteModel(model, clock, tracer)
 
 /** A model behind an endpoint with the Chat Completions API of OpenAI, local or remote. */
-function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock): Model {
+function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock, tracer: Tracer | undefined): Model {
   const names = model.split(',').map((part) => part.trim())
   const [name = model] = names
   const url = `${trimEnd(baseUrl, '/')}/chat/completions`
   // A separate outbound client: only it may reach the configured host if the address is private.
-  const outbound = createOutbound({ clock, allowed: new Set([authorityOf(new URL(url))]), silenceMs: TOTAL_MS })
+  const outbound = createOutbound({ clock, tracer, allowed: new Set([authorityOf(new URL(url))]), silenceMs: TOTAL_MS })
   const headers = {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -62,7 +67,7 @@ function remoteModel({ baseUrl, model, apiKey }: EndpointConfig, clock: Clock): 
 
   async function send(body: string, request: ChatRequest): Promise<ChatReply> {
     const timeout = AbortSignal.timeout(request.totalMs ?? TOTAL_MS)
-    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+    const signal = request.signal ? anySignal(timeout, request.signal) : timeout
     for (let retries = 0; ; retries++) {
       const { status, text = '', headers: received } = await post(body, signal)
       if (status === 200) return replyOf(body, text)

@@ -1,6 +1,8 @@
 import type { Dispatcher } from 'undici'
+import { anySignal } from '../../kernel/any-signal.js'
 import type { CancelSignal } from '../../kernel/cancel-signal.js'
 import type { Clock } from '../../kernel/clock.js'
+import { type Tracer, traced } from '../../kernel/tracer.js'
 import { abortable, abortSignalOf } from './abortable.js'
 import { readBody } from './body.js'
 import { asFailure, OutboundFailure } from './failure.js'
@@ -30,7 +32,7 @@ export interface FetchOptions extends Partial<FetchLimits> {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'DELETE'
   /** Headers to send. After a redirect to another origin, they are not sent. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** Default: true. A crawl obeys robots.txt. Set false for an endpoint that the operator or a user configured. */
   readonly isCrawl?: boolean
   readonly signal?: CancelSignal | undefined
@@ -70,6 +72,7 @@ export interface Outbound {
 
 export interface OutboundOptions {
   readonly clock: Clock
+  readonly tracer?: Tracer | undefined
   /** `host:port` values in the form of `readAllowedHosts`. */
   readonly allowed?: ReadonlySet<string>
   readonly resolve?: Resolve
@@ -93,7 +96,14 @@ const SILENCE_MS = 10_000
 const PAUSE_MS = 1_000
 
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { clock, allowed = new Set<string>(), ports = PORTS, resolve = systemResolve, userAgent = USER_AGENT } = options
+  const {
+    clock,
+    tracer,
+    allowed = new Set<string>(),
+    ports = PORTS,
+    resolve = systemResolve,
+    userAgent = USER_AGENT,
+  } = options
   const { connectMs = CONNECT_MS, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS, limits = {} } = options
   // Most processes never send a request, and the library is large. So it is loaded for the first request.
   let loading: Promise<Dispatcher> | undefined
@@ -108,7 +118,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const fetch: Outbound['fetch'] = async (url, given = {}) => {
     const request: Request = { ...usual, ...limits, method: 'GET', isCrawl: true, ...given }
     const timeout = AbortSignal.timeout(request.totalMs)
-    const signal = request.signal ? AbortSignal.any([timeout, abortSignalOf(request.signal)]) : timeout
+    const signal = request.signal ? anySignal(timeout, abortSignalOf(request.signal)) : timeout
     try {
       return await follow(url, { ...request, signal })
     } catch (error) {
@@ -139,7 +149,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const site = request.isCrawl ? await abortable(rulesOf(target), request.signal) : undefined
     if (site && !site.allows(target.url))
       throw new OutboundFailure('robots', `${target.url.host} does not allow crawlers to read this URL (robots.txt).`)
-    const send = (): Promise<Hop> => exchange(target.url, request)
+    const send = (): Promise<Hop> => tracedExchange(target.url, request)
     if (target.isAllowed) return send()
     const { lane: key = '', signal } = request
     // A receiver that a caller configured can answer late on purpose. So each caller has a queue of its own for it.
@@ -150,6 +160,22 @@ export function createOutbound(options: OutboundOptions): Outbound {
   /** Reads robots.txt with its own limits, because other requests may wait for the same result. */
   const rulesOf = ({ url }: Target): Promise<RobotsRules> =>
     robots.rulesOf(url, ({ href }) => fetch(href, { isCrawl: false, maxBytes: ROBOTS_BYTES }))
+
+  /** The span names the host, and not the path, which can be a secret. Crawled sites do not get the id of the trace. */
+  const tracedExchange = (url: URL, request: Running): Promise<Hop> => {
+    const { method, isCrawl } = request
+    const values = {
+      'http.request.method': method,
+      'server.address': url.hostname,
+      'url.scheme': url.protocol.slice(0, -1),
+    }
+    return traced(tracer, { name: `${method} ${url.hostname}`, kind: 'client', values }, async (span) => {
+      const headers = isCrawl ? request.headers : { ...request.headers, ...tracer?.headers() }
+      const hop = await exchange(url, { ...request, headers })
+      span?.set({ 'http.response.status_code': hop.status })
+      return hop
+    })
+  }
 
   async function exchange(url: URL, { method, body, headers, signal, ...limits }: Running): Promise<Hop> {
     loading ??= open()

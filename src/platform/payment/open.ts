@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js'
 import type { Config } from '../../kernel/config/config.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { builtInPayments } from './built-in.js'
 import type { PaymentProvider } from './provider.js'
 
@@ -10,8 +11,9 @@ import type { PaymentProvider } from './provider.js'
 export async function openPayments(
   { payment: { stripe, testPayments } }: Pick<Config, 'payment'>,
   clock: Clock,
+  tracer?: Tracer,
 ): Promise<PaymentProvider & { close(): Promise<void> }> {
   if (stripe === undefined) return { ...builtInPayments(testPayments), close: async () => undefined }
   const { stripePayments } = await import('./stripe.js')
-  return stripePayments(stripe, clock)
+  return stripePayments(stripe, clock, undefined, tracer)
 }

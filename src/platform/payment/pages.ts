@@ -1,8 +1,14 @@
 /** Contents of the page of an invoice. Amounts are decimal numbers with their currency. */
 export interface InvoicePage {
   readonly title: string
+  /** The same as a PDF file: its path, and its name for a client that stores it. */
+  readonly pdf: { readonly path: string; readonly name: string }
   readonly status: string
+  /** Number, dates and parties, in the order in which the page shows them. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
   readonly lines: readonly { readonly description: string; readonly amount: string }[]
+  /** Sum of the lines. */
+  readonly total: string
   readonly credit: string | undefined
   readonly due: string
   readonly note: string | undefined
@@ -30,6 +36,8 @@ export interface PortalPage {
  */
 export interface BillingPages {
   invoice(token: string): Promise<InvoicePage | undefined>
+  /** The same for an invoice that the caller may read. */
+  invoiceById(id: string): Promise<InvoicePage | undefined>
   /** Marks an invoice as paid. Throws a problem if this service does not permit it, or if the invoice is void. */
   markPaid(token: string): Promise<boolean>
   portal(token: string): Promise<PortalPage | undefined>

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Clock } from '../../kernel/clock.js'
 import { authorityOf, readAllowedHosts } from '../../kernel/config/allowed-hosts.js'
 import type { StripeConfig } from '../../kernel/config/payment.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import { createOutbound } from '../outbound/outbound.js'
 import type { PaymentKey, PaymentProvider, PaymentRequest, PaymentState } from './provider.js'
 import { answered, requestOnce } from './stripe-answer.js'
@@ -37,9 +38,10 @@ export function stripePayments(
   config: StripeConfig,
   clock: Clock,
   { requestMs, totalMs }: StripeLimits = { requestMs: REQUEST_MS, totalMs: TOTAL_MS },
+  tracer?: Tracer,
 ): PaymentProvider & { close(): Promise<void> } {
   const api = new URL(config.apiUrl ?? API)
-  const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(api)) ?? new Set() })
+  const outbound = createOutbound({ clock, tracer, allowed: readAllowedHosts(authorityOf(api)) ?? new Set() })
   const stripe = new Stripe(config.secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetchThrough(outbound, requestMs)),
     maxNetworkRetries: 0,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock.js'
 import type { Log } from '../../kernel/log.js'
+import type { Tracer } from '../../kernel/tracer.js'
 import type { Database } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Images } from '../image/images.js'
@@ -96,6 +97,7 @@ export interface QueueOptions {
   readonly embedder: Embedder
   readonly model: Model | undefined
   readonly payments: PaymentProvider
+  readonly tracer?: Tracer | undefined
   readonly jobs: readonly Job[]
   /** Whether to create missing tables of the queue. */
   readonly migrate: boolean

@@ -1,4 +1,3 @@
-import type { Clock } from '../../kernel/clock.js'
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 
@@ -6,11 +5,26 @@ import { empty, raw, type Sql, sql } from '../database/sql.js'
  * Leases ensure that only one worker at a time works on a row. The table has the columns `fence`, `leased_until` and
  * `heartbeat_at`. A claim increments the fence and sets `leased_until`; a heartbeat extends it. The WHERE of every
  * write of the worker contains the fence. So if another worker has taken the lease, the write updates no row.
+ *
+ * All times are those of the clock of the database, because the clocks of two machines can differ by more than a lease.
  */
 
 interface LeaseContext {
   readonly db: Db
-  readonly clock: Clock
+}
+
+/** SQL of the time now. It also changes during a transaction. */
+const NOW = raw('clock_timestamp()')
+const after = (milliseconds: number): Sql => sql`${NOW} + make_interval(secs => ${milliseconds / 1_000}::float8)`
+
+/** SQL condition: no worker has the lease of a row. */
+export const isFree: Sql = sql`(leased_until is null or leased_until <= ${NOW})`
+
+/** The time now, by the clock of the database. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const [row] = await db.rows<{ now: Date }>(sql`select ${NOW} as now`)
+  if (!row) throw new Error('the database returned no time')
+  return row.now
 }
 
 export interface Lease {
@@ -36,13 +50,12 @@ interface Work {
 }
 
 /** Claims a row. Returns undefined if another worker has the lease. */
-export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Lease | undefined> {
+export async function claim({ db }: LeaseContext, work: Work): Promise<Lease | undefined> {
   const { condition = raw('true') } = work
   const table = raw(`"${work.table}"`)
-  const now = clock.now()
   const [taken] = await db.rows<{ fence: number }>(sql`
-    update ${table} set fence = fence + 1, heartbeat_at = ${now}, leased_until = ${after(now, work.milliseconds)}
-    where ${work.row} and (leased_until is null or leased_until <= ${now}) and ${condition}
+    update ${table} set fence = fence + 1, heartbeat_at = ${NOW}, leased_until = ${after(work.milliseconds)}
+    where ${work.row} and ${isFree} and ${condition}
     returning fence`)
   return taken && { table, row: work.row, fence: taken.fence, milliseconds: work.milliseconds }
 }
@@ -54,10 +67,9 @@ export const isHolder = ({ row, fence }: Lease): Sql => sql`${row} and fence = $
  * Extends the lease, with further assignments if given. Inside a transaction it also locks the row, so that no other
  * worker can take the lease before the commit. Throws LeaseLost if another worker has taken the lease.
  */
-export async function heartbeat({ db, clock }: LeaseContext, lease: Lease, assignments?: Sql): Promise<void> {
-  const now = clock.now()
+export async function heartbeat({ db }: LeaseContext, lease: Lease, assignments?: Sql): Promise<void> {
   const updated = await db.rows(sql`
-    update ${lease.table} set heartbeat_at = ${now}, leased_until = ${after(now, lease.milliseconds)}
+    update ${lease.table} set heartbeat_at = ${NOW}, leased_until = ${after(lease.milliseconds)}
       ${assignments ? sql`, ${assignments}` : empty}
     where ${isHolder(lease)} and leased_until is not null returning 1`)
   if (updated.length === 0) throw new LeaseLost('another worker took this work over')
@@ -73,5 +85,3 @@ export async function finish({ db }: LeaseContext, lease: Lease, assignments: Sq
     where ${isHolder(lease)} and leased_until is not null returning 1`)
   if (updated.length === 0) throw new LeaseLost('another worker took this work over')
 }
-
-const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)

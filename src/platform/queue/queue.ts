@@ -73,7 +73,7 @@ async function openBoss({
   jobs,
   migrate,
   superviseSeconds = SUPERVISE_SECONDS,
-}: QueueOptions): Promise<PgBoss> {
+}: Pick<QueueOptions, 'db' | 'log' | 'jobs' | 'migrate' | 'superviseSeconds'>): Promise<PgBoss> {
   const { libraryAccess } = db
   const boss = new PgBoss({
     ...('url' in libraryAccess
@@ -101,6 +101,12 @@ async function openBoss({
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw new OperatorError(`MIGRATE: the job queue cannot be used: ${reasonOf(error)}: start once with MIGRATE=on`)
   }
+}
+
+/** Creates the missing tables and queues, and processes no job. */
+export async function migrateQueue(options: Pick<QueueOptions, 'db' | 'log' | 'jobs'>): Promise<void> {
+  const boss = await openBoss({ ...options, migrate: true })
+  await boss.stop({ graceful: false })
 }
 
 /** The policy of a queue in pg-boss. With `short`, at most one job of each key waits. */

@@ -1,5 +1,7 @@
 import type PgBoss from 'pg-boss'
+import { anySignal } from '../../kernel/any-signal.js'
 import { reasonOf } from '../../kernel/problem/operator-error.js'
+import { traced } from '../../kernel/tracer.js'
 import type { Job, QueueOptions } from './define.js'
 import { type FetchedJob, fetchInTurn } from './lanes.js'
 
@@ -19,7 +21,7 @@ export class Running {
   readonly #boss: PgBoss
   readonly #options: Pick<
     QueueOptions,
-    'db' | 'clock' | 'log' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments'
+    'db' | 'clock' | 'log' | 'tracer' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments'
   >
   readonly #byTopic = new Map<string, RunningTopic>()
   readonly #ending = new AbortController()
@@ -77,12 +79,15 @@ export class Running {
 
   /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
   async #run(job: Job, { id, data, retryCount }: FetchedJob): Promise<void> {
-    const { log } = this.#options
+    const { log, tracer } = this.#options
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
     const lane = job.lane?.(data.payload)
-    const signal = AbortSignal.any([AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal])
+    const signal = anySignal(AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal)
     try {
-      await job.handle({ ...this.#options, jobId: id, lane, attempt: about.attempt, signal }, data.payload)
+      const values = { 'messaging.message.id': id, 'venture.attempt': about.attempt }
+      await traced(tracer, { name: `job ${job.topic}`, kind: 'consumer', values }, () =>
+        job.handle({ ...this.#options, jobId: id, lane, attempt: about.attempt, signal }, data.payload),
+      )
       await this.#boss.complete(job.topic, id)
     } catch (error) {
       const isLast = retryCount >= job.retries

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Db } from '../database/database.js'
-import { sql } from '../database/sql.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import { defineJob, type Job, type JobContext } from './define.js'
 import { claim, finish, heartbeat, type Lease } from './lease.js'
 import { removeDrained } from './outbox.js'
@@ -21,10 +21,18 @@ interface Upkeep {
   readonly remove: (db: Db, until: Date, most: number) => Promise<number>
 }
 
-/** Claims the lease of an upkeep job. Returns undefined if another worker has it. */
-export async function claimUpkeep(context: JobContext, topic: string): Promise<Lease | undefined> {
-  await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
-  return claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
+/**
+ * Claims the lease of an upkeep job. Returns undefined if another worker has it. With `isOn`, a further condition on the
+ * row, the job can be switched off: a worker loses the lease when the condition is no longer true.
+ */
+export async function claimUpkeep(
+  { db }: { readonly db: Db },
+  topic: string,
+  milliseconds: number = LEASE_MS,
+  isOn: Sql = raw('true'),
+): Promise<Lease | undefined> {
+  await db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
+  return claim({ db }, { table: 'upkeep', row: sql`name = ${topic} and ${isOn}`, milliseconds })
 }
 
 interface BatchUpkeep {

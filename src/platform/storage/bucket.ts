@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -49,6 +52,21 @@ export function bucketStorage(url: string): Storage {
           throw error
         }
       }),
+    putFile: (path, file) =>
+      call(async (client, { PutObjectCommand }) => {
+        const { size } = await stat(file)
+        await client.send(new PutObjectCommand({ ...at(path), Body: createReadStream(file), ContentLength: size }))
+      }),
+    read: (path, { start, end }) =>
+      call(async (client, { GetObjectCommand, NoSuchKey }) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ ...at(path), Range: `bytes=${start}-${end}` }))
+          return Body instanceof Readable ? Body : undefined
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }
+      }),
     remove: (path) =>
       call(async (client, { DeleteObjectCommand }) => {
         await client.send(new DeleteObjectCommand(at(path)))
@@ -62,7 +80,7 @@ const unavailable = (cause: unknown): Problem =>
   new Problem(
     'unavailable',
     {
-      detail: 'The storage of the images does not answer.',
+      detail: 'The storage of the files does not answer.',
       hint: 'Retry after some seconds.',
       retryAfterSeconds: 10,
     },

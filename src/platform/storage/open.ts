@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Config } from '../../kernel/config/config.js'
 import { bucketStorage } from './bucket.js'
 import { folderStorage } from './folder.js'
@@ -16,6 +18,11 @@ function memoryStorage(): Storage {
   return {
     put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
     get: async (path) => files.get(path),
+    putFile: async (path, file) => void files.set(path, await readFile(file)),
+    read: async (path, { start, end }) => {
+      const bytes = files.get(path)
+      return bytes && Readable.from([bytes.subarray(start, end + 1)])
+    },
     remove: async (path) => void files.delete(path),
   }
 }

@@ -1,5 +1,4 @@
-import { nameKey } from '../../identity/entity/entity-rules.js'
-import { contentWords } from '../../match/match.js'
+import { anyForm, contentWords } from '../../match/match.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
@@ -40,9 +39,7 @@ const texts = sql`t.is_current and ${publicTexts()} order by t.is_primary desc, 
 function anyWord(question: string): Sql | undefined {
   const words = contentWords(question).slice(0, MAX_WORDS)
   if (words.length === 0) return undefined
-  const parts = words.map(
-    (word) => sql`plainto_tsquery('english', ${word}) || plainto_tsquery('simple', ${nameKey(word)})`,
-  )
+  const parts = words.map((word) => sql`plainto_tsquery('english', ${word}) || ${anyForm(word)}`)
   return sql`(${join(parts, ' || ')})`
 }
 

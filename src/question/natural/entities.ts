@@ -1,46 +1,13 @@
 import { z } from 'zod'
-import { rowWithMatch } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity-example.js'
-import { completeRow } from '../../document/reads/entity.js'
-import { EntityPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { readPage } from '../../list/page.js'
-import { ENTITY_SORT, EntityFilter, entities, entityFilters, readSimilarlyNamed } from '../../match/match.js'
-import { documentOptions } from '../../operation/document/document-options.js'
+import { ENTITY_SORT, EntityFilter } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { readNamed } from '../plan/plan-reads.js'
-import { interpretationOf, NaturalSearch, SearchMode } from './interpretation.js'
+import { NaturalSearch } from './interpretation.js'
 import { searchNaturally } from './natural.js'
-import type { Searched } from './searched.js'
-
-const SearchInterpretation = interpretationOf('SearchInterpretation', EntityFilter, ENTITY_SORT)
-
-export const NaturalSearchResult = z
-  .strictObject({ interpretation: SearchInterpretation, result: EntityPage })
-  .meta({ id: 'NaturalSearchResult', description: 'How a question was understood, and a page of entities.' })
-
-export const searchedEntities: Searched<EntityFilter, z.infer<typeof NaturalSearchResult>> = {
-  output: NaturalSearchResult,
-  about: 'entity',
-  modes: SearchMode.options,
-  filter: EntityFilter,
-  filters: entityFilters,
-  sortable: ENTITY_SORT,
-  words: 'textSearch',
-  kind: entities,
-  read: (context, filter, request) =>
-    readPage(context, entities, filter, request, completeRow(documentOptions(context, request)), rowWithMatch),
-  exact: async (context, reach, name) => {
-    const found = (await readNamed(context, reach, [name])).get(name)
-    return found?.entity === undefined ? undefined : { entityName: [found.entity] }
-  },
-  similar: async (context, reach, text, isStrict) => {
-    const found = await readSimilarlyNamed(context, 'entity', reach, text, isStrict)
-    return found.length === 0 ? undefined : { entityId: found.map(({ id }) => id) }
-  },
-}
+import { NaturalSearchResult, searchedEntities } from './searched-entities.js'
 
 export const naturalSearchEntities = defineOperation({
   id: 'naturalSearchEntities',
@@ -49,6 +16,7 @@ export const naturalSearchEntities = defineOperation({
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   meters: ['NATURAL_SEARCH'],
+  mayRunLater: true,
   feature: 'SEARCH',
   tag: 'Entities',
   summary: 'Search entities in plain English',

@@ -6,12 +6,14 @@ import { contentWords } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { examplePage, type PageRequest } from '../../operation/page/page.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { naturalSearchEntities, searchedEntities } from './entities.js'
+import { naturalSearchEntities } from './entities.js'
 import { type FederatedQuestion, type FederatedSearch, SCOPES, type Scope } from './federated.js'
 import type { NaturalSearch } from './interpretation.js'
 import { searchNaturally } from './natural.js'
 import { checkChoices, emptyQuestion } from './natural-rules.js'
-import { naturalSearchPeople, searchedPeople } from './people.js'
+import { naturalSearchPeople } from './people.js'
+import { searchedEntities } from './searched-entities.js'
+import { searchedPeople } from './searched-people.js'
 
 const executed = { modeRequested: 'auto', modeUsed: 'natural' } as const
 /** An example of a response. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { News } from '../../document/shape/news.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { pageOf } from '../../operation/page/page.js'
-import { NaturalSearchResult } from './entities.js'
 import { NaturalSearch, SearchModeExecution } from './interpretation.js'
-import { PersonNaturalSearchResult } from './people.js'
+import { NaturalSearchResult } from './searched-entities.js'
+import { PersonNaturalSearchResult } from './searched-people.js'
 
 export const SCOPES = ['entity', 'person', 'news'] as const
 export type Scope = (typeof SCOPES)[number]

@@ -1,44 +1,13 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person-example.js'
-import { personWithMatch } from '../../document/person.js'
-import { completePersonRow } from '../../document/reads/person.js'
-import { PersonPage } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { readPage } from '../../list/page.js'
-import { PERSON_SORT, PersonFilter, people, personFilters, readSimilarlyNamed } from '../../match/match.js'
-import { documentOptions } from '../../operation/document/document-options.js'
+import { PERSON_SORT, PersonFilter } from '../../match/match.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { interpretationOf, NaturalSearch } from './interpretation.js'
+import { NaturalSearch } from './interpretation.js'
 import { searchNaturally } from './natural.js'
-import type { Searched } from './searched.js'
-
-const PersonSearchInterpretation = interpretationOf('PersonSearchInterpretation', PersonFilter, PERSON_SORT)
-
-export const PersonNaturalSearchResult = z
-  .strictObject({ interpretation: PersonSearchInterpretation, result: PersonPage })
-  .meta({ id: 'PersonNaturalSearchResult', description: 'How a question was understood, and a page of people.' })
-
-export const searchedPeople: Searched<PersonFilter, z.infer<typeof PersonNaturalSearchResult>> = {
-  output: PersonNaturalSearchResult,
-  about: 'person',
-  modes: ['auto', 'keyword', 'semantic', 'natural'],
-  filter: PersonFilter,
-  filters: personFilters,
-  sortable: PERSON_SORT,
-  words: 'search',
-  kind: people,
-  read: (context, filter, request) =>
-    readPage(context, people, filter, request, completePersonRow(documentOptions(context, request)), personWithMatch),
-  exact: async () => undefined,
-  // The list of people has no filter for ids. The words of the stored name find the person.
-  similar: async (context, reach, text, isStrict) => {
-    const [best] = await readSimilarlyNamed(context, 'person', reach, text, isStrict)
-    const name = best?.names[0]
-    return name === undefined ? undefined : { search: name }
-  },
-}
+import { PersonNaturalSearchResult, searchedPeople } from './searched-people.js'
 
 export const naturalSearchPeople = defineOperation({
   id: 'naturalSearchPeople',
@@ -47,6 +16,7 @@ export const naturalSearchPeople = defineOperation({
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   meters: ['NATURAL_SEARCH'],
+  mayRunLater: true,
   feature: 'SEARCH',
   tag: 'People',
   summary: 'Search people in plain English',

@@ -8,6 +8,7 @@ const shared = {
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   meters: ['NATURAL_SEARCH'],
+  mayRunLater: true,
   feature: 'SEARCH',
   tag: 'Search',
   input: { query: z.strictObject(pageQuery({ size: 20, sort: [] })), body: FederatedQuestion },

@@ -49,8 +49,15 @@ export const amountRule: Rule = (question, at) => {
   return yearMatch(question, at, amount.to, rangeOf(amount, true))
 }
 
+interface Unit {
+  readonly kind: RangeKind
+  /** Position after the number and its unit. */
+  readonly to: number
+}
+
 /** Finds the unit of a number, directly after it or shortly before it: "50 employees", "headcount over 50". */
-function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amount) {
+function unitOf(question: Question, at: number, { to, currency }: Amount): Unit | undefined {
+  const { tokens, about } = question
   if (currency !== undefined) return undefined
   const known = (position: number) => {
     const kind = UNITS.get(tokens[position]?.stem ?? '')
@@ -61,12 +68,15 @@ function unitOf({ tokens, about }: Question, at: number, { to, currency }: Amoun
     const kind = known(next)
     if (kind) return { kind, to: next + 1 }
   }
+  // In "fewer than 10 or more than 100 employees", the unit belongs to both numbers.
+  const other = tokens[to]?.key === 'or' ? amountAt(tokens, to + 1) : undefined
+  const shared = other && unitOf(question, to + 1, other)
+  if (shared) return { kind: shared.kind, to }
   const before = [at - 1, at - 2, at - 3].map((back) => tokens[back]?.stem ?? '')
-  if (before.some((stem) => TEAMS.has(stem))) return { kind: 'employees' as const, to }
+  if (before.some((stem) => TEAMS.has(stem))) return { kind: 'employees', to }
   // "Invested in at least 20 companies" counts investments.
   const isPortfolio = ['compani', 'startup', 'busi'].includes(tokens[to]?.stem ?? '')
-  if (isPortfolio && before.some((stem) => stem === 'invest' || stem === 'back'))
-    return { kind: 'deals' as const, to: to + 1 }
+  if (isPortfolio && before.some((stem) => stem === 'invest' || stem === 'back')) return { kind: 'deals', to: to + 1 }
   return undefined
 }
 
@@ -110,13 +120,17 @@ const isMoney = ({ tokens, vocabulary }: Question, at: number, { to }: Amount): 
         vocabulary.meanings.longestAt(tokens, Math.max(0, at - BEFORE) + index, ({ kind }) => kind === 'round') !==
           undefined,
     )
-const MONEY = /^(?:rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
+const MONEY =
+  /^(?:acqui|bought|purchas|rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
+
+const BUYING = new Set(['acquir', 'acquisit', 'bought', 'purchas', 'takeov', 'buyout'])
 
 function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
   if (near.some((stem) => stem.startsWith('valu') || stem === 'worth')) return 'valuation'
+  if (about === 'entity' && near.some((stem) => BUYING.has(stem))) return 'price'
   const isTotal = near.includes('total')
   const isInvesting = before.some((stem) => ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem))
   if (isInvesting)

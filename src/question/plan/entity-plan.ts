@@ -30,6 +30,7 @@ const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   batch: 'acceleratorCohort',
   round: 'fundraiseActivity.round',
   stage: 'stage',
+  exchange: 'stockExchange',
   ledBy: 'fundraiseActivity.leadInvestorName',
   acquiredBy: 'acquisitions.some.acquirerName',
   investedIn: 'fundraiseActivity.investedCompanyName',
@@ -43,6 +44,7 @@ const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   valuation: 'fundraiseActivity.valuationRange',
   invested: 'fundraiseActivity.investorActivity.totalAmountInvestedUsdRange',
   lastRound: 'fundraiseActivity.lastRoundYearRange',
+  price: 'acquisitions.some.priceRange',
 }
 const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
   size: 'employeeCount',
@@ -96,10 +98,9 @@ export function planEntities(analysis: Analysis): Plan {
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
     valuesConstraint(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
-  const ranges = Object.entries(RANGES).flatMap(([kind, path]) => {
-    const found = wanted.get(kind as RangeKind) ?? []
-    return rangeConstraint(path, found, areAlternatives(found))
-  })
+  const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
+    rangeConstraint(path, wanted.get(kind as RangeKind) ?? [], true),
+  )
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
     timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
   )
@@ -165,7 +166,6 @@ const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] 
 
 /** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
 function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
-  if (areAlternatives(findings)) return []
   return rangeConstraint(path, findings, false).map((constraint) => {
     const [{ min, max } = {}] = constraint.value as readonly Range[]
     return {
@@ -177,11 +177,6 @@ function timeConstraint(path: string, findings: readonly Finding[]): Constraint[
     }
   })
 }
-
-/** "2010 or 2015" are alternatives. Two bounds such as "after 2010 and before 2015" must both hold. */
-const areAlternatives = (findings: readonly Finding[]): boolean =>
-  findings.length > 1 &&
-  findings.every((finding) => 'range' in finding && finding.range.min !== undefined && finding.range.max !== undefined)
 
 /**
  * Separates the locations of the companies that an investor invests in: the locations after "invest in". `absorbed`:

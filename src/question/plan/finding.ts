@@ -26,6 +26,7 @@ export type ValueKind =
   | 'batch'
   | 'round'
   | 'stage'
+  | 'exchange'
   | 'role'
   | 'backedBy'
   | 'ledBy'
@@ -45,6 +46,7 @@ export type RangeKind =
   | 'lastRound'
   | 'announced'
   | 'acquiredIn'
+  | 'price'
 
 /** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'

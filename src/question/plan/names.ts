@@ -41,7 +41,10 @@ function entityAt(question: Question, at: number): ReadName | undefined {
  * words belongs to the name of another investor.
  */
 function investorAt(question: Question, at: number): ReadName | undefined {
+  const person = nameAt(question, at, 'backer')
   const whole = entityAt(question, at)
+  if (person?.named.backer !== undefined && person.to > (whole?.to ?? at))
+    return { to: person.to, name: person.named.backer }
   if (whole) return whole
   const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
   if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
@@ -100,7 +103,11 @@ function named(
   if (!signal) return undefined
   const names = namesFrom(question, signal.to, readAt)
   if (names) {
-    const isAll = kind === 'backedBy' && needsAll(tokens, signal.to, names.to)
+    const needsEach = needsAll(tokens, signal.to, names.to)
+    // No filter contains companies with several lead investors.
+    if (kind === 'ledBy' && needsEach && names.values.length > 1)
+      return { to: names.to, meanings: [], lost: wordsOf(tokens, at, names.to) }
+    const isAll = kind === 'backedBy' && needsEach
     // "Portfolio companies of" also sets the type.
     const namesType = tokens.slice(at, signal.to).some(({ stem }) => stem === 'compani')
     const meaning: Meaning = { kind, values: names.values, ...(isAll && { isAll }) }
@@ -147,14 +154,16 @@ export const plainName: Rule = (question, at) => {
   if (!isMarked) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
-    if (names && nameAt(question, at, 'entity'))
-      return { to: names.to, meanings: [{ kind: 'employer', values: names.values }] }
-    return undefined
+    const isEmployer = names && nameAt(question, at, 'entity') !== undefined
+    const employer = isEmployer && { to: names.to, meanings: [{ kind: 'employer' as const, values: names.values }] }
+    return ofInvestor(question, at) ?? (employer || undefined)
   }
   const investor = investorAt(question, at)
   const to = investor && afterInvestor(question, at, investor.to)
   if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.name] }] }
   const found = entityAt(question, at)
+  const end = found && afterBuyer(question, at, found.to)
+  if (found && end !== undefined) return { to: end, meanings: [{ kind: 'acquiredBy', values: [found.name] }] }
   return found && { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
 }
 
@@ -173,6 +182,35 @@ function afterInvestor(question: Question, at: number, to: number): number | und
   if (follows === 'invest' && SUBJECT.has(tokens[at - 1]?.key ?? '')) return next === 'in' ? to + 2 : to + 1
   const role = follows === 'as' ? tokens.slice(to + 1, to + 4).findIndex(({ stem }) => stem === 'investor') : -1
   return role < 0 ? undefined : to + role + 2
+}
+
+const COMPANIES = new Set(['compani', 'startup', 'busi'])
+
+/** "Sequoia-backed startups" and "YC companies" in a question about people: the entities of these people. */
+function ofInvestor(question: Question, at: number): Match | undefined {
+  const { tokens, vocabulary } = question
+  const investor = investorAt(question, at)
+  const to = investor && afterInvestor(question, at, investor.to)
+  if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.name] }] }
+  const accelerator = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator')
+  const end = Math.max(investor?.to ?? 0, accelerator?.to ?? 0)
+  if (!COMPANIES.has(tokens[end]?.stem ?? '')) return undefined
+  const [meaning] = accelerator?.meanings ?? (investor ? [{ kind: 'backedBy' as const, values: [investor.name] }] : [])
+  return meaning && { to: end, meanings: [meaning], certainty: 'MEDIUM' }
+}
+
+const BUYING = new Set(['acquir', 'bui', 'buy', 'bought', 'purchas'])
+
+/**
+ * The position after the words that make a name that of a buyer: "what has X bought", "companies that X acquired" and
+ * "X acquisitions". Undefined without such words. `to` is the position after the name.
+ */
+function afterBuyer({ tokens }: Question, at: number, to: number): number | undefined {
+  const follows = tokens[to]?.stem ?? ''
+  if (follows === 'acquisit') return to + 1
+  return BUYING.has(follows) && tokens[to + 1]?.key !== 'by' && SUBJECT.has(tokens[at - 1]?.key ?? '')
+    ? to + 1
+    : undefined
 }
 
 /** Reads the name of a person: a full name, or a part of a name after words such as "named" and "surname". */

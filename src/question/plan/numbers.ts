@@ -139,7 +139,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   const before = comparisonAt(tokens, at, BEFORE)
   const quantity = quantityAt(tokens, before ? skipWord(tokens, before.to) : at)
   if (!quantity) return undefined
-  const after = before ? undefined : comparisonAt(tokens, quantity.to, AFTER)
+  const after = before ? undefined : comparisonAfter(tokens, quantity.to)
   const { value, scale, currency, isWord } = quantity
   return {
     to: after?.to ?? quantity.to,
@@ -149,6 +149,13 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
     currency,
     isWord,
   }
+}
+
+/** The comparison after a number. In "1990 or after 2010", the words belong to the next number. */
+function comparisonAfter(tokens: readonly Token[], at: number) {
+  const after = comparisonAt(tokens, at, AFTER)
+  const isOfNext = after && (tokens[after.to]?.key === 'than' || quantityAt(tokens, after.to) !== undefined)
+  return isOfNext ? undefined : after
 }
 
 /** Skips words before a number, such as "the" and "the year", and the hyphen in "post-2016". */

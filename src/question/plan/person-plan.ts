@@ -1,3 +1,4 @@
+import { planEntities } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
 import {
   absorb,
@@ -46,29 +47,76 @@ const INVESTING: readonly Finding['kind'][] = ['investedIn', 'deals', 'invested'
 /** Meanings that a filter expresses only in a question about investments: the rounds and amounts of other companies. */
 const OF_INVESTMENTS: readonly Finding['kind'][] = ['round', 'roundAmount', 'totalRaised']
 
+/** Meanings that are about an entity with which the person is associated. */
+const OF_ENTITIES: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
+  'status',
+  'industry',
+  'tag',
+  'topic',
+  'mainProduct',
+  'typeModel',
+  'typeOwnership',
+  'typeCustomer',
+  'typeRevenue',
+  'typeTechnologyUsed',
+  'country',
+  'state',
+  'city',
+  'accelerator',
+  'batch',
+  'round',
+  'stage',
+  'exchange',
+  'backedBy',
+  'ledBy',
+  'acquiredBy',
+  'founded',
+  'employees',
+  'totalRaised',
+  'roundAmount',
+  'valuation',
+  'lastRound',
+  'announced',
+  'acquiredIn',
+  'price',
+])
+const PLACE = /^entity\.(?:exclude\.)?headquarters/
+
+/**
+ * The filters of the entity of a person. A place is less certain: it is that of the entity, but the question could mean
+ * where the person lives.
+ */
+const ofEntity = (findings: readonly Finding[]): Constraint[] =>
+  planEntities({ findings, rest: [], lost: [] }).constraints.map((constraint) => {
+    const path = `entity.${constraint.path}`
+    return { ...constraint, path, certainty: PLACE.test(path) ? 'MEDIUM' : constraint.certainty }
+  })
+
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
   const all = analysis.findings.filter(({ isNegated }) => !isNegated)
   const isInvesting = all.some((one) => INVESTING.includes(one.kind) || (one.kind === 'flag' && one.flag === 'angel'))
   const isTranslated = ({ kind }: Finding) => TRANSLATED.has(kind) && (isInvesting || !OF_INVESTMENTS.includes(kind))
+  const company = analysis.findings.filter((finding) => OF_ENTITIES.has(finding.kind) && !isTranslated(finding))
   const wanted = byKind(all.filter(isTranslated))
   const angels = all.filter((one) => one.kind === 'flag' && one.flag === 'angel')
   const planned = [
     ...Object.entries(VALUES).flatMap(([kind, path]) => valuesConstraint(path, wanted.get(kind as ValueKind) ?? [])),
     ...Object.entries(RANGES).flatMap(([kind, path]) =>
-      rangeConstraint(path, rangesOf(wanted, kind as RangeKind), false),
+      rangeConstraint(path, rangesOf(wanted, kind as RangeKind), true),
     ),
     ...roles(wanted.get('role') ?? []),
     ...names(wanted.get('personName') ?? []),
     ...letters(wanted.get('letter') ?? []),
     ...current(wanted),
+    ...ofEntity(company),
   ]
   const constraints = absorb(planned, angels, ({ path }) => OF_INVESTORS.has(path))
   const [order] = all.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
   const property = order && ORDERS[order.order]
   // No filter of people expresses these words. They still describe the people, so people are ranked by the meaning of
   // these words.
-  const untranslated = all.filter((finding) => !isTranslated(finding))
+  const untranslated = all.filter((finding) => !isTranslated(finding) && !company.includes(finding))
   const words = [...analysis.rest, ...untranslated.map((finding) => finding.words)]
   const meaning = words.length > 0 ? words.join(' ') : undefined
   return complete(

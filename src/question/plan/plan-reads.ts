@@ -1,3 +1,4 @@
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { namesContain } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
@@ -95,6 +96,7 @@ interface NameRow {
   readonly entity: string | null
   readonly investor: string | null
   readonly person: { first: string | null; last: string | null } | null
+  readonly backer: string | null
 }
 
 /**
@@ -121,6 +123,8 @@ export async function readNamed(
         where n.key = w.key and ${entitiesWithin(reach)} order by e.deal_count + e.round_count desc, e.id limit 1) as entity, (
         select json_build_object('first', p.name_first, 'last', p.name_last) from person p
         where p.name_full_key = w.key and ${peopleWithin(reach)} order by p.id limit 1) as person, (
+        select p.name_full from person p
+        where p.name_full_key = w.key and p.deal_count > 0 and ${peopleWithin(reach)} order by p.deal_count desc, p.id limit 1) as backer, (
         select i.name_brand from (
           select e.id, e.name_brand, e.deal_count from entity e
           where w.key = any(${shortNames}::text[]) and e.deal_count > 0 and ${entitiesWithin(reach)}
@@ -131,11 +135,12 @@ export async function readNamed(
   return new Map(
     rows
       .filter(({ entity, person, investor }) => (entity ?? person ?? investor) !== null)
-      .map(({ key, entity, person, investor }) => [
+      .map(({ key, entity, person, backer, investor }) => [
         key,
         {
           ...(entity === null ? {} : { entity }),
           ...(person === null ? {} : { person }),
+          ...(backer === null ? {} : { backer }),
           ...(investor === null ? {} : { investor }),
         },
       ]),
@@ -158,16 +163,16 @@ export async function readPersonName(
   const splits = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-  const given = sql`lower(p.name_first collate "und-x-icu")`
-  const family = sql`lower(p.name_last collate "und-x-icu")`
-  const asked = sql`lower(${text}::text collate "und-x-icu")`
+  const given = sql`name_key(p.name_first)`
+  const family = sql`name_key(p.name_last)`
+  const asked = sql`${nameKey(text)}`
   const rows = await db.rows<{ first: string | null; last: string | null; words: boolean }>(sql`
     select distinct n.first, n.last, n.words from (
       (select p.name_first as first, null as last, false as words from person p where ${given} = ${asked} and ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
       union all (select null, p.name_last, false from person p where ${family} = ${asked} and ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
       union all (
-        select p.name_first, p.name_last, false from unnest(${splits.map(([first]) => first)}::text[], ${splits.map(([, last]) => last)}::text[]) w(first, last)
-        join person p on ${given} = lower(w.first collate "und-x-icu") and ${family} = lower(w.last collate "und-x-icu")
+        select p.name_first, p.name_last, false from unnest(${splits.map(([first = '']) => nameKey(first))}::text[], ${splits.map(([, last = '']) => nameKey(last))}::text[]) w(first, last)
+        join person p on ${given} = w.first and ${family} = w.last
         where ${peopleWithin(reach)} limit ${MOST_NAMESAKES})
       union all (select null, null, true where ${namesContain(reach, text)})) n`)
   const names = rows.filter((row) => !row.words)

@@ -50,21 +50,33 @@ export function valuesConstraint(path: string, findings: readonly Finding[]): Co
 }
 
 /**
- * Creates the ranges of one filter. A value must be in all ranges, except ranges that "or" separates. Throws 422 if no
- * value satisfies them, because the client would not see why the result is empty.
+ * Creates the ranges of one filter. Ranges that "or" separates, and single values such as "2010 and 2015", are
+ * alternatives. Of all others, a value must be in each. Throws 422 if no value satisfies them, because the client would not
+ * see why the result is empty.
  */
-export function rangeConstraint(path: string, findings: readonly Finding[], isAlternative: boolean): Constraint[] {
-  const ranges = findings.flatMap((finding) => ('range' in finding ? [finding.range] : []))
-  if (ranges.length === 0) return []
-  if (isAlternative) return [constraintOf(path, ranges, findings)]
-  const mins = ranges.flatMap(({ min }) => min ?? [])
-  const maxs = ranges.flatMap(({ max }) => max ?? [])
+export function rangeConstraint(path: string, findings: readonly Finding[], hasSeveral: boolean): Constraint[] {
+  const found = findings.filter((finding) => 'range' in finding)
+  if (found.length === 0) return []
+  const isClosed = found.every(({ range }) => range.min !== undefined && range.max !== undefined)
+  const alternatives: (typeof found)[] = []
+  for (const finding of found) {
+    const last = alternatives.at(-1)
+    if (last && !finding.isAfterOr && !isClosed) last.push(finding)
+    else alternatives.push([finding])
+  }
+  if (alternatives.length > 1 && !hasSeveral) return []
+  return [constraintOf(path, alternatives.map(intersection), findings)]
+}
+
+function intersection(findings: readonly Extract<Finding, { readonly range: Range }>[]): Range {
+  const mins = findings.flatMap(({ range }) => range.min ?? [])
+  const maxs = findings.flatMap(({ range }) => range.max ?? [])
   const range: Range = {
     ...(mins.length > 0 ? { min: Math.max(...mins) } : {}),
     ...(maxs.length > 0 ? { max: Math.min(...maxs) } : {}),
   }
   if (range.min !== undefined && range.max !== undefined && range.min > range.max) throw contradiction(findings)
-  return [constraintOf(path, [range], findings)]
+  return range
 }
 
 function contradiction(findings: readonly Finding[]): Problem {

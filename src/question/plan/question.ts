@@ -15,6 +15,8 @@ export interface Named {
   /** Brand name of the investor whose name begins with these words, such as Sequoia Capital for Sequoia. */
   readonly investor?: string
   readonly person?: PersonName
+  /** Full name of the person with this name, who has investments. */
+  readonly backer?: string
 }
 
 /** Everything that the analysis of a question may use. */

@@ -1,7 +1,9 @@
+import { withAlternatives } from './alternatives.js'
 import { amountRule, topNumber } from './amounts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { afterSignal, personName, plainName } from './names.js'
+import { goesOn, isKind } from './negation.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -28,22 +30,32 @@ export function analyse(question: Question): Analysis {
   const scan: Scan = { findings: [], rest: [], lost: [], context: [] }
   let negation: number | undefined
   let isUsed = true
+  // The match before "and" in a list of exclusions.
+  let excluded: Match | undefined
+  // "Or" before a describing word, such as "for cats or dogs in Berlin", is not between two conditions.
+  let described = 0
   // A negation of nothing that is known, such as "without offices", changes the meaning of the question.
   const end = (at: number) => {
     if (negation !== undefined && !isUsed)
       scan.lost.push(wordsOf(tokens, negation, Math.min(at, negation + NEGATION_REACH)))
     negation = undefined
+    excluded = undefined
   }
   for (let at = 0; at < tokens.length; ) {
     if (negation !== undefined && at - negation > NEGATION_REACH) end(at)
     const match = matchAt(question, at)
     if (match) {
+      if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
       const from = negation !== undefined && match.meanings.length > 0 ? negation : at
-      const isAfterOr = tokens.slice(scan.findings.at(-1)?.to ?? 0, at).some(({ key }) => key === 'or')
+      const isAfterOr = tokens.slice(Math.max(scan.findings.at(-1)?.to ?? 0, described), at).some(isOr)
       scan.findings.push(...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr }))
       if (match.lost !== undefined) scan.lost.push(match.lost)
       if (match.meanings.length > 0) isUsed = true
-      if (match.meanings.length > 0 && !goesOn(tokens, match.to)) negation = undefined
+      if (match.meanings.length > 0 && negation !== undefined) {
+        const isList = goesOn(tokens, match.to, negation)
+        excluded = isList && tokens[match.to]?.key === 'and' ? match : undefined
+        if (!isList) negation = undefined
+      }
       at = match.to
       continue
     }
@@ -61,11 +73,14 @@ export function analyse(question: Question): Analysis {
       at++
       continue
     }
+    const known = scan.rest.length
     at = skipAt(question, at, scan)
+    if (scan.rest.length > known) described = at
   }
   end(tokens.length)
   const { findings, lost } = withContext(tokens, scan.findings, scan.context)
-  return { findings, rest: scan.rest, lost: [...scan.lost, ...lost] }
+  const chosen = withAlternatives(findings)
+  return { findings: chosen.findings, rest: scan.rest, lost: [...scan.lost, ...lost, ...chosen.lost] }
 }
 
 /** Whether a token is a word with content: not a sign, and not a filler such as "the". */
@@ -92,8 +107,7 @@ const findingsOf = (
 
 const isWord = (token: Token | undefined): boolean => token !== undefined && /^[\p{L}\p{N}]/u.test(token.text)
 
-/** Whether a list goes on, such as "not in Germany or France". */
-const goesOn = (tokens: readonly Token[], at: number): boolean => ['or', 'nor'].includes(tokens[at]?.key ?? '')
+const isOr = ({ key }: Token): boolean => key === 'or'
 
 /** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
 function matchAt(question: Question, at: number): Match | undefined {

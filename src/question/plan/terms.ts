@@ -31,7 +31,7 @@ const files = {
       flag: z.literal('hasFundraising').optional(),
       value: z.boolean().optional(),
       employees: z.strictObject({ min: z.number(), max: z.number() }).optional(),
-      round: z.string().optional(),
+      stages: words.optional(),
     }),
   ),
   /** Groups of states. */
@@ -48,6 +48,8 @@ const files = {
     z.string(),
     z.object({ region: z.string().optional(), subregions: words.optional(), terms: words }),
   ),
+  /** Stock exchanges by the code before a ticker, and the words for them. */
+  exchanges: byName,
   /** Titles and levels of people, and the words for them. */
   roles: byName,
   /** Words that change the meaning of other words. */
@@ -74,6 +76,7 @@ export const termsOf = (): Terms => ({
   demonyms: read('demonyms', files.demonyms),
   continents: read('continents', files.continents),
   states: read('states', files.states),
+  exchanges: read('exchanges', files.exchanges),
   roles: read('roles', files.roles),
   words: read('words', files.words),
 })

@@ -1,9 +1,10 @@
 import { stemmer } from 'stemmer'
+import { foldLetters } from '../../kernel/wire/fold.js'
 
 /** A word, a number or a sign of a question. */
 export interface Token {
   readonly text: string
-  /** The text of the token in lower case and without accents. */
+  /** The text of the token, as names are compared. */
   readonly key: string
   /** The English stem of `key`. Phrases are compared by stems, so that singular and plural are equal. */
   readonly stem: string
@@ -14,13 +15,6 @@ export interface Token {
 
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
-
-/** Text in lower case and without accents. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
@@ -35,7 +29,7 @@ export function tokensOf(question: string): Token[] {
     const isJoined = match.index === end
     end = match.index + word.length
     if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
-    const key = fold(word)
+    const key = foldLetters(word)
     return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined }]
   })
 }

@@ -75,10 +75,12 @@ export class Vocabulary {
     this.meanings.add('unicorn', { kind: 'valuation', range: { min: 1e9 } })
     this.meanings.add('unicorn', { kind: 'type', values: ['Company'] })
     this.meanings.add('featured', { kind: 'flag', flag: 'featured', value: true })
-    for (const { terms: words, flag, value = true, employees, round } of terms.phrases) {
+    for (const [code, words] of Object.entries(terms.exchanges))
+      this.meanings.addAll(words, { kind: 'exchange', values: [code] })
+    for (const { terms: words, flag, value = true, employees, stages } of terms.phrases) {
       if (flag) this.meanings.addAll(words, { kind: 'flag', flag, value })
       if (employees) this.meanings.addAll(words, { kind: 'employees', range: employees })
-      if (round && values.rounds.includes(round)) this.meanings.addAll(words, { kind: 'round', values: [round] })
+      if (stages) this.meanings.addAll(words, { kind: 'stage', values: stages })
     }
     const spellings = new Map<string, Set<string>>()
     for (const { key, stem } of [...this.meanings.words(), ...this.signals.words()])

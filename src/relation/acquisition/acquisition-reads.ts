@@ -19,16 +19,16 @@ import type { Acquisition, AcquisitionRole } from './acquisition.js'
  */
 const ACQUIRED_AT = `coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')`
 
-const columns: SortColumns = {
+export const ACQUISITION_COLUMNS: SortColumns = {
   id: { expression: 'k.id', type: 'int' },
   announcedAt: { expression: ACQUIRED_AT, type: 'timestamptz', nullable: true },
   amount: { expression: 'r.amount_raised_usd', type: 'numeric', nullable: true },
   createdAt: { expression: 'k.created_at', type: 'timestamptz' },
   updatedAt: { expression: 'k.updated_at', type: 'timestamptz' },
 }
-const ID: SortColumn = { expression: 'k.id', type: 'int' }
-const LATEST: SortTerm = { property: 'announcedAt', descending: true }
-export const ACQUISITION_SORT = Object.keys(columns)
+export const ACQUISITION_ID: SortColumn = { expression: 'k.id', type: 'int' }
+export const LATEST: SortTerm = { property: 'announcedAt', descending: true }
+export const ACQUISITION_SORT = Object.keys(ACQUISITION_COLUMNS)
 
 /**
  * Left joins for an acquisition, which is the relationship with the SQL alias `k`: its round as `r`, and as `i` the row
@@ -36,7 +36,7 @@ export const ACQUISITION_SORT = Object.keys(columns)
  */
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
-const RECORDS = sql`entity_relationship k ${TRANSACTION}`
+export const RECORDS = sql`entity_relationship k ${TRANSACTION}`
 /** SQL joins for both entities: `x` is the acquired entity, `y` is the buyer. */
 const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
 
@@ -82,14 +82,15 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
  * SQL condition: both entities are public. It also applies to admin callers: an acquisition with a hidden entity is
  * never returned.
  */
-const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
+export const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
   and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
 
-const listingOf = (options: DocumentOptions, self: Sql, role: AcquisitionRole): Listing<Acquisition> => ({
-  from: sql`${RECORDS} where ${inRole(self, role)} and ${bothPublic}`,
+/** The list of the acquisitions that `from` finds. */
+export const acquisitionListing = (options: DocumentOptions, from: Sql): Listing<Acquisition> => ({
+  from,
   carry: sql`k.*`,
-  columns,
-  id: ID,
+  columns: ACQUISITION_COLUMNS,
+  id: ACQUISITION_ID,
   order: LATEST,
   expand: sql`${TRANSACTION} ${SIDES}`,
   item: acquisition(options),
@@ -102,8 +103,8 @@ export async function readAcquisitionPage(
   role: AcquisitionRole,
   page: PageRequest,
 ): Promise<Json<Page<Acquisition>>> {
-  const listing = listingOf(documentOptions(context), sql`${entityId}::uuid`, role)
-  return readListing(context.db, listing, page)
+  const from = sql`${RECORDS} where ${inRole(sql`${entityId}::uuid`, role)} and ${bothPublic}`
+  return readListing(context.db, acquisitionListing(documentOptions(context), from), page)
 }
 
 /**
@@ -137,6 +138,10 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
+/** The edge of a connection to acquisitions. */
+export const acquisitionEdge = (options: DocumentOptions, projection: EdgeProjection): Record<string, Sql> =>
+  edgeMembers(projection, 'Acquisition', () => acquisition(options))
+
 /** The connection from entities to the acquisitions in which they have the role, most recent first. */
 export const acquisitionsOf = (
   options: DocumentOptions,
@@ -145,8 +150,8 @@ export const acquisitionsOf = (
 ): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-  edge: edgeMembers(projection, 'Acquisition', () => acquisition(options)),
+  edge: acquisitionEdge(options, projection),
   term: LATEST,
-  columns,
-  id: ID,
+  columns: ACQUISITION_COLUMNS,
+  id: ACQUISITION_ID,
 })

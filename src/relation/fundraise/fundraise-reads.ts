@@ -22,7 +22,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { type JsonSql, object, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
-import { roundsWithin, visibleRounds } from '../../visibility/round-visibility.js'
+import { roundsWithin, visibleRounds, writableRounds } from '../../visibility/round-visibility.js'
 import { passing, type RoundFilter } from './fundraise-filter.js'
 
 export const ROUND_COLUMNS: SortColumns = {
@@ -148,3 +148,27 @@ export const roundsOf = (
   id: ROUND_ID,
   isTracked: isTracked(projection, ROUND),
 })
+
+/** What makes two rounds of an entity the same round. */
+type RoundKey = Readonly<Record<'round' | 'roundType' | 'dateAnnounced' | 'currency', string | null>> & {
+  readonly amountRaised: number | null
+}
+
+/** The id of another round of a locked entity with the same label, type, announcement, amount and currency, in any case. */
+export async function readEqualRound(
+  { db, caller }: Context,
+  entityId: string,
+  { round, roundType, dateAnnounced, amountRaised, currency }: RoundKey,
+  ownId: string | null,
+): Promise<string | undefined> {
+  const [found] = await db.rows<{ id: string }>(sql`
+    select r.id from fundraise_round r
+    where r.entity_id = ${entityId}::uuid and r.date_announced = ${dateAnnounced}::timestamptz
+      and lower(r.round) is not distinct from lower(${round}::text)
+      and lower(r.round_type) is not distinct from lower(${roundType}::text)
+      and r.amount_raised is not distinct from ${amountRaised}::numeric
+      and r.currency is not distinct from ${currency}::text
+      and r.id is distinct from ${ownId}::uuid and ${writableRounds(caller)}
+    order by r.id limit 1`)
+  return found?.id
+}

@@ -16,7 +16,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { checkVersion } from '../../operation/pipeline/version.js'
 import { roundFilter } from './fundraise-filter.js'
-import { ROUND_SORT, readRound, readRoundPage } from './fundraise-reads.js'
+import { ROUND_SORT, readEqualRound, readRound, readRoundPage } from './fundraise-reads.js'
 import {
   createRounds,
   lockRound,
@@ -25,7 +25,7 @@ import {
   type StoredRound,
   updateRounds,
 } from './fundraise-writes.js'
-import { ofAcquisition } from './problems.js'
+import { equalRound, ofAcquisition } from './problems.js'
 
 const tag = 'Fundraise'
 const { permitMonogram } = reading
@@ -44,6 +44,7 @@ export const entityFundraises = defineOperation({
   id: 'entityFundraises',
   route: 'GET /v1/entities/detail/fundraise-rounds',
   graph: 'Entity.fundraiseRounds',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -70,6 +71,7 @@ export const getFundraiseTransaction = defineOperation({
   id: 'getFundraiseTransaction',
   route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
   graph: 'Query.node',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds/{transactionId}',
   kind: 'read',
   auth: ['clientSecret'],
   tag,
@@ -105,16 +107,23 @@ export const createFundraiseTransaction = defineOperation({
   id: 'createFundraiseTransaction',
   route: 'POST /v1/entities/detail/fundraise-rounds',
   graph: 'Mutation.createFundraiseRound',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds',
   summary: 'Record a round',
-  description: `Create one record for each round. Do not send the total of several rounds. ${RULES}`,
+  description: `Create one record for each round. Do not send the total of several rounds. Returns 409 if the entity has a round with the same label, type, date, amount and currency. ${RULES}`,
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   requires: ['dateAnnounced'],
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: provenance, body: exampleBody, response: exampleRound },
+  example: {
+    query: provenance,
+    body: { ...exampleBody, round: 'Angel', dateAnnounced: '1976-04-01T00:00:00Z' },
+    response: { ...exampleRound, round: 'Angel', dateAnnounced: '1976-04-01T00:00:00.000Z' },
+  },
   handle: async (context, { query, body }) => {
+    const state = stateOf(body)
     const { id: entityId } = await lockSelected(context, query)
-    const [id = ''] = await createRounds(context, [{ entityId, ...stateOf(body) }])
+    await refuseEqual(context, entityId, state)
+    const [id = ''] = await createRounds(context, [{ entityId, ...state }])
     return () => written(context, entityId, id)
   },
 })
@@ -124,6 +133,7 @@ export const putFundraiseTransaction = defineOperation({
   id: 'putFundraiseTransaction',
   route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
   graph: 'Mutation.replaceFundraiseRound',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds/{transactionId}',
   summary: 'Replace a round',
   description: `Fields that are missing from the request are cleared. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
@@ -138,6 +148,7 @@ export const patchFundraiseTransaction = defineOperation({
   id: 'patchFundraiseTransaction',
   route: 'PATCH /v1/entities/detail/fundraise-rounds/{transactionId}',
   graph: 'Mutation.updateFundraiseRound',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds/{transactionId}',
   summary: 'Change a round',
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} If the round belongs to an acquisition, the request is refused.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
@@ -152,6 +163,7 @@ export const deleteFundraiseTransaction = defineOperation({
   id: 'deleteFundraiseTransaction',
   route: 'DELETE /v1/entities/detail/fundraise-rounds/{transactionId}',
   graph: 'Mutation.deleteFundraiseRound',
+  shortPath: '/v1/entities/{entityId}/fundraise-rounds/{transactionId}',
   summary: 'Remove a round',
   description:
     'Permanently removes the round and its list of investors. The investors themselves stay. Returns the removed round. The history still contains it. If the round belongs to an acquisition, remove the acquisition instead.',
@@ -185,8 +197,23 @@ async function change(
     )
   }
   const difference = changes(stored.state, state)
+  if (KEY.some((member) => member in difference)) await refuseEqual(context, stored.entityId, state, id)
   if (Object.keys(difference).length > 0) await updateRounds(context, [{ stored, next: state, change: difference }])
   return () => written(context, stored.entityId, id)
+}
+
+/** The members of a round that another round of the same entity may not have all. */
+const KEY = ['round', 'roundType', 'dateAnnounced', 'amountRaised', 'currency'] as const
+
+/** Throws 409 if the locked entity has an equal round, such as from the same request sent twice. */
+async function refuseEqual(
+  context: Context,
+  entityId: string,
+  state: RoundState,
+  ownId: string | null = null,
+): Promise<void> {
+  const equal = await readEqualRound(context, entityId, state, ownId)
+  if (equal !== undefined) throw equalRound(equal)
 }
 
 async function lockOwned(context: Context, owner: Owner, id: string): Promise<StoredRound> {

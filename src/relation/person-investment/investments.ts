@@ -23,6 +23,7 @@ export const getPersonInvestments = defineOperation({
   id: 'getPersonInvestments',
   route: 'GET /v1/people/detail/investments',
   graph: 'Person.investments',
+  shortPath: '/v1/people/{personId}/investments',
   summary: "List a person's investments",
   description:
     'Returns the investments in rounds that the person made directly, not through a fund. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round. To sort by the invested amount, send `amountInvested`. Hidden companies are left out.',
@@ -47,6 +48,7 @@ export const getPersonInvestorActivity = defineOperation({
   id: 'getPersonInvestorActivity',
   route: 'GET /v1/people/detail/investor-activity',
   graph: 'Person.investorActivity',
+  shortPath: '/v1/people/{personId}/investor-activity',
   summary: "Read the totals of a person's investments",
   description:
     'Returns totals over the investments in rounds that the person made directly, not through a fund. Amounts include only rounds in US dollars. They are null if there are no such rounds. Hidden companies are left out.',

@@ -5,14 +5,15 @@ import { countryOfCode } from './countries.js'
 import type { Fact } from './fact.js'
 import { isName } from './names.js'
 import { itemsOf, organizationOf, textsOf } from './organization.js'
+import { isAboutOthers } from './page-kinds.js'
 import { placeOf } from './place-claim.js'
-import { isAboutOthers, sentencesOf } from './sentences.js'
+import { sentencesOf } from './sentences.js'
 import { type MakeFact, writtenAddresses } from './written-addresses.js'
 
 /** Extracts addresses: the headquarters first, then other addresses. */
 export function addressFacts(page: Page): Fact[] {
   const { url } = page
-  const fact = (claim: string, quote: string): Fact => ({ slot: 'enrichment.address', claim, url, quote })
+  const fact: MakeFact = (claim, quote, weight = 2) => ({ slot: 'enrichment.address', claim, url, quote, weight })
   const organization = organizationOf(page)
   const stated = organization ? itemsOf(organization, 'address').flatMap((item) => statedAddress(item, fact)) : []
   if (isAboutOthers(url)) return stated

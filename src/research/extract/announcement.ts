@@ -1,3 +1,4 @@
+import { inEnglish } from './announcement-english.js'
 import { moneyAt } from './money.js'
 import { hasTitleWord } from './names.js'
 import { sentencesOf } from './sentences.js'
@@ -63,18 +64,31 @@ function isDoubtful(all: readonly string[]): boolean {
   )
 }
 
-/** Reads the announcement of a funding round in a text. Also reads the investors in the sentence after it. */
+/** Separates the parts of a quote that are not next to each other on the page. */
+export const ELLIPSIS = ' \u2026 '
+
+/**
+ * Reads the announcement of a funding round in a text, in English, German, French or Spanish. Also reads the investors in the
+ * sentences after it.
+ */
 export function announcementIn(text: string): Announcement | undefined {
-  const sentences = sentencesOf(text)
+  for (const words of [text, ...inEnglish(text)]) {
+    const found = announcementOf(words)
+    if (found) return found
+  }
+  return undefined
+}
+
+function announcementOf(text: string): Announcement | undefined {
+  const sentences = text.split(ELLIPSIS).flatMap(sentencesOf)
   for (const [at, sentence] of sentences.entries()) {
     const all = sentence.split(' ')
     const round = isDoubtful(all) ? undefined : roundIn(all)
     const company = round && companyBefore(all.slice(0, round.start))
     if (!round || company === undefined) continue
-    const next = sentences[at + 1] ?? ''
-    const rest = `${all.slice(round.end).join(' ')}${namesInvestors(next) ? ` ${next}` : ''}`
+    const next = investorSentences(sentences.slice(at + 1))
     const { label, currency, amount } = round
-    return { company, label, currency, amount, ...investorsIn(rest) }
+    return { company, label, currency, amount, ...investorsIn([all.slice(round.end).join(' '), ...next]) }
   }
   return undefined
 }
@@ -84,7 +98,7 @@ const bare = (word: string): string => word.toLowerCase().replace(/[.,;:!?)]$/, 
 
 /** The only round in a sentence: its amount and its stage, with few words between them. */
 function roundIn(all: readonly string[]) {
-  const stages = all.flatMap((_, at) => stageAt(all, at) ?? [])
+  const stages = withoutInvestors(all).flatMap((_, at) => stageAt(all, at) ?? [])
   const [stage] = stages
   if (!stage || stages.some(({ label }) => label !== stage.label)) return undefined
   for (let start = 0; start < all.length; start++) {
@@ -100,9 +114,19 @@ function roundIn(all: readonly string[]) {
   return undefined
 }
 
+/** The words before the investors, because the name of an investor can contain a stage, such as `Half Moon Seed`. */
+function withoutInvestors(all: readonly string[]): readonly string[] {
+  const end = all.findIndex(
+    (word, at) => /^(?:co-)?(?:led|participation|alongside|backing|support|joined)$/.test(word) && at > 0,
+  )
+  return end === -1 ? all : all.slice(0, end)
+}
+
 /** The words without the punctuation after the last word of an amount. */
 const withoutEnd = (all: readonly string[]): string[] =>
-  all.map((word) => (/\d/.test(word) || /^[mb]illion/.test(word) ? word.replace(/[.,;:!]$/, '') : word))
+  all.map((word) =>
+    /\d/.test(word) || /^(?:[mb]illion|euros?|dollars|pounds|chf)\b/i.test(word) ? word.replace(/[.,;:!]$/, '') : word,
+  )
 
 /** Skips the words that may be between the stage and the amount. Returns the position after them. */
 function skip(all: readonly string[], start: number): number {
@@ -139,11 +163,38 @@ function stageAt(all: readonly string[], start: number) {
   return isOther ? undefined : { label: isExtension ? `${base} Extension` : base, start, end, isLast }
 }
 
-/** Whether a sentence says who led the round of the sentence before it. */
-export const namesInvestors = (sentence: string): boolean => {
+/** Whether a sentence says who led the round of the sentence before it, or who else invested. */
+export const namesInvestors = (sentence: string): boolean =>
+  [sentence, ...inEnglish(sentence)].some((words) => saysWhoLed(words) || othersIn(words).length > 0)
+
+function saysWhoLed(sentence: string): boolean {
   const at = sentence.search(/ (?:was|is) (?:co-)?led by /)
   return at > 0 && at < 60 && /^(?:The|This|Our) /.test(sentence)
 }
+
+/** `Birch & Barrow also invested.` */
+const ALSO = / (?:also|too)? ?(?:invested|participated|took part|joined)(?: in the round| the round| too| as well)?\.?$/
+
+/** The investors of a sentence that says nothing else. */
+function othersIn(sentence: string): string[] {
+  const found = ALSO.exec(sentence)
+  if (!found || sentence.length > 200) return []
+  const list = sentence.slice(0, found.index)
+  // `Birch & Barrow` can be one investor.
+  const names = /,| and /.test(list) ? namesIn(list) : [list].map(withoutKind).filter(isInvestorName)
+  return names.join('').length > list.replace(/,? (?:and|&) |, /g, '').length - MAX_KINDS ? names : []
+}
+
+/** Length of the words before the names of investors, such as `Existing investors`. */
+const MAX_KINDS = 30
+
+/** The first of these sentences, if they name the investors of a round. */
+const investorSentences = (sentences: readonly string[]): string[] => {
+  const end = sentences.findIndex((sentence) => !saysWhoLed(sentence) && othersIn(sentence).length === 0)
+  return sentences.slice(0, end === -1 ? MAX_INVESTOR_SENTENCES : Math.min(end, MAX_INVESTOR_SENTENCES))
+}
+
+const MAX_INVESTOR_SENTENCES = 2
 
 /**
  * The company before an amount: the words before the verb. Null if the company writes about itself, as in `We raised`.
@@ -178,18 +229,20 @@ const JOINED =
 /** Words before the names of investors. */
 const KINDS_OF_INVESTORS =
   words(`both existing new returning previous other current angel strategic early investor investors
-  backer backers angels shareholder shareholders including such as`)
+  backer backers angels shareholder shareholders including such as the`)
 
 function withoutKind(part: string): string {
   const all = part.split(' ')
-  const start = all.findIndex((word) => !KINDS_OF_INVESTORS.has(word))
+  const start = all.findIndex((word, at) => !KINDS_OF_INVESTORS.has(at === 0 ? word.toLowerCase() : word))
   return start === -1 ? '' : all.slice(start).join(' ')
 }
 
-function investorsIn(text: string): Pick<Announcement, 'leads' | 'others'> {
+function investorsIn(sentences: readonly string[]): Pick<Announcement, 'leads' | 'others'> {
+  const text = sentences.join(' ')
   const led = LED.exec(text)
   const leads = led ? namesIn(text.slice(led.index + led[0].length)) : []
   const others = [...text.matchAll(JOINED)].flatMap(({ index, 0: { length } }) => namesIn(text.slice(index + length)))
+  others.push(...sentences.slice(1).flatMap(othersIn))
   return { leads, others: [...new Set(others)].filter((name) => !leads.includes(name)) }
 }
 
@@ -202,7 +255,10 @@ function namesIn(text: string): string[] {
   const before = at === -1 ? all : all.slice(0, at)
   const last = before.findIndex((word) => /[.;:]$/.test(word))
   const list = (last === -1 ? before : before.slice(0, last + 1)).join(' ').replace(/[.;:,]$/, '')
-  const parts = list.split(/,? (?:and|&) |, /).map((part) => withoutKind(part.trim()))
+  const parts = list
+    .replace(/ (?:and|&)$/, '')
+    .split(/,? (?:and|&) |, /)
+    .map((part) => withoutKind(part.trim()))
   const end = parts.findIndex((part) => !isInvestorName(part))
   return [...new Set(parts.slice(0, end === -1 ? MAX_INVESTORS : Math.min(end, MAX_INVESTORS)))]
 }
@@ -211,4 +267,4 @@ const isInvestorName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
   !hasTitleWord(text) &&
-  text.split(' ').every((word, at) => /^[\p{Lu}\d]/u.test(word) || (at > 0 && /^(?:of|the|de|von|van)$/.test(word)))
+  text.split(' ').every((word, at) => /^[\p{Lu}\d]/u.test(word) || (at > 0 && /^(?:&|of|the|de|von|van)$/.test(word)))

@@ -1,7 +1,7 @@
 import { daysIn } from '../page/days.js'
 import { containsQuote, normalizedText } from '../page/quote.js'
-import { announcementIn } from './announcement.js'
-import type { Fact } from './fact.js'
+import { announcementIn, ELLIPSIS } from './announcement.js'
+import type { Fact, Slot } from './fact.js'
 import { placeInJapan } from './japan.js'
 import { personOf } from './names.js'
 import { placeOf } from './place-claim.js'
@@ -29,8 +29,12 @@ export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Propos
   const isStated = (words: string): boolean =>
     containsQuote(text, words) || (proposer === 'extractor' && stated.some((one) => containsQuote(one, words)))
   const quote = normalizedText(fact.quote)
-  if (!isStated(quote)) return NOT_ON_PAGE
+  // The headline of an article and the sentence about the investors are not next to each other.
+  const parts = proposer === 'extractor' ? fact.quote.split(ELLIPSIS).map(normalizedText) : [quote]
+  if (!parts.every(isStated)) return NOT_ON_PAGE
   if (fact.slot === 'fundraiseRound') return announces(fact, proposer) ? undefined : NOT_IN_QUOTE
+  // The extractor translates words such as `has shut down` to a value. Others must quote the value.
+  if (proposer === 'extractor' && VALUES.has(fact.slot)) return undefined
   return partsOf(fact, proposer === 'model').every(
     (part) => containsQuote(quote, part) || (isText(fact) && isStated(part)),
   )
@@ -55,6 +59,9 @@ function announces({ claim, quote }: Fact, proposer: Proposer): boolean {
     (proposer === 'extractor' || daysIn(quote).includes(round.day))
   )
 }
+
+/** Slots whose values are those of a list. */
+const VALUES: ReadonlySet<Slot> = new Set(['core.typeRecord', 'core.operatingStatus'])
 
 const isText = ({ slot }: Fact): boolean => slot.startsWith('enrichment.text.')
 

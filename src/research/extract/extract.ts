@@ -2,39 +2,62 @@ import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../page/page.js'
 import type { FactGroup } from '../run/presets.js'
 import { addressFacts } from './address-facts.js'
-import type { Fact } from './fact.js'
+import { nameFacts } from './brand.js'
+import { type Fact, MAX_FACTS } from './fact.js'
 import { fundingFacts } from './funding.js'
 import { linkFacts } from './links.js'
 import { offeringFacts } from './offerings.js'
 import { personFacts } from './people.js'
-import { profileFacts } from './profile.js'
+import { PROFILE_READERS } from './profile.js'
+import { hostKey, type Subject } from './subject.js'
 import { textFacts } from './texts.js'
 
-/** The function that reads each group of facts. */
-const READERS: Readonly<Record<FactGroup, (page: Page) => readonly Fact[]>> = {
-  profile: profileFacts,
-  texts: textFacts,
-  links: linkFacts,
-  addresses: addressFacts,
-  people: personFacts,
-  offerings: offeringFacts,
-  funding: fundingFacts,
+/** The functions that read each group of facts. */
+const READERS: Readonly<Record<FactGroup, readonly ((page: Page, subject: Subject) => readonly Fact[])[]>> = {
+  profile: PROFILE_READERS,
+  texts: [textFacts],
+  links: [linkFacts],
+  addresses: [addressFacts],
+  people: [personFacts],
+  offerings: [offeringFacts],
+  funding: [fundingFacts],
   // The images of the first page are fetched before one of them is chosen.
-  logo: () => [],
+  logo: [],
 }
 
-/** Maximum number of facts of one group on one page. */
-const MAX_FACTS = 60
-
 /**
- * Extracts the facts of these groups that a page states, in the words of the page. Between two groups, the process can
- * serve other requests.
+ * Extracts the facts of these groups that a page states, in the words of the page. Between two kinds of facts, the process can
+ * serve other requests. `names` are the names of the owner of the website that earlier pages have stated.
  */
-export async function extractFacts(page: Page, groups: readonly FactGroup[]): Promise<Fact[]> {
+export async function extractFacts(
+  page: Page,
+  groups: readonly FactGroup[],
+  names: readonly string[] = [],
+): Promise<Fact[]> {
   const facts: Fact[] = []
-  for (const group of groups) {
-    facts.push(...READERS[group](page).slice(0, MAX_FACTS))
+  const subject = subjectOf(page, names)
+  for (const read of groups.flatMap((group) => READERS[group])) {
+    facts.push(...read(page, subject).slice(0, MAX_FACTS))
     await setImmediate()
   }
   return facts
 }
+
+/** Names that only one weak place states can be slogans, or the titles of a page. */
+const STRONG_PLACES: ReadonlySet<string | undefined> = new Set([
+  'structuredData',
+  'siteName',
+  'logo',
+  'domain',
+  'copyright',
+])
+
+const subjectOf = (page: Page, names: readonly string[]): Subject => ({
+  host: hostKey(page.url),
+  names: [
+    ...new Set([
+      ...names,
+      ...nameFacts(page).flatMap(({ claim, evidence }) => (STRONG_PLACES.has(evidence) ? [claim] : [])),
+    ]),
+  ],
+})

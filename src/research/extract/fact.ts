@@ -10,6 +10,8 @@ export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
   'core.nameBrand': undefined,
   'core.nameLegal': 'entity.legalName',
   'core.foundedYear': 'entity.founded',
+  'core.typeRecord': undefined,
+  'core.operatingStatus': undefined,
   'enrichment.text.summary': 'entity.summary',
   'enrichment.text.expanded': 'entity.expanded',
   'enrichment.urlLink': 'entity.profile',
@@ -20,7 +22,10 @@ export const GATES_OF_SLOTS: Readonly<Record<Slot, string | undefined>> = {
   [LOGO_SLOT]: 'entity.logo',
 }
 
-/** Slots of each group of facts. */
+/**
+ * Slots of each group of facts that a record should fill. The type and the operating status have a usual value, so a website
+ * that does not state them leaves nothing open.
+ */
 export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
   profile: ['core.nameBrand', 'core.nameLegal', 'core.foundedYear'],
   texts: ['enrichment.text.summary', 'enrichment.text.expanded'],
@@ -31,6 +36,17 @@ export const GROUP_SLOTS: Readonly<Record<FactGroup, readonly Slot[]>> = {
   funding: ['fundraiseRound'],
   logo: [LOGO_SLOT],
 }
+
+/** The place of a website that states a name of its owner. */
+export type Evidence =
+  | 'structuredData'
+  | 'siteName'
+  | 'title'
+  | 'logo'
+  | 'copyright'
+  | 'domain'
+  | 'partOfDomain'
+  | 'sentence'
 
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or
@@ -43,13 +59,22 @@ export interface Fact {
   readonly quote: string
   /** Whether any other fact of the slot, or any other title of the person, is preferred, whichever page states it. */
   readonly isWeak?: boolean
+  /** The place that states a name. Places that agree decide which name is used. */
+  readonly evidence?: Evidence
+  /** How well the place states the fact. Of slots with one value, the run uses the value with the most weight. */
+  readonly weight?: number
 }
+
+/** Maximum number of facts of one kind on one page. Readers stop when they have found as many. */
+export const MAX_FACTS = 60
 
 /** Slots that have one value. */
 export const SINGLE_SLOTS: ReadonlySet<Slot> = new Set([
   'core.nameBrand',
   'core.nameLegal',
   'core.foundedYear',
+  'core.typeRecord',
+  'core.operatingStatus',
   'enrichment.text.summary',
   'enrichment.text.expanded',
 ])

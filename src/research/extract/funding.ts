@@ -1,6 +1,6 @@
 import { daysIn } from '../page/days.js'
 import type { Block, Page } from '../page/page.js'
-import { announcementIn, namesInvestors } from './announcement.js'
+import { announcementIn, ELLIPSIS, namesInvestors } from './announcement.js'
 import type { Fact } from './fact.js'
 import { textsOf } from './organization.js'
 import { roundClaim } from './round.js'
@@ -22,17 +22,40 @@ const MAX_LEAD = 4
 
 /** The announcements of a web page: of an article, and on a page about news of the list of its news. */
 export const fundingFacts = (page: Page): Fact[] =>
-  factsOf(page, [...articleIn(page), ...(NEWS.test(new URL(page.url).pathname) ? listedIn(page) : [])])
+  factsOf(page, [...articleIn(page), ...(depthBelowNews(page.url) === undefined ? [] : listedIn(page))])
 
 /** The announcements of a feed, which is a list of news. */
 export const newsFacts = (feed: Page): Fact[] => factsOf(feed, listedIn(feed))
 
-const NEWS = /\b(?:press|newsroom|news|media|blog|announcements?|updates?)\b/i
+/** Words in the paths of news, in English, German, French and Spanish. */
+const NEWS_WORDS = `press press-release press-releases newsroom news media blog announcement announcements update updates presse
+  pressemitteilungen aktuelles neuigkeiten medien actualite actualites communique communiques noticias prensa novedades comunicados`
+const NEWS_PATHS: ReadonlySet<string> = new Set(NEWS_WORDS.split(/\s+/))
+
+/** The number of parts of a path after the first one about news. Undefined if no part is about news. */
+function depthBelowNews(url: string): number | undefined {
+  const parts = new URL(url).pathname
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '')
+  const at = parts.findIndex((part) => part.split(/[.-]/).some((word) => NEWS_PATHS.has(word)))
+  return at === -1 ? undefined : parts.length - 1 - at
+}
 
 const factsOf = (page: Page, entries: readonly Entry[]): Fact[] =>
   entries.flatMap(({ day, texts }) =>
-    texts.flatMap((text) => quotesOf(text).flatMap((quote) => factIn(page, day, quote))),
+    [...texts.flatMap(quotesOf), ...headlineQuotes(texts)].flatMap((quote) => factIn(page, day, quote)),
   )
+
+/** The headline that announces a round, with the sentence of the article that names the investors. */
+function headlineQuotes([headline = '', ...texts]: readonly string[]): string[] {
+  if (QUOTED.test(headline) || !announcementIn(headline)) return []
+  const sentence = texts
+    .filter((text) => !QUOTED.test(text))
+    .flatMap(sentencesOf)
+    .find(namesInvestors)
+  return sentence === undefined ? [] : [`${headline}${ELLIPSIS}${sentence}`]
+}
 
 function factIn(page: Page, day: string, quote: string): Fact[] {
   const found = announcementIn(quote)
@@ -57,15 +80,16 @@ const OTHER_VOICES = /\b(?:portfolio|customers?|clients?|case-studies|stories|te
 /** Outside of the United States, `$` can be another dollar. */
 const isUncertainDollar = ({ language, url }: Page, quote: string): boolean =>
   /(?<![A-Z])\$/.test(quote) &&
-  (/-(?:ca|au|nz|sg|hk)$/.test(language) || /\.(?:ca|au|nz|sg|hk)$/.test(new URL(url).hostname))
+  (/-(?:ca|au|nz|sg|hk|mx|ar|cl|co|uy)$/i.test(language) ||
+    /\.(?:ca|au|nz|sg|hk|mx|ar|cl|uy)$/.test(new URL(url).hostname))
 
-/** The sentences of a text. If the next sentence names the investors, it belongs to the quote. */
+/** The sentences of a text. The next two sentences belong to the quote if they name the investors. */
 function quotesOf(text: string): string[] {
   if (QUOTED.test(text)) return []
   const sentences = sentencesOf(text)
   return sentences.map((sentence, at) => {
-    const next = sentences[at + 1] ?? ''
-    return namesInvestors(next) ? `${sentence} ${next}` : sentence
+    const end = sentences.slice(at + 1, at + 3).findIndex((next) => !namesInvestors(next))
+    return sentences.slice(at, end === -1 ? at + 3 : at + 1 + end).join(' ') || sentence
   })
 }
 
@@ -80,8 +104,7 @@ function articleIn(page: Page): Entry[] {
   const article = items.find(({ type }) => type.some((name) => ARTICLE.test(name)))
   const [published = meta['article:published_time'] ?? ''] = article ? textsOf(article, 'datePublished') : []
   const main = mainBlocks(page)
-  const day =
-    /^\d{4}-\d\d-\d\d/.exec(published)?.[0] ?? (BELOW_NEWS.test(new URL(url).pathname) ? dayAtTop(main) : undefined)
+  const day = /^\d{4}-\d\d-\d\d/.exec(published)?.[0] ?? ((depthBelowNews(url) ?? 0) > 0 ? dayAtTop(main) : undefined)
   if (day === undefined) return []
   const start = main.findIndex(({ tag }) => tag === 'h1')
   const after = main.slice(start + 1)
@@ -90,9 +113,6 @@ function articleIn(page: Page): Entry[] {
   const headline = start === -1 ? title : (main[start]?.text ?? '')
   return [{ day, texts: [headline, ...lead.map(({ text }) => text)] }]
 }
-
-/** Path of an article below a list of news. */
-const BELOW_NEWS = /\b(?:press(?:-releases?)?|newsroom|news|media|blog|announcements?|updates?)\/./i
 
 /** The day in the first lines of an article: a line of its own, or the beginning of the first sentence. */
 function dayAtTop(main: readonly Block[]): string | undefined {

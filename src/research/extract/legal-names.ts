@@ -1,95 +1,180 @@
-import type { Page } from '../page/page.js'
-import type { Fact } from './fact.js'
+import type { Block, Page } from '../page/page.js'
+import { type Fact, MAX_FACTS } from './fact.js'
+import { formsAfterNames, namesWithFormBefore, softForms, startOfLastForm } from './legal-forms.js'
 import { organizationOf, textsOf } from './organization.js'
-import { isKind } from './sentences.js'
-
-/** Legal forms at the end of a company name, without their dots. */
-const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  'Inc Incorporated LLC Ltd Limited Corp Corporation PBC LP LLP PLC plc GmbH AG SE UG KGaA GbR eK SA SAS SASU SARL Srl SpA SNC BV NV AB ApS A/S AS ASA IVS ehf hf Oy Oyj OÜ KK SL SLU Lda as sro oo Kft Zrt doo EOOD KG OHG eG Ltda Bhd'.split(
-    ' ',
-  ),
-)
-const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word.replace(/[.,]$/, '').replaceAll('.', ''))
-
-/** Legal forms of Japanese companies, before or after the name. */
-const JAPANESE_FORM = /^(?:株式会社|有限会社|合同会社)\S|\S(?:株式会社|有限会社|合同会社)$/
+import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 
 /** Whether a text is a company name with a legal form. */
 export const hasLegalForm = (name: string): boolean =>
-  name.length <= 80 &&
-  ((name.includes(' ') && LEGAL_FORMS.has((name.split(' ').at(-1) ?? '').replaceAll('.', ''))) ||
-    JAPANESE_FORM.test(name))
-
-/** First words of legal forms with several words: `Pte. Ltd.`, `Private Limited`, `Sp. z o.o.`. */
-const FORM_BEGINNING = /,? (?:Pte|Pty|Pvt|Private|Proprietary|Sdn|Sp|Spółka|z|Co)\.?$/
+  name.length <= 80 && (startOfLastForm(name) !== undefined || namesWithFormBefore(name)[0] === name)
 
 /** Removes the legal form: `Acme Ltd` and `Acme Pty Ltd` become `Acme`. */
 export function withoutLegalForm(name: string): string {
-  if (!hasLegalForm(name) || !name.includes(' ')) return name
-  let rest = name.slice(0, name.lastIndexOf(' '))
-  for (let count = 0; count < 2; count++) rest = rest.replace(FORM_BEGINNING, '')
-  return rest.replace(/,$/, '')
+  const rest = name
+    .slice(0, startOfLastForm(name))
+    .replace(/^(?:株式会社|有限会社|合同会社) ?|(?:株式会社|有限会社|合同会社)$/, '')
+  return rest === '' ? name : rest
 }
 
-/** Extracts the registered name of the owner of the website. */
-export function legalNameFacts(page: Page): Fact[] {
-  const { url, blocks, title } = page
-  const organization = organizationOf(page)
-  const stated = organization ? textsOf(organization, 'legalName') : []
-  const copyright = blocks.flatMap(({ text }) => copyrightOwner(text))
-  const imprint = isKind(url, 'contact') ? blocks.map(({ text }) => text).filter(hasLegalForm) : []
-  const titled = title.split(TITLE_PARTS).filter(hasLegalForm)
-  const footer = blocks
-    .filter(({ isFrame }) => isFrame)
-    .flatMap(({ text }) => text.split(/ [|\u00b7\u2022] /).flatMap(leadingLegalName))
-  const labelled = blocks.flatMap(({ text }, index) => {
-    // If a label has no value in its block, the value is in the next block.
-    const colon = `${text}:`.search(/[:：]/)
-    const value = text.slice(colon + 1).trim() || (blocks[index + 1]?.text ?? '')
-    return NAME_LABEL.test(text.slice(0, colon).trim()) && hasLegalForm(value) ? [value] : []
+/** Words inside of a name that have no capital. */
+const CONNECTORS =
+  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|\+|-|\u2013|x)$/i
+/** Words with a capital that do not belong to a name after them. */
+const NOT_IN_NAME =
+  /^(?:copyright|\u00a9|\(c\)|the|by|von|our|this|all|die|der|das|bei|at|with|and|und|in|from|today|copyright:|betreiber|anbieter|herausgeber|titular|publisher|responsable|administratorem|danych|jest|website|site|is|operated|wholly|owned|subsidiary|&)$/i
+const MAX_WORDS = 8
+
+/** The names with a legal form in a text. With `soft`, also those of foundations and associations. */
+function namesIn(text: string, soft = false): string[] {
+  const found = (soft ? softForms : formsAfterNames)(text.slice(0, MAX_TEXT)).flatMap(({ index, form }) => {
+    const before = nameBefore(text.slice(Math.max(0, index - 100), index))
+    return before === undefined ? [] : [trimmed(`${before}${form}`, text.slice(index + form.length))]
   })
-  const published = blocks.flatMap(({ text }) => text.split(PUBLISHED).slice(1, 2))
-  const publisher = isKind(url, 'contact') ? published.flatMap(leadingLegalName) : []
-  const fact = (claim: string): Fact => ({ slot: 'core.nameLegal', claim, url, quote: claim })
-  return [
-    ...[...stated, ...labelled].map(fact),
-    // A copyright notice or a footer can shorten or translate the name.
-    ...[...copyright, ...publisher, ...imprint, ...titled, ...footer].map((claim) => ({
-      ...fact(claim),
-      isWeak: true,
-    })),
-  ]
+  return soft ? found : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
 
-/** Words before the name of the company that publishes a website. */
-const PUBLISHED = /\b(?:published|operated|provided) by |(?:^|\s)édité par |\bBetreiber ist die /i
-const TITLE_PARTS = / [|\u2013\u2014\u00b7\u2022:-] /
-const NAME_LABEL =
-  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|会社名|商号|社名)$/i
+/** A dot at the end of a sentence does not belong to the form, but that of `Inc.` does. */
+const trimmed = (name: string, rest: string): string =>
+  /(?:GmbH|AG|SE|KG|AB|AS|LLC|Limited|Corporation|eG|Oy|UG|Trust|Foundation|odpowiedzialnością|ApS|BV|NV)\.$/.test(
+    name,
+  ) ||
+  (/[^.]{4}\.$/.test(name) && rest === '' && !/\b(?:Inc|Ltd|Corp|Co)\.$/.test(name) && !/\.\p{L}{1,2}\.$/u.test(name))
+    ? name.slice(0, -1)
+    : name
 
-/** The name with a legal form at the start of a text. */
-function leadingLegalName(text: string): string[] {
-  const words = text.split(' ').slice(0, 8)
-  const form = words.findIndex(isLegalForm)
-  // `Acme GmbH & Co. KG` has two legal forms.
-  const end = /^& Co\.? KG\b/.test(words.slice(form + 1).join(' ')) ? form + 3 : form
-  const name = words
-    .slice(0, end + 1)
-    .join(' ')
-    .replace(/,$/, '')
-  return hasLegalForm(name) && words.slice(0, end).every((word) => /^[\p{Lu}\d&]|^z$/u.test(word)) ? [name] : []
+const MAX_TEXT = 3_000
+
+/** The name that ends before a legal form: words with a capital, and words that connect them. */
+function nameBefore(text: string): string | undefined {
+  const words = text.split(' ')
+  const name: string[] = []
+  while (words.length > 0 && name.length < MAX_WORDS) {
+    const word = words.pop() ?? ''
+    const isEnd =
+      name.length > 0 &&
+      (/[:;!?\u00a9|\u2022\u00b7)"\u201d]$/.test(word) || /[\p{Ll}\d]{3}\.$/u.test(word) || /,$/.test(word))
+    if (
+      isEnd ||
+      !(/^[\p{Lu}\p{N}("„«]/u.test(word) || /\p{L}\p{Lu}/u.test(word) || (name.length > 0 && CONNECTORS.test(word)))
+    )
+      break
+    name.unshift(word)
+  }
+  while (
+    name.length > 0 &&
+    (NOT_IN_NAME.test(name[0] ?? '') || CONNECTORS.test(name[0] ?? '') || /^(?:19|20)\d\d\b/.test(name[0] ?? ''))
+  )
+    name.shift()
+  const joined = name.join(' ').replace(/^[("„«]+/, '')
+  return /\p{L}{2}/u.test(joined) && joined.length <= 80 ? joined : undefined
 }
 
-/** Finds the owner in a copyright notice, such as `© 2020–2026 Acme GmbH. All rights reserved.`. */
-function copyrightOwner(text: string): string[] {
-  const at = text.search(/\u00a9|copyright/i)
-  if (at === -1) return []
-  const words = text
-    .slice(at, at + 160)
-    .split(' ')
-    .filter((word) => !/^(?:\u00a9|\(c\)|copyright)?[\d,\u2013-]*$/i.test(word))
-  const end = words.findIndex((word) => isLegalForm(word))
-  const owner = words.slice(0, end + 1).join(' ')
-  const name = /\.$/.test(owner) && /^all$/i.test(words[end + 1] ?? '') ? owner.slice(0, -1) : owner
-  return hasLegalForm(name) ? [name] : []
+/**
+ * Words before the name of another company: host, maker of the website, auditor, buyer, shareholder. A space is the start
+ * or the end of a word.
+ */
+const OTHER_PARTY =
+  ` host | hosting | hosted | webdesign | web design | designed | developed | built | made | powered | realisation | réalisation
+  | hébergeur | hébergement | umsetzung | gestaltung | auditor | auditors | revisor | revisore | revisori | revisione
+  | acquire | acquired | acquires | acquirir | acquisito | förvärva| übernommen | kauf der | bought | subsidiary of | part of
+  | gehört | invested | investor | investment | led by | customer | customers | distribut| dealer | dealers | registrar
+  | agent | insur| bank | banking | shareholder | shareholders | processor | analytics | payment|株主|取引|引受|リード`
+    .replaceAll('\n ', '')
+    .split('|')
+
+function namesOtherParty(text: string): boolean {
+  const words = ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `
+  return OTHER_PARTY.some((part) => words.includes(part))
 }
+
+/** Words before the owner of the website. */
+const OWNER =
+  `©|(c)|copyright|published by|operated by|owned by|provided by|issued by|édité par|éditeur|betreiber|betreiber ist die
+  |herausgeber|anbieter|verantwortlich|verantwortliche|verantwortlicher|verantwortlichen|responsable|titular|razón social
+  |raison sociale|ragione sociale|administratorem danych jest|controller is|company name|legal name|registered name|firmenname
+  |会社名|商号|社名|販売業者|운영자|상호|公司名称|razão social|nazwa|selskabsnavn|företagsnamn|virksomhed|between you and`
+    .replaceAll('\n  ', '')
+    .split('|')
+/** The signs and the years between these words and the owner. */
+const YEARS = /^\W*(?:\d{4}\W{1,3}){0,2}$/
+
+/** Whether a text ends with words before the owner of the website. */
+function leadsToOwner(text: string): boolean {
+  const lower = text.toLowerCase()
+  const ends = OWNER.map((words) => (lower.includes(words) ? lower.lastIndexOf(words) + words.length : -1))
+  const end = Math.max(...ends)
+  return end !== -1 && YEARS.test(lower.slice(end))
+}
+
+const LABEL =
+  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|razão social|会社名|商号|社名|公司名称|상호|회사명|販売業者|nazwa|navn|företag|firmanavn)\s?[:：]?$/i
+/** Pages with the rules of the website, which name its owner. */
+const RULES =
+  /\b(?:privacy|terms|datenschutz|agb|cookies?|legal|privacidad|confidentialite|polityka\w*|privatliv\w*)\b/i
+
+/** Extracts the registered name of the owner of the website. `isRelated` says whether a name is like the known names. */
+export function legalNameFacts(page: Page, isRelated: (name: string) => boolean): Fact[] {
+  const { url, blocks } = page
+  const organization = organizationOf(page)
+  const stated = (organization ? textsOf(organization, 'legalName') : []).map((claim) => ({ claim, weight: 5 }))
+  const named = (organization ? textsOf(organization, 'name') : [])
+    .filter(hasLegalForm)
+    .map((claim) => ({ claim, weight: 2 }))
+  const titled = namesIn(page.title).map((claim) => ({ claim, weight: 1.5 }))
+  const written: ReturnType<typeof writtenNames> = []
+  for (let at = 0; at < blocks.length && written.length < MAX_FACTS; at++)
+    written.push(...writtenNames(page, blocks[at], blocks[at - 1]))
+  return [...stated, ...named, ...titled, ...written].map(({ claim, weight }) => ({
+    slot: 'core.nameLegal',
+    claim,
+    url,
+    quote: claim,
+    weight: weight + (isRelated(claim) ? RELATED : 0),
+  }))
+}
+
+/** How much more a name weighs that has a word of the brand or of the host. */
+const RELATED = 2
+
+function writtenNames(
+  { url }: Page,
+  block: Block | undefined,
+  before: Block | undefined,
+): { claim: string; weight: number }[] {
+  if (!block || block.tag === 'blockquote') return []
+  const { text, isFrame } = block
+  const isLabelled = before !== undefined && LABEL.test(before.text)
+  const soft =
+    isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(url)
+      ? namesIn(text, true).map((claim) => ({ claim, cost: SOFT_COST }))
+      : []
+  return [...namesIn(text).map((claim) => ({ claim, cost: 0 })), ...soft].map(({ claim, cost }) => {
+    const at = text.indexOf(claim)
+    const lead = text.slice(Math.max(0, at - 60), at)
+    const weight =
+      namesOtherParty(lead) || namesOtherParty(block.headings.at(-1) ?? '')
+        ? -4
+        : isLabelled
+          ? 8
+          : leadsToOwner(lead)
+            ? 5
+            : isAboutOthers(url)
+              ? -2
+              : isKind(url, 'contact') && at === 0
+                ? 3
+                : isFrame
+                  ? 2.5
+                  : RULES.test(url)
+                    ? 2
+                    : isNews(url)
+                      ? 0.5
+                      : 1
+    return { claim, weight: weight - cost }
+  })
+}
+
+/** Foundations and trusts are often partners, so their names weigh less. */
+const SOFT_COST = 1.5

@@ -1,74 +1,95 @@
 import { wordsOf } from './sentences.js'
+import { hasTitleSign, isTitleWord } from './title-words.js'
 
-/** Words that occur in titles of positions. A text without one of these words is not a title. */
-const TITLE_WORDS = wordSet(
-  `ceo cto cfo coo cmo cpo cro ciso chief founder cofounder founding president vice vp svp evp head director manager partner
-  principal chair chairman chairwoman chairperson officer lead engineer developer designer scientist researcher advisor
-  adviser counsel secretary treasurer editor analyst associate architect owner chef dean rector headmaster headmistress
-  veterinarian physician curator producer strategist specialist coordinator consultant accountant geschäftsführer
-  geschäftsführerin vorstand directeur directrice directora gérant gérante presidente président présidente facilitator trainer teacher therapist technician
-  supervisor administrator assistant attorney solicitor lawyer barrister notary pharmacist surveyor planner craftsman
-  gründer gründerin inhaber inhaberin leiter leiterin fondateur fondatrice responsable fundador fundadora socio director
-  titolare fondatore eigenaar oprichter bestuurder member trustee economist geologist chemist agronomist warden
-  geschäftsführende prokurist prokuristin verwaltungsrat verwaltungsratspräsident verwaltungsratspräsidentin sócio sócia diretor
-  diretora presidenta direktør direktor direktorin styreleder bestyrelsesformand ordförande grundare toimitusjohtaja prezes
-  wiceprezes zarządu dyrektor`,
-)
-/** Words of titles in Japanese, which has no spaces between words. */
-const JAPANESE_TITLE = /取締役|社長|会長|監査役|執行役員|代表社員|部長|工場長|創業者/
 /** Words that names of people do not contain. */
 const OTHER_WORDS = wordSet(
-  `our the team about contact meet company inc llc ltd gmbh group lab labs news press join us we board leadership management
+  `our the team about contact meet company inc llc ltd gmbh ag ab group lab labs news press join us we board leadership management
   advisors investors product products service services read more learn privacy terms career careers office sales support
-  engineering marketing customer customers chief officer director president founder founders manager head partner partners`,
+  engineering marketing customer customers chief officer director president founder founders manager head partner partners ventures
+  capital street avenue road university institute school foundation fund bank award series street new home start all rights reserved
+  technologies systems software solutions holding conditions policy cookie form annual report general january february march april
+  june july august september october november december monday tuesday wednesday thursday friday saturday sunday`,
 )
-const PARTICLES = wordSet('van von de der den da di del la bin al')
+const PARTICLES = wordSet(
+  'van von vom zu zum de der den da di del della du le la bin binti al el ibn ter ten dos das e y av af i',
+)
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
 }
 
 /** Returns the words of a text in lower case, without punctuation. `Co-founder` becomes `co` and `founder`. */
-const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
-const HONORIFIC = /^(?:Dr|Prof|Ing|Dipl\.-Ing)\.? /
+/** Titles before a name, such as `Dr.` and `Prof.`. */
+const HONORIFIC =
+  /^(?:(?:Ao\.|o\.)?(?:Univ\.-)?(?:Prof\.ssa|Prof\.?in|Prof|Dr\.-Ing|Dr\.in|Dr|Dra|Ing|Dipl\.-\p{L}+|Eng|Rev|Hon|Lic|Avv|Dott\.ssa|Dott|Mag|DI|RA|Arch|Geom|Rag|Notaio|Sir|Mr|Mrs|Ms|Mme|M|Herr|Frau|Sra|Sr|Drs|Ir|mgr|inż|dr|hab|prof|Mgr|MUDr|Bc|Cav|Lav|Mama|Overlæge)\.? )+/u
 /** A degree after a name, such as `Jane Doe, PhD`. */
-const DEGREE = /,? (?:PhD|Ph\.D\.|MD|M\.D\.|JD|MBA|CFA|CPA|DVM|DDS|RN|Esq|Esq\.)$/
+const DEGREE =
+  /,? (?:Ph\.?D|M\.?D|J\.?D|MBA|CFA|CPA|DVM|DDS|RN|Esq|M\.?Sc|B\.?Sc|M\.?A|B\.?A|LL\.?M|CA|FCA|PE|P\.Eng|MPH|RA|CPhys|CEng)\.?$/
 const MAX_DEGREES = 3
 
-export const isCapitalized = (word: string): boolean => /^\p{Lu}[\p{L}'\u2019.-]*$/u.test(word)
+const isCapitalized = (word: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
+/** The number after a name: `Walter Brandt III`. */
+const NUMERAL = /^(?:II|III|IV|Jr\.?|Sr\.?)$/
 
 /** A family name and a given name in Japanese. */
 const JAPANESE_NAME =
-  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5}[ \u3000][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5}$/u
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々]{1,5}[ \u3000][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々]{1,5}$/u
+/** Words in scripts without capitals. */
+const CASELESS = /^[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Georgian}\p{M}'"-]{2,15}$/u
+/** Names in Chinese, Korean and Japanese without a space. They are names only next to a title. */
+const UNSPACED_NAME = /^(?:\p{sc=Han}{2,5}|\p{sc=Hangul}{2,4})$/u
 
 /** Whether a text has the form of the name of a person: two to five words, each capitalized or a particle. */
 export function isName(text: string): boolean {
-  if (JAPANESE_NAME.test(text)) return true
+  if (JAPANESE_NAME.test(text)) return !hasTitleSign(text)
   const words = text.replace(HONORIFIC, '').split(' ')
+  if (text.length > 60 || words.length < 2 || words.length > 6) return false
+  if (words.every((word) => CASELESS.test(word))) return words.length <= 4 && !hasTitleSign(text)
   return (
-    text.length <= 60 &&
-    words.length >= 2 &&
-    words.length <= 5 &&
     isCapitalized(words[0] ?? '') &&
-    words.every((word) => isCapitalized(word) || PARTICLES.has(word)) &&
-    !keysOf(text).some((key) => OTHER_WORDS.has(key))
+    words.every((word) => isCapitalized(word) || PARTICLES.has(word) || NUMERAL.test(word)) &&
+    words.filter((word) => isCapitalized(word) && word.length > 1).length >= 2 &&
+    words.some((word) => /\p{Ll}/u.test(word)) &&
+    !keysOf(words.join(' ')).some((key) => OTHER_WORDS.has(key))
   )
 }
 
+/**
+ * The name in a text that contains little more than a name: `Anand Rao, M.D.`, `Shiori Tanabe (田邊 志織)`, `三条 あかりAkari Sanjo`.
+ * Undefined if there is none.
+ */
+export function nameOf(text: string): string | undefined {
+  const plain = withoutDegrees(
+    text
+      .replace(/[(\uff08][^()\uff08\uff09]{1,40}[)\uff09]$/u, '')
+      .trimEnd()
+      .replace(/ [\p{sc=Han}\p{sc=Hangul}]{2,6}$/u, '')
+      .replace(/([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])\s?\p{Lu}[\p{L} .-]{2,30}$/u, '$1')
+      .replace(/(?:氏|さん|様|先生|님)$/u, '')
+      .replace(/[,:;]$/, '')
+      .trim(),
+  )
+  return isName(plain) ? plain : undefined
+}
+
+/** Whether a text next to a title is a name in a script without spaces. */
+export const isUnspacedName = (text: string): boolean => UNSPACED_NAME.test(text) && !hasTitleSign(text)
+
 /** Texts with a title word that are no titles. */
-const NO_TITLE = /^(?:(?:head|main|principal) offices?|direct(?:eur|rice) de (?:la )?publication ?)$/i
+const NO_TITLE =
+  /^(?:(?:head|main|principal) offices?|direct(?:eur|rice) de (?:la )?publication ?|board members|team members|our (?:team|partners?).*|partners?hips?|(?:our )?partners|management|executive team|leadership team|board of directors)$/i
 
 /** Whether a text has the form of a title of a position. */
 export const isTitle = (text: string): boolean =>
   text.length <= 90 && !NO_TITLE.test(text) && wordsOf(text).length <= 10 && !/[.!?]$/.test(text) && hasTitleWord(text)
 
 /** Whether a text contains a word of a title. */
-export const hasTitleWord = (text: string): boolean =>
-  keysOf(text).some((key) => TITLE_WORDS.has(key)) || JAPANESE_TITLE.test(text)
+export const hasTitleWord = (text: string): boolean => keysOf(text).some(isTitleWord) || hasTitleSign(text)
 
 /** A name without the degrees after it. */
-export function withoutDegrees(text: string): string {
+function withoutDegrees(text: string): string {
   let name = text
   for (let count = 0; count < MAX_DEGREES; count++) name = name.replace(DEGREE, '')
   return name
@@ -82,5 +103,75 @@ export function personOf(claim: string): { readonly name: string; readonly title
   const at = claim.indexOf(', ')
   const name = claim.slice(0, at).trim()
   const title = claim.slice(at + 2).trim()
-  return at > 0 && isName(name) && title !== '' ? { name, title } : undefined
+  return at > 0 && (isName(name) || isUnspacedName(name)) && title !== '' ? { name, title } : undefined
+}
+
+/** A run of capitalized words, particles and initials in a text. */
+const RUN =
+  /\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: (?:\p{Lu}[\p{L}\p{M}'\u2019.-]*|van|von|vom|zu|de|der|den|da|di|del|della|du|la|bin|binti|al|dos|ter|ten))*/gu
+/** A family name and the run of signs after it in Japanese inside of a text. */
+const JAPANESE_RUN =
+  /(^|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])([\p{sc=Han}々]{1,4}[ \u3000])([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々]+)/gu
+const AFTER_JAPANESE = /^(?:氏|さん|様|は|が|、|。|（|\s|$)/u
+const MAX_GIVEN = 4
+
+interface NameAt {
+  readonly name: string
+  readonly at: number
+  readonly end: number
+}
+
+/** The names of people in a sentence, with their positions. A title before a name, such as `CEO`, is not a part of it. */
+export function namesIn(text: string): NameAt[] {
+  const found: NameAt[] = japaneseNamesIn(text)
+  for (const { index, 0: run } of text.matchAll(RUN)) {
+    const words = run.split(' ')
+    for (let start = 0, at = index; start < words.length - 1; at += (words[start] ?? '').length + 1, start++) {
+      const isLead =
+        isTitleWord((words[start] ?? '').toLowerCase()) || OTHER_WORDS.has((words[start] ?? '').toLowerCase())
+      const name = isLead ? undefined : longestName(words.slice(start))
+      if (name === undefined) continue
+      found.push({ name, at, end: at + name.length })
+      break
+    }
+  }
+  return found
+}
+
+function japaneseNamesIn(text: string): NameAt[] {
+  return [...text.matchAll(JAPANESE_RUN)].flatMap(({ index, 1: before = '', 2: family = '', 3: run = '' }) => {
+    const at = index + before.length
+    const signs = [...run].slice(0, MAX_GIVEN)
+    for (let count = signs.length; count > 0; count--) {
+      const name = `${family}${signs.slice(0, count).join('')}`
+      const end = at + name.length
+      if (AFTER_JAPANESE.test(text.slice(end, end + 2))) return isName(name) ? [{ name, at, end }] : []
+    }
+    return []
+  })
+}
+
+function longestName(words: readonly string[]): string | undefined {
+  for (let count = Math.min(MAX_WORDS, words.length); count >= 2; count--) {
+    const some = words.slice(0, count)
+    const name = some
+      .join(' ')
+      .replace(/(\p{Ll}\p{Ll})\.$/u, '$1')
+      .replace(/['\u2019]s$/, '')
+    const isCut = some.slice(0, -1).some((word) => /\p{Ll}{3}\.$/u.test(word) && !HONORIFIC.test(`${word} `))
+    if (!isCut && isName(name) && !some.some((word) => isTitleWord(word.toLowerCase()))) return name
+  }
+  return undefined
+}
+
+const MAX_WORDS = 7
+
+/** The parts of a full name. The last word is the family name. */
+export function namePartsOf(name: string) {
+  const words = name.replace(/^(?:Dr|Prof)\.? /, '').split(' ')
+  return {
+    nameFirst: words[0] ?? name,
+    nameMiddle: words.length > 2 ? words.slice(1, -1).join(' ') : null,
+    nameLast: words.length > 1 ? (words.at(-1) ?? null) : null,
+  }
 }

@@ -1,56 +1,248 @@
-import type { Page } from '../page/page.js'
+import { trimEnd } from '../../kernel/wire/trim.js'
+import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { productsOf, textsOf } from './organization.js'
-import { nameFacts } from './profile.js'
-import { isAboutOthers, isKind, mainBlocks, wordsOf } from './sentences.js'
+import { isAboutOthers, isKind, isNews } from './page-kinds.js'
+import { sentencesOf, wordsOf } from './sentences.js'
+import { isOwn, type Subject } from './subject.js'
+import { findWord, phrasesOf } from './word-search.js'
+
+/*
+ * Proposes products and services: headings and cards with a proper name and a description, names with a trademark sign, codes in
+ * a pipeline, and names that a sentence calls ours.
+ */
 
 /** Words of headings of sections that are not names of products. */
 const SECTION_WORDS: ReadonlySet<string> = new Set(
   `feature features pricing plan plans contact about why how what our your product products service services solution
   solutions benefits faq questions testimonials customer customers get start ready learn more overview integration
   integrations resources support team news blog free shipping delivery returns sample samples gift sale frequently asked all explore request demo book trusted join us the
-  who can when where which is are do does will compare publications accessories technische daten leistungen vorteile`.split(
+  who can when where which is are do does will compare publications accessories technische daten leistungen vorteile open source
+  clinical trials abstract details latest information voucher vouchers report reports form annual newsletter podcast webinar event events
+  careers jobs privacy terms imprint impressum kontakt downloads download documentation docs status security community read press schulungen
+  wartung beratung referenzen aktuelles unser unsere nuestro nuestra nuestros nuestras notre nos vores våra servizi i nostri le la los las
+  warranty garantie garanti basic pro starter enterprise premium standard team's incluye includes included step steps phase office offices
+  address subscribe welcome karibuni hello hi thank thanks people leadership management board history mission vision values awards`.split(
     /\s+/,
   ),
 )
 
-/**
- * Extracts products and services, from the structured data, from the headings of a page about products, and from headings
- * that begin with the name of the company.
- */
-export function offeringFacts(page: Page): Fact[] {
+export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const { url } = page
-  const stated = productsOf(page).flatMap((item) => textsOf(item, 'name').slice(0, 1))
-  const blocks = mainBlocks(page)
-  const brands = nameFacts(page).map(({ claim }) => `${claim.toLowerCase()} `)
-  const listed = isAboutOthers(url)
+  const stated = productsOf(page).flatMap((item) =>
+    textsOf(item, 'name')
+      .slice(0, 1)
+      .filter((name) => isProperName(name)),
+  )
+  const blocks = page.blocks.filter(({ isFrame, tag }) => !isFrame && tag !== 'blockquote')
+  const found = isAboutOthers(url)
     ? []
-    : blocks.flatMap(({ tag, text }, index) =>
-        /^h[23]$/.test(tag) &&
-        isProductName(text) &&
-        wordsOf(blocks[index + 1]?.text ?? '').length >= 5 &&
-        (brands.some((brand) => text.toLowerCase().startsWith(brand)) ||
-          (isKind(url, 'offerings') && isProperName(text)))
-          ? [text]
-          : [],
-      )
-  return [...new Set([...stated, ...listed])]
-    .filter((name) => name.length <= 80)
+    : [
+        ...(isNews(url) ? [] : [...headings(blocks, page, subject), ...codes(blocks, url), ...ofPage(blocks, page)]),
+        ...blocks.flatMap((block) => inText(block, subject)),
+      ]
+  const ended = endedIn(page)
+  const names = [...stated, ...found].map((name) => bare(name)).filter((name) => name.length >= 2 && name.length <= 80)
+  return [...new Set(names)]
+    .filter((name) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
     .map((claim) => ({ slot: 'relationship.productService', claim, url, quote: claim }))
 }
+
+const MARK = /\s?[\u2122\u00ae\u2120]/g
+/** A name without signs around it, and without the article before it in German. */
+const bare = (name: string): string => trimEnd(unsigned(name), ' \u00a0\u3000\t\n\r:.,;\u2013\u2014-').trim()
+const unsigned = (name: string): string =>
+  name
+    .replace(MARK, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:Die|Der|Das) (\p{Lu}\S*\p{Lu})/u, '$1')
+
+/** Names of companies are no products. */
+const EMPLOYER = /\b(?:Inc|Ltd|LLC|GmbH|AG|AB|SA|Corp)\.?$/
+
+/** Names in headings, titles of cards, lists and tables, with a description after them. */
+function headings(blocks: readonly Block[], { url }: Page, subject: Subject): string[] {
+  const named = blocks.flatMap((block, at) => {
+    const { text, isDescribed } = titleIn(block, blocks[at + 1])
+    const isCard = /^(?:div|li|dt|td|a|article)$/.test(block.tag) && text.length <= 40
+    const isHeading = isHeadingTag(block.tag) || block.strong.includes(text) || isCard
+    if (!isHeading || !isDescribed || !isProductName(text) || NOT_PRODUCTS.test(block.headings.slice(-1).join(' ')))
+      return []
+    const isStated = /[\u2122\u00ae\u2120]/.test(text)
+    const isBranded = isOwn(text, subject) && wordsOf(text).length > 1
+    const isListed = isKind(url, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
+    const isSure =
+      isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
+    return isSure || isListed ? [{ text, isSure, group: `${block.tag} ${block.headings.at(-1) ?? ''}` }] : []
+  })
+  const groups = new Map<string, { all: number; sure: number }>()
+  for (const { group, isSure } of named) {
+    const { all, sure } = groups.get(group) ?? { all: 0, sure: 0 }
+    groups.set(group, { all: all + 1, sure: sure + Number(isSure) })
+  }
+  // `Nimbus` next to `Cobalt Desk` and `Ferro X2` is a name too.
+  const isAmongNames = (group: string): boolean => {
+    const { all, sure } = groups.get(group) ?? { all: 0, sure: 0 }
+    return sure >= 2 && sure * 2 >= all
+  }
+  return named.flatMap(({ text, isSure, group }) =>
+    isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group)) ? [text] : [],
+  )
+}
+
+/** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
+function titleIn(block: Block, next: Block | undefined): { text: string; isDescribed: boolean } {
+  const [, title, description = ''] = /^(.{2,40}?)(?::| [\u2013\u2014-]) (.*)$/u.exec(block.text) ?? []
+  if (title !== undefined && (isHeadingTag(block.tag) || /^(?:li|p|td)$/.test(block.tag)))
+    return { text: title, isDescribed: wordsOf(description).length >= 2 }
+  return { text: block.text, isDescribed: next !== undefined && describes(next, block) }
+}
+
+const isHeadingTag = (tag: string): boolean => /^h[2-6]$/.test(tag)
+const PRODUCTS =
+  /(?<!\p{L})(?:products?|product list|programmes?|programs|produkte|produits|productos|produtos|prodotti|producten|produkter|tuotteet|produkty|ürünler|ürünlerimiz|apps|produse|termékek|termékeink|proizvodi|produk|sản phẩm|bidhaa|продукты|продукция|продукти|προϊόντα|sortiment|kollektion)(?!\p{L})|製品|商品|产品|產品|제품|מוצרים|منتجات/iu
+const NOT_PRODUCTS =
+  /(?<!\p{L})(?:plans?|pricing|features?|addons?|add-ons?|faq|resources|blog|news|events?|reports?|downloads?|clinical trials|services?|logos|related|aliados|partners?|customers?|quotes?|menu|includes?|incluye)(?!\p{L})/iu
+/** A list of products in the state of an application names each product, also in one ordinary word. */
+const isInList = ({ headings: above, text }: Block): boolean =>
+  /(?<!\p{L})products?(?: list)?(?!\p{L})/iu.test(above.slice(-2).join(' ')) &&
+  above.includes('page') !== above.includes('props') &&
+  /^\p{Lu}/u.test(text)
+
+/** Whether a block describes the product above it: a text, and not only a price or another heading. */
+const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
+  !(isHeadingTag(tag) && tag === above) &&
+  (wordsOf(text).length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{8}/u.test(text)) &&
+  !/^[\d.,\s]*[€$£¥]/.test(text) &&
+  !/^\p{L}+ (?:CEO|CTO)/u.test(text)
 
 const isProductName = (text: string): boolean =>
   text.length <= 50 &&
   wordsOf(text).length <= 4 &&
-  /^[\p{Lu}\d]/u.test(text) &&
-  !/[.!?:,]/.test(text) &&
-  !wordsOf(text.toLowerCase()).some((word) => SECTION_WORDS.has(word))
+  /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Lo}\d]/u.test(text) &&
+  !/[.!?:,@]/.test(text.replace(/(?<=\d)\.(?=\d)/g, '')) &&
+  !/\d ?(?:ml|cl|kg|g|cm|mm|l|oz|lbs?|%|€|\$)\b/i.test(text) &&
+  !wordsOf(text.replace(/^The (?=\p{Lu})/u, '').toLowerCase()).some((word) =>
+    SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')),
+  )
 
 /**
  * Whether a text is probably a name and not a kind of product: several capitalized words (`Daily Bar`), or one word with
  * a digit or a capital inside (`VB-104`, `SkyBrake`). `Accessories` and `Tool cabinets` are kinds.
  */
-const isProperName = (text: string): boolean =>
-  wordsOf(text).length === 1
+function isProperName(text: string): boolean {
+  if (/[\p{sc=Katakana}\u30fc]{4}/u.test(text)) return text.length <= 16
+  return wordsOf(text).length === 1
     ? /^\p{Lu}.*[\p{Lu}\d]/u.test(text)
-    : wordsOf(text).every((word) => /^[\p{Lu}\d]|^(?:of|for|de|and)$/u.test(word))
+    : wordsOf(text).every((word) => /^[\p{Lu}\d]|^(?:of|for|de|and|'n|the)$/u.test(word))
+}
+
+/** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
+const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
+const codes = (blocks: readonly Block[], url: string): string[] =>
+  /pipeline|programs?|programmes?|science|produkt|products?/i.test(new URL(url).pathname)
+    ? blocks.flatMap(({ text }, at) => {
+        const isEnded = findWord(
+          blocks
+            .slice(at, at + 4)
+            .filter((one, index) => index === 0 || !CODE.test(one.text))
+            .map((one) => one.text)
+            .join(' '),
+          ENDED,
+        )
+        const [, name = '', code = ''] = /^([\p{L}-]{4,30}) \(([A-Z]{2,6}-?\d{2,5})\)$/u.exec(text) ?? []
+        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) ? [text] : []
+      })
+    : []
+
+/** Words about a product that is not sold or developed any more. */
+const ENDED = phrasesOf(
+  'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|終了',
+)
+const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap(({ text }) =>
+      sentencesOf(text).flatMap((sentence) =>
+        findWord(sentence, ENDED) ? (sentence.match(/\b[A-Z]{2,6}-?\d{2,5}\b/g) ?? []) : [],
+      ),
+    ),
+  )
+
+/** A page about one product: its title is a name, and its text says that it is ours. */
+function ofPage(blocks: readonly Block[], { url }: Page): string[] {
+  const title = blocks.findIndex(({ tag }) => tag === 'h1')
+  const [name, text] = [blocks[title]?.text ?? '', blocks[title + 1]?.text ?? '']
+  const isOurs =
+    /^(?:Our|Unser|Unsere|Notre|Nuestr[oa]|Il nostro|La nostra|Noss[oa]|Vår|Vores|Ons|Onze|Nasz|Nasza)\s/.test(text)
+  const depth = new URL(url).pathname.split('/').filter((part) => part !== '').length
+  const isBelow = isKind(url, 'offerings') && depth >= 2
+  return title !== -1 && isProductName(name) && isProperName(name) && (isOurs || (isBelow && wordsOf(text).length >= 5))
+    ? [name]
+    : []
+}
+
+/** Nouns of products after `our`. */
+const NOUN =
+  /^(?:app|platform|software|engine|scanner|tool|kit|club|box|system|device|sensor|product|service|line|range|collection|subscription|program|programme|method|test|assay|library|framework|model|robot|machine|abo|plattform|gerät|anlage|verfahren|plateforme|logiciel|outil|plataforma|herramienta|piattaforma|plattformen|wine|beer|coffee)s?$/
+const OUR = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv]år|[Vv]ores) /gu
+const NAME_WORDS = /^\p{Lu}[\p{L}\p{N}'-]*(?: [\p{Lu}\d][\p{L}\p{N}'-]*)*/u
+const AFTER_NAME = /^(?:[\u2122\u00ae,.]| (?:is|ranks|finds|helps|feeds|measures|detects|lets|turns))/
+const MAX_NAME_WORDS = 4
+
+/** The name in `our clever meal kit, Mulefoot Kitchen,`. */
+const afterOur = (sentence: string): string[] =>
+  [...sentence.matchAll(OUR)].flatMap(({ index, 0: our }) => {
+    const words = sentence.slice(index + our.length).split(' ')
+    const lower = words.findIndex((word) => !/^[\p{Ll}-]+$/u.test(word))
+    const possible = words.slice(0, Math.min(MAX_NAME_WORDS, lower === -1 ? MAX_NAME_WORDS : lower + 1))
+    const noun = possible.findLastIndex((word) => NOUN.test(word.replace(/,$/, '')))
+    if (noun === -1) return []
+    const rest = words.slice(noun + 1).join(' ')
+    const run = (NAME_WORDS.exec(rest)?.[0] ?? '').split(' ', MAX_NAME_WORDS)
+    const names = run.map((_, dropped) => run.slice(0, run.length - dropped).join(' '))
+    return names.find((name) => name !== '' && AFTER_NAME.test(rest.slice(name.length))) ?? []
+  })
+
+const IS_OUR = /^\u2122?\u00ae?(?:,| is|:) (?:our|unsere?|notre|nuestr[oa]|a|an|the) /
+
+/** The name in `Sieve, our fast scanner`. */
+function beforeOur(sentence: string): string[] {
+  const run = (NAME_WORDS.exec(sentence)?.[0] ?? '').split(' ')
+  const name = run.join(' ')
+  const link = IS_OUR.exec(sentence.slice(name.length))?.[0]
+  if (name === '' || run.length > MAX_NAME_WORDS || link === undefined) return []
+  const words = sentence.slice(name.length + link.length).split(' ', 6)
+  const noun = words.findIndex((word) => NOUN.test(/^[\p{L}]+/u.exec(word)?.[0] ?? ''))
+  return noun !== -1 && words.slice(0, noun).every((word) => /^[\p{L}-]+$/u.test(word)) ? [name] : []
+}
+
+const STUDY = /^([A-Z]{4,12}-\d{1,2}) (?:is|was) our /
+const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv]år|[Vv]ores)\s[^.!?]{0,60}$|^$/u
+
+/** Names that a text calls ours: `Our meal kit, Mulefoot Kitchen,`, `sieve, our scanner`, and names with a trademark sign. */
+function inText({ text, strong, headings: above }: Block, subject: Subject): string[] {
+  if (text.length < 12 || NOT_PRODUCTS.test(above.at(-1) ?? '')) return []
+  const marked = [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(
+    ([, name]) => name ?? [],
+  )
+  const emphasized = strong.filter((name) => {
+    const at = text.indexOf(name)
+    const after = text.slice(at + name.length)
+    const isOurs =
+      (at > 0 && EMPHASIZED.test(text.slice(0, at)) && /^[\u2122\u00ae]?[,.]/.test(after)) ||
+      /^, (?:our|unsere?|notre|nuestr[oa]) /.test(after)
+    return (
+      isOurs &&
+      wordsOf(name).length <= 4 &&
+      name.length <= 40 &&
+      !/[.!?:,]/.test(name) &&
+      (isProperName(name) || /^, our /.test(after))
+    )
+  })
+  const told = sentencesOf(text).flatMap((sentence) => [
+    ...afterOur(sentence),
+    ...beforeOur(sentence).filter((name) => !isOwn(name, subject) || wordsOf(name).length > 1),
+    ...(STUDY.exec(sentence)?.slice(1, 2) ?? []),
+  ])
+  return [...marked, ...emphasized, ...told.filter((name) => isProductName(name) && !subject.names.includes(name))]
+}

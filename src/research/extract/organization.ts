@@ -3,7 +3,7 @@ import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Page } from '../page/page.js'
 
 const ORGANIZATION =
-  /(organization|corporation|business|company|ngo|agency|brand|project|store|restaurant|clinic|firm|professionalservice|legalservice|accountingservice|attorney|dentist|physician|hospital|hotel|school|university|shop)$/i
+  /(organization|corporation|business|company|ngo|agency|brand|project|store|restaurant|clinic|firm|professionalservice|legalservice|accountingservice|attorney|dentist|physician|hospital|hotel|school|university|shop|winery|brewery|distillery|bakery|cafe|restaurant|bar|museum|library|gym|salon|farm|studio|theater|association|club|foundation|fund|institute|bank|airline|consortium|broadcaster)$/i
 const PRODUCT = /^(product|service|softwareapplication|webapplication|mobileapplication|financialproduct)$/i
 
 const isType = ({ type }: Item, pattern: RegExp): boolean => type.some((name) => pattern.test(name))

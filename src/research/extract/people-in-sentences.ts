@@ -1,125 +1,187 @@
-import type { Page } from '../page/page.js'
-import type { Fact } from './fact.js'
-import { isCapitalized, isName, isTitle, personClaim } from './names.js'
-import { nameFacts } from './profile.js'
+import { trimEnd } from '../../kernel/wire/trim.js'
+import type { Block, Page } from '../page/page.js'
+import { hasTitleWord, isName, isTitle, namesIn } from './names.js'
+import { isNews } from './page-kinds.js'
 import { foundingWordIn, isAboutOther, sentencesOf } from './sentences.js'
+import { isMember, ownTitle, type Person } from './standing.js'
+import { isOwn, type Subject } from './subject.js'
+import { findWord, phrasesOf } from './word-search.js'
 
-interface Named {
-  readonly name: string
-  readonly title: string
-}
-
-/** People that the sentences of a page name with their role. */
-export function peopleInSentences(page: Page): Fact[] {
-  const { url, blocks } = page
-  const brands = nameFacts(page).map(({ claim }) => claim.toLowerCase())
-  const isOwn = (text: string): boolean =>
-    brands.some((brand) => text.toLowerCase().includes(brand)) || /\b(?:the|our) (?:company|firm|studio)\b/i.test(text)
-  return blocks.flatMap(({ text }) =>
-    sentencesOf(text).flatMap((quote) =>
-      [
-        ...foundersIn(quote),
-        ...inBrackets(quote),
-        ...afterTitle(quote),
-        ...(isOwn(quote) ? [...foundersOf(quote), ...holderOf(quote), ...inApposition(quote, isOwn)] : []),
-      ].map(
-        ({ name, title }): Fact => ({
-          slot: 'person',
-          claim: personClaim(name, title),
-          url,
-          quote,
-          // A list of the team states more exactly which position a founder has.
-          ...(title === FOUNDER ? { isWeak: true } : {}),
-        }),
-      ),
-    ),
-  )
-}
-
-const FOUNDER = 'Founder'
-const MAX_NAME_WORDS = 5
-/** Maximum length, in characters, of the text after a title. In a longer text, the title does not introduce a name. */
-const MAX_AFTER_TITLE = 60
-/** Titles that stand before a name. */
-const TITLE_BEFORE_NAME =
-  /(?:^|\s)(Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?|代表社員|社長|会長|監査役|執行役員):? /gu
-/** Beginnings of sentences in which the author of a page introduces herself or himself. */
-const SELF = /^(?:I'm|I\u2019m|I am|My name is) /
-
-/** Finds the founders in `Founded in 2015 by Jane Doe and John Roe`. */
-function foundersIn(sentence: string): Named[] {
-  const word = foundingWordIn(sentence)
-  const at = word === -1 || isAboutOther(sentence) ? -1 : sentence.indexOf(' by ', word)
-  if (at === -1) return []
-  return sentence
-    .slice(at + 4)
-    .split(/,? and |, /)
-    .map(leadingName)
-    .filter(isName)
-    .map((name) => ({ name, title: FOUNDER }))
-}
-
-/** Finds the founders in `Jane Doe and John Roe founded Acme in 2015`. */
-function foundersOf(sentence: string): Named[] {
-  const names = /^(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created) /.exec(sentence)?.[1]
-  const all = names?.split(/,? and |, /) ?? []
-  return all.every(isName) ? all.map((name) => ({ name, title: FOUNDER })) : []
-}
-
-/** Finds the person in `Jane Doe (CEO)`. */
-function inBrackets(sentence: string): Named[] {
-  return [...sentence.matchAll(/\(([^()]{2,60})\)/g)].flatMap(({ index, 1: title = '' }) => {
-    const name = isTitle(title) ? nameBefore(sentence.slice(0, index)) : undefined
-    return name === undefined ? [] : [{ name, title }]
+/** People whom the sentences of a page name with their position. */
+export function peopleInSentences(blocks: readonly Block[], page: Page, subject: Subject): Person[] {
+  return blocks.flatMap((block) => {
+    const sentences = sentencesOf(block.text)
+    return sentences.flatMap((sentence, at) => [
+      ...holdersIn(sentence, sentences[at + 1] ?? '', block, page, subject),
+      ...foundersIn(sentence, subject),
+    ])
   })
 }
 
-/** Finds the person in `represented by the Geschäftsführer Jane Doe` and `代表取締役 田中 健一`. */
-function afterTitle(sentence: string): Named[] {
-  for (const { 0: before, 1: title = '', index } of sentence.matchAll(TITLE_BEFORE_NAME)) {
-    const start = index + before.length
-    if (sentence.length - start > MAX_AFTER_TITLE) continue
-    const rest = sentence.slice(start)
-    const name = isName(rest) ? rest : leadingName(rest)
-    if (isName(name)) return [{ name, title }]
+const FOUNDER = 'Founder'
+/** Words between a name and a title, by language: a comma, `is our new`, `joins as`, `wurde zur`. */
+const SIGN = /^['\u2019s\u3000 ]{0,3}(?:, | ?[\u2013\u2014-] | ?\(|: )?/u
+const VERB =
+  /^(?:has |have )?(?:joins?|joined|been|was|is|were|becomes?|became|serves?|takes over|appointed|named|promoted|elected|now|also|ist|wird|wurde|übernimmt|leitet|est|devient|a été nommée?|rejoint|es|asume|ha sido nombrad[oa]|é|assume|passa a ser|è|assume il ruolo|entra|är|tillträder|blir|er|bliver|tiltræder|on|nimitetty|jest|obejmuje|zostaje|została?|se stává|je|wordt|is benoemd|olarak atandı|menjabat|является|стал|назначен) /u
+/** A date between the verb and the title: `effective May`, `seit Mai 2024`. */
+const SINCE = /^(?:effective \w{1,20}|seit [\p{L}\d]{3,10}(?: \d{4})?) /u
+const AS =
+  /^(?:(?:the team|the company|\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?(?: \p{Lu}[\p{L}'-]*)?) )?(?:as|to|als|zur|zum|como|comme|come|som|jako|tot|till|til|sebagai) /u
+const ARTICLE =
+  /^(?:the|our|its|a|an|new|first|interim|now|today|unsere?|der|die|das|neue[rn]?|nuestr[oa]|el|la|nuev[oa]|notre|le|nouve\p{L}+|nostr[oa]|il|noss[oa]|o|nov[oa]|vår|vores|nya?|nye|nasz\p{L}*|now\p{L}{1,2}|ons|onze|de|het|nieuwe|uusi) /u
+
+/** The words at the start of a text that link a name to a title. */
+function linkOf(text: string): string {
+  let at = SIGN.exec(text)?.[0].length ?? 0
+  const skip = (pattern: RegExp): boolean => {
+    const length = pattern.exec(text.slice(at, at + MAX_LINK))?.[0].length ?? 0
+    at += length
+    return length > 0
   }
-  return []
+  while (skip(VERB) || skip(SINCE));
+  skip(AS)
+  while (skip(ARTICLE));
+  return text.slice(0, at)
+}
+/** Maximum length of one part of a link. */
+const MAX_LINK = 120
+
+/** Words of titles before a name: `our CEO Jane Doe`, `Geschäftsführerin Jane Doe`. */
+const TITLE_BEFORE =
+  /(?:^|[\s(])((?:Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?(?:CEO|COO|CTO|CFO)?|代表社員|社長|会長|監査役|執行役員))[:\uff1a]?[ \u3000]$/u
+/** A sentence after the name of a new member: `She is our Viticulturist now`, `Obejmuje stanowisko: Dyrektor`. */
+const PRONOUN =
+  /^(?:(?:She|He|They) (?:is|are|will be|becomes) (?:now )?(?:our|the) (?:new )?|(?:Sie|Er) ist (?:jetzt |nun )?(?:unsere?|neuer?) |(?:Obejmuje|Objęła|Objął) stanowisko:? )(.{3,60}?)(?: now| and | of |[.,;]|$)/u
+
+/** People with the title next to their name. */
+function holdersIn(sentence: string, next: string, block: Block, page: Page, subject: Subject): Person[] {
+  const names = namesIn(sentence)
+  return names.flatMap(({ name, at, end }, index) => {
+    const before = sentence.slice(0, at)
+    const rest = sentence.slice(end)
+    const stated =
+      titleAfter(rest) ?? titleBefore(before) ?? (index === names.length - 1 ? PRONOUN.exec(next)?.[1] : undefined)
+    if (stated === undefined || subject.names.includes(name)) return []
+    const found = rest.indexOf(stated)
+    const after = found === -1 ? rest : sentence.slice(end + found + stated.length)
+    const title = ownTitle(withEmployer(stated, after), subject, false)
+    const isOurs = !isNews(page.url) || isAboutUs(sentence, next, block, subject)
+    const named = { name, title: stated, quote: sentence, block, before, after }
+    if (title === undefined || !isOurs || !isMember(named, page, subject, false)) return []
+    const quote = found === -1 && !TITLE_BEFORE.test(before) ? `${sentence} ${next}` : sentence
+    return [{ name, title, quote }]
+  })
 }
 
-/**
- * Finds the person in `I'm Jane Doe, founder of Acme`. The company after the title must be the owner of the website.
- */
-function inApposition(sentence: string, isOwn: (text: string) => boolean): Named[] {
-  const [, name = '', title = '', rest = ''] =
-    /^([^,]{3,60}), (?:the |our )?([^,.]{2,60}) (?:of|at) ([^,.]{2,60})/.exec(sentence.replace(SELF, '')) ?? []
-  return isName(name) && isTitle(title) && isOwn(rest)
-    ? [{ name, title: title.charAt(0).toUpperCase() + title.slice(1) }]
-    : []
+/** News name people of other companies too. They count if the sentence names the owner, or introduces somebody. */
+const INTRODUCES =
+  phrasesOf(`our|us|join|joins|joined|appoint*|hire|hired|unser*|nuestr*|notre|nostro|vår|vores|nasz*|do zespołu
+  say|says|said|dice|sagt|säger|effective|with effect|handed`)
+const isAboutUs = (sentence: string, next: string, block: Block, subject: Subject): boolean =>
+  findWord(sentence, INTRODUCES) !== undefined ||
+  findWord(next, INTRODUCES) !== undefined ||
+  isOwn(block.text, subject) ||
+  isOwn(block.headings.join(' '), subject)
+
+/** The title at the start of a text, after the words that link it to a name. */
+function titleAfter(text: string): string | undefined {
+  const link = linkOf(text)
+  if (link.trim() === '' || COMMA_VERB.test(link)) return undefined
+  return titleAt(text.slice(link.length))
 }
 
-/** Finds the person in `Jane Doe is President of the company`. */
-function holderOf(sentence: string): Named[] {
-  const [, name = '', title = ''] =
-    /^(.{3,60}?) (?:is|serves as) (?:the |our )?(.{2,80}?)(?: of | at |[.,]|$)/.exec(sentence) ?? []
-  return isName(name) && isTitle(title) ? [{ name, title }] : []
+/** Words after which a title does not go on. */
+const END =
+  /[.;:()!?\u201d"]|(?:, | )(?:who|which|since|seit|desde|dal|depuis|sedan|siden|sinds|od|from|until|and (?:a|the|his|her)|has|have|is|was|were|will|said|says|at(?= \p{Lu})|bei|chez|sans|sin|w|i \d|in \d|in(?= \p{Lu})|with|for|mit|au|wurde|vermutlich|attended|becomes|joins?|led|leads|on(?= \p{Ll}))(?!\p{L})/u
+/** A comma and a verb: the text between the name and the comma is not a person's. */
+const COMMA_VERB = /^, (?:is|was|es|est|ist|er|är|é|è|jest|on)\s/u
+const MAX_TITLE = 80
+
+function titleAt(text: string): string | undefined {
+  const end = text.slice(0, MAX_TITLE + 20).search(END)
+  const whole = trimEnd(end === -1 ? text : text.slice(0, end), ', \u00a0\u3000\t\n\r').replace(
+    / (?:of|at|der|des|von|de|di|del|for|and|the)$/,
+    '',
+  )
+  for (const part of parts(whole)) if (isTitle(part) && startsAsTitle(part)) return part
+  return undefined
 }
 
-/** The longest name at the end of a text. */
-function nameBefore(text: string): string | undefined {
-  const words = text.trim().split(' ')
-  for (let count = Math.min(MAX_NAME_WORDS, words.length); count >= 2; count--) {
-    const name = words.slice(-count).join(' ')
-    if (isName(name)) return name
+/** The text up to its last comma, up to the one before, and so on. Parts with a title word come first. */
+function parts(text: string): string[] {
+  const all = text.split(', ')
+  const titled = all.findLastIndex((part, at) => at === 0 || hasTitleWord(part))
+  return [all.slice(0, titled + 1).join(', '), all[0] ?? '']
+}
+
+/** A title has its noun among its first words. A long lower-case text is a sentence that goes on. */
+const startsAsTitle = (text: string): boolean => hasTitleWord(text.split(' ').slice(0, 5).join(' '))
+
+/** Maximum number of words in the name of an employer. */
+const MAX_EMPLOYER = 5
+
+/** The title with what follows it, if this names an employer: `, Acme`, ` at Acme`, ` of Acme`. */
+function withEmployer(title: string, after: string): string {
+  const link = /^(?:, | (?:at|of|bei|der|des|von|chez|de|di|del|da) (?:the )?)/u.exec(after)?.[0]
+  const rest = after.slice(link?.length ?? 0)
+  const isDate = /^\p{Lu}\p{Ll}+ \d/u.test(rest)
+  const employer = /^\p{Lu}[\p{L}\p{N}&.'-]*(?: (?:&|of|de|\p{Lu})[\p{L}\p{N}&.'-]*)*/u.exec(rest)?.[0]
+  if (link === undefined || isDate || employer === undefined) return title
+  return `${title}${link}${employer.split(' ', MAX_EMPLOYER).join(' ')}`
+}
+
+/** The title before a name, in languages that write it so. */
+function titleBefore(before: string): string | undefined {
+  const title = TITLE_BEFORE.exec(before)?.[1]
+  if (title !== undefined) return title
+  const own = wordsAfterOur(before.slice(-70))
+  return own !== undefined && isTitle(own) ? own : undefined
+}
+
+/** At most five words between `our` and the end of a text. */
+function wordsAfterOur(text: string): string | undefined {
+  if (!text.endsWith(' ')) return undefined
+  for (const { index, 0: our } of text.matchAll(/(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|vår|vores) /giu)) {
+    const phrase = text.slice(index + our.length).replace(/,? $/, '')
+    const words = phrase.split(/[ ,]+/)
+    if (words.length <= 5 && words.every((word) => /^\p{L}[\p{L}&-]*$/u.test(word))) return phrase
   }
   return undefined
 }
 
-/** Returns the capitalized words at the start of a text. */
-function leadingName(text: string): string {
+/** A founder is alive and active if the founding is not long ago. */
+const LONG_AGO = 1990
+const YEAR = /(?<!\d)(?:1[4-9]\d\d|20\d\d)(?!\d)/
+
+/** Finds the founders in `Founded in 2015 by Jane Doe and John Roe`, and in `Jane Doe founded Acme`. */
+function foundersIn(sentence: string, subject: Subject): Person[] {
+  const word = foundingWordIn(sentence)
+  const year = YEAR.exec(sentence)?.[0]
+  if (!word || isAboutOther(sentence) || (year !== undefined && Number(year) < LONG_AGO)) return []
+  const by = sentence.indexOf(' by ', word.end)
+  const names = /^(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created) /.exec(sentence)?.[1]
+  const all =
+    by === -1
+      ? isOwn(sentence, subject)
+        ? (names?.split(/,? and |, /) ?? [])
+        : []
+      : sentence.slice(by + 4).split(/,? and |, /)
+  const found = all.map((text) => leadingName(text))
+  const isList = by !== -1 || found.every((name) => name !== undefined)
+  return isList
+    ? found.flatMap((name) =>
+        name === undefined || isOwn(name, subject) ? [] : [{ name, title: FOUNDER, quote: sentence, isWeak: true }],
+      )
+    : []
+}
+
+/** The name at the start of a text. */
+function leadingName(text: string): string | undefined {
   const words = text.trim().split(' ')
-  const end = words.findIndex((word) => !isCapitalized(word))
-  return words
+  const end = words.findIndex((word) => !/^\p{Lu}/u.test(word))
+  const name = words
     .slice(0, end === -1 ? words.length : end)
     .join(' ')
-    .replace(/\.$/, '')
+    .replace(/[.,]$/, '')
+  return isName(name) ? name : undefined
 }

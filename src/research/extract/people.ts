@@ -1,20 +1,33 @@
 import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Block, Page } from '../page/page.js'
-import type { Fact } from './fact.js'
-import { hasTitleWord, isName, isTitle, personClaim, withoutDegrees } from './names.js'
+import { type Fact, MAX_FACTS } from './fact.js'
+import { isName, isTitle, isUnspacedName, nameOf, personClaim } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
+import { isAboutOthers, isKind } from './page-kinds.js'
 import { peopleInSentences } from './people-in-sentences.js'
-import { nameFacts } from './profile.js'
-import { isAboutOthers, isKind, mainBlocks } from './sentences.js'
+import { wordsOf } from './sentences.js'
+import { isMember, isTeamSection, type Named, ownTitle, type Person } from './standing.js'
+import type { Subject } from './subject.js'
 
-/**
- * People with their titles. A page about other companies names people of these companies, so only its structured data
- * is used.
- */
-export const personFacts = (page: Page): Fact[] => [
-  ...statedPeople(page),
-  ...(isAboutOthers(page.url) ? [] : [...listedPeople(page), ...peopleInSentences(page)]),
-]
+/** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
+export function personFacts(page: Page, subject: Subject): Fact[] {
+  const blocks = page.blocks.filter(({ isFrame }) => !isFrame)
+  const listed = listedPeople(blocks, page, subject)
+  const names = new Set(listed.map(({ name }) => name))
+  const told = isAboutOthers(page.url)
+    ? []
+    : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+  return [
+    ...statedPeople(page),
+    ...[...listed, ...told].map(({ name, title, quote, isWeak }) => ({
+      slot: 'person' as const,
+      claim: personClaim(name, title),
+      url: page.url,
+      quote,
+      ...(isWeak ? { isWeak } : {}),
+    })),
+  ]
+}
 
 const statedPeople = (page: Page): Fact[] => {
   const { url } = page
@@ -36,57 +49,131 @@ function personIn(item: Item, otherwise: string, url: string): Fact[] {
   return isName(name) && title !== '' ? [{ slot: 'person', claim: personClaim(name, title), url, quote: name }] : []
 }
 
-/** Extracts people from a list. A name is followed by a title, in two blocks or in one. In a table, the title can be first. */
-function listedPeople(page: Page): Fact[] {
-  const { url } = page
-  const blocks = mainBlocks(page)
-  const brands = nameFacts(page).map(({ claim }) => claim.toLowerCase())
-  const facts: Fact[] = []
-  for (let at = 0; at < blocks.length; at++) {
-    const [block, next] = [blocks[at], blocks[at + 1]]
+/** Labels of the fields of a card. They are no part of the name or the title. */
+const FIELD_LABEL =
+  /^(?:name|title|position|role|function|funktion|rolle|nombre|cargo|nom|fonction|poste|nome|ruolo|naam|functie|navn|namn|stilling|titel|befattning|imię i nazwisko|stanowisko|氏名|役職|名前|姓名|职位|성명|직위|имя|должность):?$/i
+
+/** Links, addresses and numbers of a card, which can stand between the name and the title. */
+const CONTACT =
+  /^(?:linkedin|twitter|x|xing|github|e-?mail|mail|bio|profile|profil|read bio|read more|view profile|view bio|more|mehr|[^\s@]{1,60}@[^\s@]{1,60}|\+?[\d ()/.-]{7,24})$/i
+
+/** People in cards, tables and lists. A name is next to a title, in two blocks or in one. */
+function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): Person[] {
+  const shown = [...blocks.keys()].filter(
+    (at) => !FIELD_LABEL.test(blocks[at]?.text ?? '') && !CONTACT.test(blocks[at]?.text ?? ''),
+  )
+  const pairs = shown.filter((at, index) => isPair(blocks[at], blocks[shown[index + 1] ?? -1]))
+  const isTeamPage = isKind(page.url, 'team')
+  const isList = isTeamPage || pairs.length >= FEW_PAIRS
+  const isOurs = TEAM_KINDS.some((kind) => isKind(page.url, kind))
+  const found: Person[] = []
+  for (let index = 0; index < shown.length && found.length < MAX_FACTS; index++) {
+    const [at = 0, second = -1] = [shown[index], shown[index + 1]]
+    const [block, next] = [blocks[at], blocks[second]]
     if (!block) continue
-    const pair = next && pairOf(block, next)
-    const found = pair ? [pair] : [...inBlock(block.text), ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
-    if (pair) at++
-    for (const { name, title: whole, quote } of found) {
-      const title = ownTitle(whole, brands)
-      const isOther = title === undefined || brands.includes(name.toLowerCase())
-      if (!isOther && (isKind(url, 'team') || !namesOtherCompany(title)))
-        facts.push({ slot: 'person', claim: personClaim(name, title), url, quote })
+    const quote = blocks
+      .slice(at, second + 1)
+      .map(({ text }) => text)
+      .join('\n')
+    const pair = next && pairOf(block, next, isList, quote)
+    const all = pair ? [pair] : [...inBlock(block.text), ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
+    // On other pages, a single name with a title below it can be that of a customer.
+    const isAlone =
+      pair &&
+      !isOurs &&
+      !isTeamSection(block) &&
+      ![index - 3, index - 2, index + 2, index + 3].some((one) =>
+        isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
+      )
+    const quoted = isAlone || isTestimonial(blocks[at - 1], block)
+    for (const { name, title, quote } of quoted ? [] : all) {
+      const own = ownTitle(title, subject, isTeamPage || isTeamSection(block))
+      const named = { name, title, quote, block, before: '', after: '' }
+      if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
+        found.push({ name, title: own, quote })
     }
+    if (pair) index++
   }
-  return facts
+  return found
 }
 
-interface Listed {
-  readonly name: string
-  readonly title: string
-  readonly quote: string
+const QUOTATION = /^["\u201c\u201e\u00ab\u300c\u2018'][^\n]{10,}/
+
+/** A name below a quotation: somebody praises the company. */
+const isTestimonial = (before: Block | undefined, { text }: Block): boolean =>
+  before !== undefined && (before.tag === 'blockquote' || QUOTATION.test(before.text)) && text.length <= 120
+
+type Listed = Pick<Named, 'name' | 'title' | 'quote'>
+
+/** Pages that name people who work for the owner. */
+const TEAM_KINDS = ['team', 'about', 'contact'] as const
+
+/** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
+const FEW_PAIRS = 2
+const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
+  block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isTitle(next.text)
+
+function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
+  const name =
+    nameOf(block.text) ??
+    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
+  if (name !== undefined && (isTitle(next.text) || (isTeam && isName(name) && isAnyTitle(next))))
+    return { name, title: next.text, quote }
+  const other =
+    nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)
+  const isLabel =
+    isTitle(block.text) && (/^(?:t[hd]|dt)$/.test(block.tag) || (!/^h\d$/.test(block.tag) && isCardOf(block, next)))
+  return isLabel && other !== undefined ? { name: other, title: block.text, quote } : undefined
 }
 
-function pairOf(block: Block, next: Block): Listed | undefined {
-  const quote = `${block.text}\n${next.text}`
-  const name = withoutDegrees(block.text)
-  if (isName(name) && isTitle(next.text)) return { name, title: next.text, quote }
-  const isLabel = /^(?:t[hd]|dt)$/.test(block.tag) && isTitle(block.text)
-  return isLabel && isName(next.text) ? { name: next.text, title: block.text, quote } : undefined
-}
+/** Elements whose text is a label and no name in a script without spaces. */
+const LABEL_TAG = /^(?:th|dt|h[12])$/
 
-/** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, and `Founder: Jane Doe, John Roe`. */
+/** In a card, a title above a name is in an element of the same kind, and in a script that writes the title first. */
+const isCardOf = (block: Block, next: Block): boolean =>
+  block.tag === next.tag && /[\p{sc=Han}\p{sc=Hangul}]/u.test(block.text)
+
+/** A text below a name on a page about the team: any short text that is no sentence. */
+const isAnyTitle = ({ text, tag }: Block): boolean =>
+  !/^h[1-6]$/.test(tag) &&
+  wordsOf(text).length <= 5 &&
+  text.length <= 60 &&
+  /^\p{L}/u.test(text) &&
+  !/[.!?:@\d]/.test(text) &&
+  nameOf(text) === undefined &&
+  !NO_POSITION.test(text)
+
+const NO_POSITION =
+  /^(?:linkedin|twitter|email|e-mail|read|more|bio|profile|contact|view|learn|mehr|phone|tel|born|joined|audit|compensation)\b/i
+
+/** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, `Jane Doe (Founder)`, and `Founder: Jane Doe, John Roe`. */
 function inBlock(text: string): Listed[] {
-  const at = text.search(/, | [|\u2013\u2014-] /)
-  const name = text.slice(0, at).trim()
-  const title = text
-    .slice(at + 2)
-    .replace(/^[|\u2013\u2014 -]{1,3}/, '')
-    .trim()
-  if (at > 0 && isName(name) && isTitle(title)) return [{ name, title, quote: text }]
-  const colon = text.indexOf(': ')
+  if (text.length > 200) return []
+  const [, name = '', title = ''] =
+    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(withoutInnerDegree(text)) ??
+    []
+  const person = nameOf(name.trim())
+  const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
+  if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
+  const colon = text.search(/: |\uff1a/)
   const label = text.slice(0, colon)
-  if (colon === -1 || text.length > 200 || !isTitle(label)) return []
-  const names = text.slice(colon + 2).split(/, | und | and | & /)
-  return names.every(isName) ? names.map((one) => ({ name: one, title: label, quote: text })) : []
+  if (colon === -1 || !isTitle(label)) return []
+  const names = text
+    .slice(colon + 1)
+    .trim()
+    .split(/, | und | and | & | y | e | et | i | och | og |\u3001/)
+  return names.every((one) => nameOf(one) !== undefined || isUnspacedName(one))
+    ? names.map((one) => ({
+        name: nameOf(one) ?? one,
+        title: label.replace(/^.*(?:durch|by) (?:(?:die|den|the) )?/, ''),
+        quote: text,
+      }))
+    : []
 }
+
+/** `Jane Doe, PhD, Partner` without the degree. */
+const withoutInnerDegree = (text: string): string =>
+  text.replace(/, (?:Ph\.?D|M\.?D|J\.?D|M\.?Sc|MBA|CFA|CPA)\.?(, | [\u2013\u2014-] )/, '$1')
 
 /** Maximum number of names below a label. */
 const MAX_NAMES = 8
@@ -100,24 +187,4 @@ function afterLabel([label, ...below]: readonly Block[]): Listed[] {
   const end = below.findIndex(({ text }) => !isName(text))
   const names = below.slice(0, end === -1 ? below.length : end)
   return names.map(({ text }) => ({ name: text, title, quote: text }))
-}
-
-/**
- * Removes the employer: `VP of Sales at Acme` becomes `VP of Sales`. Undefined if the title names another employer than
- * the owner of the website.
- */
-function ownTitle(title: string, brands: readonly string[]): string | undefined {
-  const at = title.search(/ (?:at|bei|chez|@) \p{Lu}/u)
-  if (at === -1) return title
-  const employer = title.slice(title.indexOf(' ', at + 1) + 1).toLowerCase()
-  return brands.some((brand) => employer.startsWith(brand)) ? title.slice(0, at) : undefined
-}
-
-/**
- * Whether a title names another company, such as `CFO, Blue Anchor Lines`. Customers who praise the company have such
- * titles.
- */
-function namesOtherCompany(title: string): boolean {
-  const comma = title.lastIndexOf(', ')
-  return comma !== -1 && !hasTitleWord(title.slice(comma))
 }

@@ -18,6 +18,10 @@ export function placeOf(claim: string): PlaceClaim | undefined {
     .split(/[,\n]/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '')
+  // `1137 Budapest, Pozsonyi út 12` and `117312, Москва, ул. Вавилова, 19` begin with the city.
+  const first = /^(?:H-)?\d{4,6} \p{Lu}[\p{L} .-]{1,30}$/u.test(parts[0] ?? '') && parts.length >= 2
+  if (first && countryOf(parts.at(-1) ?? '') !== undefined && parts.length >= 3)
+    parts.splice(-1, 0, ...parts.splice(0, 1))
   const reading: Reading = { parts, country: undefined, state: undefined, code: undefined }
   readCountry(reading)
   readState(reading)
@@ -35,7 +39,8 @@ export function placeOf(claim: string): PlaceClaim | undefined {
 }
 
 /** Postal codes as parts of their own: `London, EC2A 2AP`, `São Paulo, 04547-004`. */
-const CODE = /^(?:\d{5}-\d{3,4}|\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+const CODE =
+  /^(?:[A-Z]\d[\dW] [A-Z\d]{4}|\d{5}-\d{3,4}|\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
 /** Reads the country, and a postal code that is a part of its own. */
 function readCountry(reading: Reading): void {
@@ -109,12 +114,14 @@ const withoutDistrict = (city: string, country: string | undefined): string =>
 
 /** Postal codes before a city (`10115`, `2628 CD`, `411 24`, `31-147`) and after it (`EC1A 1BB`, `392-0004`). */
 const CODE_BEFORE =
-  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (\p{Lu}.*)$/u
+  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{7}) (\p{Lu}.*)$/u
 const CODE_AFTER =
-  /^([^\d]+) (\d{3}-\d{4}|\d{5}-\d{3}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+  /^([^\d]+) (\d{3}-\d{4}|\d{5}-\d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
 /** Splits a city and its postal code. */
-function cityAndCode(text: string): { city: string; code: string | undefined } {
+function cityAndCode(written: string): { city: string; code: string | undefined } {
+  // `20123 Milano (MI)` names the province in brackets.
+  const text = written.replace(/ \([\p{L}. ]{2,20}\)$/u, '')
   const before = CODE_BEFORE.exec(text)
   const after = CODE_AFTER.exec(text)
   if (before?.[2]) return { city: before[2], code: before[1] }

@@ -1,9 +1,11 @@
 import type { Block, Page } from '../page/page.js'
+import { findWord, phrasesOf } from './word-search.js'
 
 const MAX_SENTENCE = 600
 
 /** Words after which a dot does not end a sentence. */
-const ABBREVIATION = /(?:^|\s)(?:Inc|Ltd|Corp|Co|LLC|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|[Ee]st|Jr|Sr|\p{Lu})$/u
+const ABBREVIATION =
+  /(?:^|\s)(?:\d\d?|Inc|Ltd|Corp|Co|LLC|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|[Ee]st|Jr|Sr|Mio|Mrd|\p{Lu})$/u
 
 /** Splits a block into its sentences. */
 export function sentencesOf(text: string): string[] {
@@ -23,35 +25,35 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((wor
 /** Returns the blocks of the main part of a page, without navigation, header and footer. */
 export const mainBlocks = ({ blocks }: Page): readonly Block[] => blocks.filter(({ isFrame }) => !isFrame)
 
-/** Kinds of pages that a site usually has, recognized by the path and by the words of a link. */
-export const PAGE_KINDS = {
-  about:
-    /(?<![\p{L}\d_])(?:about|about-us|who-we-are|our-story|story|company|firm|studio|mission|history|profile|faqs?|questions|ueber-uns|uber-uns|über uns|unternehmen|a-propos|entreprise|empresa|quienes-somos|sobre|sobre-nos|quem-somos|azienda|chi-siamo|over-ons|om-oss|om-os|o-nas)(?![\p{L}\d_])|会社概要|会社案内|企業情報|沿革/iu,
-  team: /(?<![\p{L}\d_])(?:team|people|leadership|management|founders|our-team|our-people|partners|board|crew|staff|equipe|équipe|equipo)(?![\p{L}\d_])|役員/iu,
-  contact:
-    /(?<![\p{L}\d_])(?:contact|contact-us|contacts|locations|offices|imprint|impressum|legal|legal-notice|mentions-legales|note-legali|kontakt|contacto|contato|contatti|visit)(?![\p{L}\d_])|アクセス|お問い合わせ|拠点/iu,
-  offerings:
-    /(?<![\p{L}\d_])(?:products?|services?|solutions|platform|offerings?|what-we-do|pipeline|produkte|produits|produtos|productos|prodotti|producten|produkter)(?![\p{L}\d_])|製品/iu,
-  press:
-    /(?<![\p{L}\d_])(?:press|newsroom|news|media|announcements|press-releases|presse|prensa|imprensa|stampa)(?![\p{L}\d_])/iu,
-} as const
-export type PageKind = keyof typeof PAGE_KINDS
+/** Words about a founding, by language. */
+const CERTAIN = `founded co-founded established incorporated registered formed|set up|spun out|spun off|opened our doors|opened this studio|opened this shop
+  gegründet gründete gründeten gründet gründung|fondée fondé fondèrent créée|fundada fundado fundó fundaron fundaram fundou
+  constituida constituída|fondata fondato fondò fondarono nasce nacque|opgericht|grundat grundades grundade bildades|stiftet
+  grundlagt etableret etablert stiftades|założona założył założyła założyli powstała powstał|založena založil založili
+  založen|perustettu perustettiin perusti|alapították alapított|основана основан основали основал|ιδρύθηκε|kuruldu kurdu|didirikan`
+/** Words that are about a founding only if the sentence names the company. */
+const POSSIBLE = `launched started created began begun begins|startade
+  startet startede begann begannen|a commencé|est née|est né|a vu le jour|empieza nace nació comenzó abrió|nasceu começou|nata
+  nato iniziò|begon gestart|berdiri`
+/** Japanese, Chinese and Korean have no spaces between words. */
+const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|설립|창립/u
 
-/** Pages that mostly state facts about other companies: news, customers and investments. */
-const OTHERS =
-  /\b(press|newsroom|news|media|blog|portfolio|customers?|clients?|clientes|clienti|kunden|referenzen|klanten|presse|prensa|imprensa|case-studies|work|events?)\b/i
-export const isAboutOthers = (url: string): boolean => OTHERS.test(new URL(url).pathname)
+/** A phrase is alone between `|` signs. Other words have spaces between them. */
+const wordsIn = (list: string): readonly string[] =>
+  phrasesOf(list).flatMap((part) => (/^(?:set|spun|opened|a|est) /.test(part) ? [part] : part.split(/\s+/)))
+const CERTAIN_WORDS = wordsIn(CERTAIN)
+const POSSIBLE_WORDS = wordsIn(POSSIBLE)
 
-/** Whether the path of a URL is that of a kind of page. */
-export const isKind = (url: string, kind: PageKind): boolean => PAGE_KINDS[kind].test(new URL(url).pathname)
-
-const FOUNDING =
-  /(?<!\p{L})(?:founded|co-founded|established|incorporated|launched|started|formed|created|began|begun|opened this studio|opened this shop|opened our doors|set up|spun out|spun off|gegründet|gründete|gründung|est née|créée|fundada|fundado|fondée|fondé|fondata|fondato|grundat|grundades|stiftet|grundlagt|opgericht|założona|perustettu)(?!\p{L})/iu
-
-/** Position after the first word about a founding. -1 if there is none. */
-export function foundingWordIn(sentence: string): number {
-  const found = FOUNDING.exec(sentence)
-  return found ? found.index + found[0].length : -1
+/** The first words about a founding. `isCertain`: they can hardly be about something else. */
+export function foundingWordIn(sentence: string): { at: number; end: number; isCertain: boolean } | undefined {
+  const spaced = findWord(sentence, CERTAIN_WORDS)
+  const unspaced = UNSPACED.exec(sentence)
+  const certain =
+    unspaced && (!spaced || unspaced.index < spaced.at)
+      ? { at: unspaced.index, end: unspaced.index + unspaced[0].length }
+      : spaced
+  const found = certain ?? findWord(sentence, POSSIBLE_WORDS)
+  return found && { ...found, isCertain: certain !== undefined }
 }
 
 /** `Ouest-France, founded in 1944, visited us`: the sentence names another organization. */

@@ -2,7 +2,8 @@ import { textCompliance } from '../../attribute/text/text-rules.js'
 import type { Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
-import { isKind, mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+import { isKind } from './page-kinds.js'
+import { mainBlocks, sentencesOf, wordsOf } from './sentences.js'
 
 const MAX_PARAGRAPHS = 8
 const MIN_WORDS = 8

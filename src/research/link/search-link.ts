@@ -5,19 +5,14 @@ import { Json } from '../../kernel/wire/json.js'
 import { line } from '../../kernel/wire/values.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { isTemporaryStatus, OutboundFailure, outboundProblem, statusFailure } from '../../platform/outbound/failure.js'
 import { exampleFederated, searchEverything } from '../../question/natural/everything.js'
 import { FederatedSearch } from '../../question/natural/federated.js'
 import { readNamed } from '../../question/plan/plan-reads.js'
-import type { Page } from '../page/page.js'
-import { parsePage } from '../page/parse.js'
+import { fetchPage } from '../page/fetch-page.js'
 import { subjectOf } from './subject.js'
 
-/** Maximum time and size of the request for the page. The client waits for the response. */
-const PAGE_MS = 12_000
-const PAGE_BYTES = 2_097_152
 /** Maximum number of names of a page that are compared with the names of records. */
 const MOST_NAMES = 300
 
@@ -41,6 +36,7 @@ export const searchLink = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   meters: ['NATURAL_SEARCH'],
+  mayRunLater: true,
   feature: 'SEARCH',
   tag: 'Search',
   summary: 'Search the company, product or person that a web page is about',
@@ -66,7 +62,7 @@ export const searchLink = defineOperation({
     },
   },
   handle: async (context, { query: { url, ...page } }) => {
-    const read = await readPage(context, url)
+    const read = await fetchPage(resourcesOf(context).outbound, { url, field: 'url', hint: HINT })
     const subject = subjectOf(read)
     const keys = [...subject.names.keys()].slice(0, MOST_NAMES)
     const known = new Set((await readNamed(context, reachOf(context.caller), keys)).keys())
@@ -81,27 +77,12 @@ export const searchLink = defineOperation({
   },
 })
 
-async function readPage(context: Context, url: string): Promise<Page> {
-  try {
-    const fetched = await resourcesOf(context).outbound.fetch(url, {
-      totalMs: PAGE_MS,
-      maxBytes: PAGE_BYTES,
-      contentTypes: ['text/html', 'application/xhtml+xml'],
-      headers: { accept: 'text/html,application/xhtml+xml' },
-    })
-    if (isTemporaryStatus(fetched.status)) throw statusFailure(fetched.status)
-    if (fetched.status >= 300) throw unreadable(url, statusFailure(fetched.status).message)
-    return await parsePage(fetched.text ?? '', fetched.url)
-  } catch (error) {
-    if (error instanceof OutboundFailure && error.reason === 'contentType') throw unreadable(url, error.message)
-    throw outboundProblem(error, { field: 'url' })
-  }
-}
+const HINT = 'Send the URL of a public web page with text about one company, product or person.'
 
 const unreadable = (url: string, detail: string): Problem =>
   new Problem('notFound', {
     detail,
     field: 'url',
     value: url,
-    hint: 'Send the URL of a public web page with text about one company, product or person.',
+    hint: HINT,
   })

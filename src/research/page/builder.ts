@@ -1,50 +1,39 @@
 import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
 import { ItemReader } from './items.js'
-import type { Block, Link, Page } from './page.js'
+import { MarkReader } from './marks.js'
+import type { Alternate, Block, Link, Page } from './page.js'
+import { type Attributes, BLOCKS, INLINE, isFrame, isHidden, isQuote, labelOf, STRONG, UNSEEN } from './roles.js'
+import { isStateScript, type StateScript } from './state.js'
 
-const MAX_BLOCKS = 4_000
+export const MAX_BLOCKS = 2_000
 const MAX_BLOCK = 4_000
-const MAX_LINKS = 600
+export const MAX_LINKS = 600
 /** Maximum length of all blocks together, in characters. Rules for facts read each of them. */
-const MAX_TEXT = 300_000
+export const MAX_TEXT = 120_000
 const MAX_SCRIPT = 200_000
 /** Maximum number of items of all scripts together. */
 const MAX_ITEMS = 300
 const MAX_META = 100
-
-/** Elements that begin and end a block of text. */
-const BLOCKS = new Set(
-  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul body html option'.split(
-    ' ',
-  ),
-)
-/** Elements whose content is not visible. */
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'iframe',
-  'head',
-  'title',
-  'select',
-  'textarea',
-])
-const FRAME = new Set(['nav', 'header', 'footer'])
-/** Elements that style sheets often show as blocks. */
-const INLINE = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
+const MAX_HEADING = 200
+/** Maximum number of emphasized words of a block. */
+const MAX_STRONG = 20
+/** Maximum length of a script with the state of an application, in characters. */
+const MAX_STATE = 500_000
+const HEADING = /^h([1-6])$/
 
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
 const MAX_FEEDS = 10
-
-type Attributes = Readonly<Record<string, string>>
+const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z\d]{1,8}){0,3}$/
+const MAX_ALTERNATES = 50
 
 /** An element whose end tag was not read yet. */
 interface Element {
   readonly name: string
   readonly isUnseen: boolean
   readonly isFrame: boolean
+  readonly isQuote: boolean
+  /** What a screen reader reads out if the element has no text. */
+  readonly label: string
   /** Length of the text of the block before the element, in characters. */
   readonly start: number
 }
@@ -55,14 +44,20 @@ export class Builder {
   readonly #blocks: Block[] = []
   readonly #links: Link[] = []
   readonly #feeds: string[] = []
+  readonly #alternates: Alternate[] = []
   readonly #meta: Record<string, string> = Object.create(null)
   readonly #items: Item[] = []
   readonly #reader = new ItemReader()
   readonly #open: Element[] = []
   /** Names of the block elements whose end tags were not read yet. */
   readonly #tags: string[] = []
+  readonly #marks: MarkReader
+  /** The headings above the current block, with their levels. */
+  readonly #headings: { readonly level: number; readonly text: string }[] = []
+  #strong: string[] = []
   #unseen = 0
   #frames = 0
+  #quotes = 0
   #block = ''
   /** Length of the text of the block at the end of the last inline element, if this element has several words. */
   #phraseEnd = 0
@@ -70,7 +65,10 @@ export class Builder {
   #length = 0
   #title = ''
   #language = ''
+  /** The text of the current JSON-LD script, and of the current script with the state of an application. */
   #script: string | undefined
+  #state: string | undefined
+  readonly #states: string[] = []
   #link: { url: string; text: string } | undefined
 
   /** Number of elements whose end tags were not read yet. */
@@ -80,12 +78,14 @@ export class Builder {
 
   constructor(url: string) {
     this.#url = url
+    this.#marks = new MarkReader(url)
   }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'html') this.#language ||= (attributes.lang ?? '').trim().toLowerCase().slice(0, 20)
     const isUnseen = UNSEEN.has(name) || isHidden(attributes)
-    const isFrame = FRAME.has(name)
+    const frame = isFrame(name, attributes, this.#tags)
+    const quote = isQuote(name, attributes)
     // `<span>Jane Doe</span><span>Partner</span>` without a space is shown in two lines.
     if (INLINE.has(name) && this.#phraseEnd > 0 && this.#phraseEnd === this.#block.length) this.#flush()
     if (isUnseen) this.#unseen++
@@ -93,11 +93,15 @@ export class Builder {
       this.#flush()
       this.#tags.push(name)
     }
-    this.#open.push({ name, isUnseen, isFrame, start: this.#block.length })
-    if (isFrame) this.#frames++
+    const label = name === 'div' || name === 'span' ? labelOf(attributes) : ''
+    this.#open.push({ name, isUnseen, isFrame: frame, isQuote: quote, label, start: this.#block.length })
+    if (frame) this.#frames++
+    if (quote) this.#quotes++
+    this.#marks.open(name, attributes, this.#headings.length === 0 && this.#quotes === 0)
     if (name === 'meta') this.#addMeta(attributes)
-    if (name === 'link') this.#addFeed(attributes)
+    if (name === 'link') this.#addAlternate(attributes)
     if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
+    else if (name === 'script' && isStateScript(attributes)) this.#state = ''
     if (name === 'a') this.#openLink(attributes)
     this.#reader.open(attributes, this.#url)
   }
@@ -105,16 +109,20 @@ export class Builder {
   text(text: string): void {
     const { name } = this.#open.at(-1) ?? {}
     if (this.#script !== undefined && this.#script.length < MAX_SCRIPT) this.#script += text
+    if (this.#state !== undefined && this.#state.length < MAX_STATE) this.#state += text
     if (name === 'title' && this.#title.length < MAX_BLOCK) this.#title += text
     if (this.#unseen > 0) return
     if (this.#block.length < MAX_BLOCK) this.#block += text
     if (this.#link && this.#link.text.length < MAX_BLOCK) this.#link.text += text
     this.#reader.text(text)
+    this.#marks.text(text)
   }
 
   close(name: string): void {
     const element = this.#open.pop()
     if (!element) return
+    if (STRONG.has(name)) this.#emphasize(this.#block.slice(element.start))
+    if (element.label !== '' && this.#unseen === 0 && this.#block.trim() === '') this.#block += element.label
     if (BLOCKS.has(name)) {
       this.#flush()
       this.#tags.pop()
@@ -122,11 +130,17 @@ export class Builder {
     if (INLINE.has(name)) this.#phraseEnd = /\S\s+\S+$/.test(this.#block.slice(element.start)) ? this.#block.length : 0
     if (element.isUnseen) this.#unseen--
     if (element.isFrame) this.#frames--
+    if (element.isQuote) this.#quotes--
+    this.#marks.close(name)
     if (name === 'script' && this.#script !== undefined) {
       // A longer script was cut, so its text is not valid JSON.
       if (this.#script.length < MAX_SCRIPT && this.#items.length < MAX_ITEMS)
         this.#items.push(...itemsOf(this.#script).slice(0, MAX_ITEMS - this.#items.length))
       this.#script = undefined
+    }
+    if (name === 'script' && this.#state !== undefined) {
+      if (this.#state.length < MAX_STATE) this.#states.push(this.#state)
+      this.#state = undefined
     }
     if (name === 'a') this.#closeLink()
     this.#reader.close()
@@ -141,19 +155,43 @@ export class Builder {
       meta: this.#meta,
       blocks: this.#blocks,
       links: this.#links,
+      alternates: this.#alternates,
+      marks: this.#marks.found,
       feeds: this.#feeds,
       items: [...this.#items, ...this.#reader.items],
     }
   }
 
+  /** The scripts that contain the state of an application. */
+  get states(): readonly StateScript[] {
+    return this.#states
+  }
+
   #flush(): void {
     const text = oneLine(this.#block)
+    const strong = this.#strong
     this.#block = ''
+    this.#strong = []
     this.#phraseEnd = 0
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
-    const tag = this.#tags.includes('blockquote') ? 'blockquote' : (this.#tags.at(-1) ?? 'body')
-    this.#blocks.push({ tag, text, isFrame: this.#frames > 0 })
+    const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
+    const level = HEADING.exec(tag)?.[1]
+    if (level !== undefined) this.#leave(Number(level))
+    const headings = this.#headings.map((one) => one.text)
+    this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong })
+    if (level !== undefined) this.#headings.push({ level: Number(level), text: text.slice(0, MAX_HEADING) })
+  }
+
+  /** Ends the sections below a heading of this level. */
+  #leave(level: number): void {
+    while ((this.#headings.at(-1)?.level ?? 0) >= level) this.#headings.pop()
+  }
+
+  #emphasize(words: string): void {
+    const text = oneLine(words)
+    if (this.#unseen === 0 && text !== '' && text.length <= MAX_HEADING && this.#strong.length < MAX_STRONG)
+      this.#strong.push(text)
   }
 
   #addMeta({ name, property, content }: Attributes): void {
@@ -162,10 +200,16 @@ export class Builder {
       this.#meta[key] = oneLine(content).slice(0, MAX_BLOCK)
   }
 
-  #addFeed({ rel = '', type = '', href }: Attributes): void {
-    const isFeed = rel.toLowerCase().split(/\s+/).includes('alternate') && FEED_TYPES.has(type.trim().toLowerCase())
-    const url = isFeed ? absolute(href, this.#url) : undefined
-    if (url !== undefined && this.#feeds.length < MAX_FEEDS) this.#feeds.push(url)
+  /** `<link rel="alternate">` names a feed of the website, or the page in another language. */
+  #addAlternate({ rel = '', type = '', hreflang = '', href }: Attributes): void {
+    if (!rel.toLowerCase().split(/\s+/).includes('alternate')) return
+    const url = absolute(href, this.#url)
+    if (url === undefined) return
+    const language = hreflang.trim().toLowerCase()
+    if (FEED_TYPES.has(type.trim().toLowerCase())) {
+      if (this.#feeds.length < MAX_FEEDS) this.#feeds.push(url)
+    } else if (LANGUAGE_TAG.test(language) && this.#alternates.length < MAX_ALTERNATES)
+      this.#alternates.push({ language, url })
   }
 
   #openLink({ href }: Attributes): void {
@@ -181,10 +225,6 @@ export class Builder {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** True if the page does not display the element. Its text cannot confirm a fact. */
-const isHidden = ({ hidden, style = '', 'aria-hidden': aria }: Attributes): boolean =>
-  hidden !== undefined || aria === 'true' || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style)
 
 /** Returns the absolute http URL of a reference, without its fragment. */
 function absolute(reference: string | undefined, base: string): string | undefined {

@@ -48,12 +48,12 @@ export async function feedPage(text: string, url: string): Promise<Page | undefi
   for (const { title, link, date, summary, content } of items) {
     const heading = (await blocksOf(title, url)).map((block) => block.text).join(' ')
     const day = dayOf(date)
-    blocks.push({ tag: 'h2', text: heading, isFrame: false })
-    if (day !== undefined) blocks.push({ tag: 'time', text: day, isFrame: false })
+    blocks.push({ tag: 'h2', text: heading, isFrame: false, headings: [], strong: [] })
+    if (day !== undefined) blocks.push({ tag: 'time', text: day, isFrame: false, headings: [], strong: [] })
     blocks.push(...(await blocksOf(content || summary, url)).slice(0, MAX_PARAGRAPHS))
     if (URL.canParse(link, url)) links.push({ url: new URL(link, url).href, text: heading })
   }
-  return { url, title: '', language: '', meta: {}, blocks, links, items: [], feeds: [] }
+  return { url, title: '', language: '', meta: {}, blocks, links, alternates: [], marks: [], items: [], feeds: [] }
 }
 
 const isXmlFeed = (text: string): boolean => /<(?:rss|feed|rdf:RDF)[\s>]/.test(text.slice(0, 1_000))
@@ -63,6 +63,8 @@ const blocksOf = async (html: string, url: string): Promise<Block[]> =>
     tag: tag === 'blockquote' ? tag : 'p',
     text,
     isFrame: false,
+    headings: [],
+    strong: [],
   }))
 
 /** The day of a date in RFC 3339, in the time zone of the writer, or in RFC 822. */

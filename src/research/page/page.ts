@@ -7,12 +7,25 @@ export interface Block {
   readonly text: string
   /** Whether the block is in the navigation, the header or the footer of the page. */
   readonly isFrame: boolean
+  /** The headings above the block, from the title of the page to the nearest one. */
+  readonly headings: readonly string[]
+  /** Words of the block that the page emphasizes. */
+  readonly strong: readonly string[]
+  /** Number of the page of a document. Web pages have none. */
+  readonly page?: number
 }
 
 export interface Link {
   /** Absolute URL without its fragment. */
   readonly url: string
   readonly text: string
+}
+
+/** A page in another language. */
+export interface Alternate {
+  /** Language tag in lower case, such as `en-us` or `x-default`. */
+  readonly language: string
+  readonly url: string
 }
 
 /** What a web page states. */
@@ -25,6 +38,10 @@ export interface Page {
   readonly meta: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
   readonly links: readonly Link[]
+  /** What the page shows as its logo: the text of a link to the first page, or the description of a picture. */
+  readonly marks: readonly string[]
+  /** The same page in other languages, as `<link hreflang>` names it. */
+  readonly alternates: readonly Alternate[]
   /** URLs of the feeds (RSS, Atom, JSON Feed) that the page names. */
   readonly feeds: readonly string[]
   /** The items of structured data: JSON-LD, microdata and RDFa. */
@@ -35,8 +52,10 @@ export interface Page {
 export const visibleText = ({ blocks }: Page): string => blocks.map(({ text }) => text).join('\n')
 
 /** What the page states without showing it: its title, its descriptions, its links, and its structured data. */
-export function statedTexts({ title, meta, links, items }: Page): string[] {
-  return [...new Set([title, ...Object.values(meta), ...links.map(({ url }) => url), ...items.flatMap(textsOf)])]
+export function statedTexts({ title, meta, links, items, marks }: Page): string[] {
+  return [
+    ...new Set([title, ...Object.values(meta), ...marks, ...links.map(({ url }) => url), ...items.flatMap(textsOf)]),
+  ]
 }
 
 const textsOf = ({ properties }: Item): string[] =>

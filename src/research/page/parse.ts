@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
-import { Builder } from './builder.js'
+import { Builder, MAX_BLOCKS, MAX_LINKS } from './builder.js'
+import { MAX_MARKS } from './marks.js'
 import type { Page } from './page.js'
+import { readState, type StateScript } from './state.js'
 
 /** Maximum length of a page, in characters. The rest of a longer page is not read. */
 const MAX_LENGTH = 2_000_000
@@ -46,5 +48,27 @@ export async function parsePage(html: string, url: string): Promise<Page> {
     isStopped ||= attributes > MAX_ATTRIBUTES || performance.now() - started > MAX_MS
   }
   if (!isStopped) parser.end()
-  return builder.page()
+  const page = builder.page()
+  return hasText(page) || builder.states.length === 0 ? page : withState(page, builder.states)
+}
+
+/** Number of characters of the main part of a page that needs no scripts. */
+const MIN_TEXT = 200
+
+const hasText = ({ blocks }: Page): boolean =>
+  blocks.reduce((sum, { text, isFrame }) => sum + (isFrame ? 0 : text.length), 0) >= MIN_TEXT
+
+/** Adds what the state of an application shows. */
+async function withState(page: Page, scripts: readonly StateScript[]): Promise<Page> {
+  const { blocks, links, marks } = await readState(
+    scripts,
+    page.url,
+    async (html) => (await parsePage(html, page.url)).blocks,
+  )
+  return {
+    ...page,
+    blocks: [...page.blocks, ...blocks].slice(0, MAX_BLOCKS),
+    links: [...page.links, ...links].slice(0, MAX_LINKS),
+    marks: [...page.marks, ...marks].slice(0, MAX_MARKS),
+  }
 }

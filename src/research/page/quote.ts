@@ -6,6 +6,7 @@
 /** Normalizes a text for the comparison of quotes. */
 export const normalizedText = (text: string): string =>
   text
+    .replace(/[\u2122\u00ae\u2120]/g, '')
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u201a\u201b\u2032]/g, "'")
     .replace(/[\u201c\u201d\u201e\u201f\u2033]/g, '"')
@@ -28,5 +29,11 @@ export function containsQuote(text: string, quote: string): boolean {
 function isBoundary(text: string, at: number): boolean {
   const [before, after] = [text[at - 1] ?? '', text[at] ?? '']
   if (/\d/.test(before) && /\p{sc=Han}/u.test(after)) return true
+  // Japanese and Latin names stand side by side, as in `三条 あかりAkari Sanjo`.
+  if (
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(before) !==
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(after)
+  )
+    return true
   return !(/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after))
 }

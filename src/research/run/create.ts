@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { type Context, checkFetchable, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
+import { createdRun, creating } from './creation.js'
 import { exampleRun, ResearchRun, ResearchRunRequest } from './research-run.js'
-import { readOwnerOfSite, readOwnersOfUrl, readRuns } from './run-reads.js'
+import { readOwnerOfSite, readOwnersOfUrl } from './run-reads.js'
 import { checkFindings, checkModel, checkNamed, choose, newSubject, recordSubject, type Subject } from './run-rules.js'
 import { createRun, lockSubjects } from './run-writes.js'
 import { siteOf } from './site.js'
-
-/** Members that every operation that creates runs has in common. */
-export const creating = {
-  kind: 'act',
-  auth: ['bearer'],
-  bearerKinds: ['apiKey', 'oauthAccessToken'],
-  feature: 'RESEARCH',
-  tag: 'Research runs',
-} as const
 
 export const createResearchRun = defineOperation({
   ...creating,
@@ -83,11 +75,4 @@ async function lockedSubject(
   const known = recordSubject(record.kind, record.id)
   await lockSubjects(context, [known.subject])
   return known
-}
-
-/** Reads a run after it was created. */
-export async function createdRun(context: Context, id: string): Promise<ResearchRun> {
-  const [run] = await readRuns(context, [id])
-  if (!run) throw new Error(`research run ${id} was not found after it was created`)
-  return run
 }

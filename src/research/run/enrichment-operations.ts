@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { noEntity } from '../../identity/entity/entity-select.js'
 import { EntityId } from '../../identity/entity/types.js'
 import { PersonId } from '../../identity/person/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { createdRun, creating } from './create.js'
+import { searchForService } from '../../operation/web-search/stored-search.js'
+import { creating, enrich, enrichOne, noUrl } from './creation.js'
 import {
   type Enrichment,
   EnrichmentBatch,
@@ -18,7 +17,7 @@ import {
 import { exampleRun, ResearchRun } from './research-run.js'
 import { type KnownSubject, readRuns, readSubjects } from './run-reads.js'
 import { recordSubject, type SubjectKind } from './run-rules.js'
-import { createRun, lockSubjects } from './run-writes.js'
+import { lockSubjects } from './run-writes.js'
 
 const problems = [
   'notFound',
@@ -28,7 +27,7 @@ const problems = [
   'billing_additional_usage_cap_reached',
 ] as const
 const rules =
-  'The rules of createResearchRun apply: if the caller already has an active run on the record, this run is returned and costs nothing. A record is researched at most once in 24 hours. The run reads the main website of the record. If the record has no website, the run reads its oldest link.'
+  'The rules of createResearchRun apply: if the caller already has an active run on the record, this run is returned and costs nothing. A record is researched at most once in 24 hours. The run reads the main website of the record. If the record has no website, the run reads its oldest link. If it has no link, the problem lists pages that a web search finds for its name, if the service has a provider.'
 
 export const createEntityEnrichment = defineOperation({
   ...creating,
@@ -41,6 +40,7 @@ export const createEntityEnrichment = defineOperation({
   output: ResearchRun,
   problems,
   example: { path: { entityId: '01890a5d-ac96-774b-bcce-b302099a8057' }, response: exampleRun },
+  prepare: (context, { path: { entityId } }) => requireUrl(context, 'entity', entityId),
   handle: (context, { path: { entityId } }) => enrichOne(context, 'entity', entityId),
 })
 
@@ -55,6 +55,7 @@ export const createPersonEnrichment = defineOperation({
   output: ResearchRun,
   problems,
   example: { path: { personId: '01890a5d-ac96-774b-bcce-b302099a8058' }, response: exampleRun },
+  prepare: (context, { path: { personId } }) => requireUrl(context, 'person', personId),
   handle: (context, { path: { personId } }) => enrichOne(context, 'person', personId),
 })
 
@@ -71,19 +72,22 @@ export const createEnrichments = defineOperation({
   handle: (context, { body }) => enrichAll(context, body),
 })
 
-async function enrichOne(context: Context, kind: SubjectKind, id: string): Promise<ResearchRun> {
-  const [known] = await readSubjects(context, kind === 'entity' ? [id] : [], kind === 'person' ? [id] : [])
-  if (!known) throw kind === 'entity' ? noEntity('entityId', id) : noPerson(id)
-  await lockSubjects(context, [recordSubject(kind, id).subject])
-  return createdRun(context, await enrich(context, known))
-}
+/** Maximum number of pages in the problem about a record without a link. */
+const MOST_CANDIDATES = 5
 
-/** Creates the run of one record. The subject must be locked. */
-function enrich(context: Context, { kind, id, url }: KnownSubject): Promise<string> {
-  if (url === null) throw noUrl(kind, id)
-  const { address, hostPath } = urlKeyOf(url, 'url')
-  const subject = recordSubject(kind, id)
-  return createRun(context, { subject, url: address, hostPath, mode: 'COMPREHENSIVE', presets: [], findings: [] })
+/**
+ * Refuses a record without a link, before the transaction. If the service has a provider of web search, the problem lists the
+ * pages that it finds for the name. A provider that fails changes nothing of the refusal.
+ */
+async function requireUrl(context: Context, kind: SubjectKind, id: string): Promise<void> {
+  const [known] = await readSubjects(context, kind === 'entity' ? [id] : [], kind === 'person' ? [id] : [])
+  if (!known || known.url !== null) return
+  if (resourcesOf(context).webSearch) await context.receipt?.chargeFeature('WEB_SEARCH', context.caller.id)
+  const hits = await searchForService(context, known.name, 'research').catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
+  throw noUrl(kind, id, hits?.slice(0, MOST_CANDIDATES))
 }
 
 async function enrichAll(context: Context, request: EnrichmentRequest): Promise<EnrichmentBatch> {
@@ -138,23 +142,6 @@ async function outcomeOf(context: Context, known: KnownSubject): Promise<{ runId
     return { refusal }
   }
 }
-
-const noPerson = (id: string): Problem =>
-  new Problem('notFound', {
-    detail: 'No person has this personId.',
-    field: 'personId',
-    value: id,
-    hint: 'Check the value. Hidden and deleted records are reported as not found.',
-  })
-
-const noUrl = (kind: SubjectKind, id: string): Problem =>
-  new Problem('primary_website_missing', {
-    detail: `The ${kind} has no link, so there is no web page to read.`,
-    field: `${kind}Id`,
-    value: id,
-    hint: 'Add a link to the record first, or create a run with a URL.',
-    resolution: { action: 'useEndpoint', endpoint: '/v1/research-runs' },
-  })
 
 const wrongSize = (count: number): Problem =>
   new Problem('badRequest', {

@@ -179,7 +179,7 @@ export const exampleRun: ResearchRun = {
   subagentModel: 'built-in',
   attempt: 0,
   iteration: 0,
-  maxIteration: 12,
+  maxIteration: 30,
   maxScoutConcurrent: 1,
   chassis: 'extractor',
   chassisRouted: true,

@@ -123,10 +123,25 @@ export const factColumns = {
   pageHash: true,
   outcome: true,
   reason: true,
+  createdAt: true,
+  proposalId: true,
+  proposedValue: true,
+  storedValue: true,
+  storedSourceType: true,
+  storedSourceDetail: true,
+  storedAt: true,
+  decidedAt: true,
 } as const satisfies Prisma.ResearchFactSelect
 export type FactRow = Prisma.ResearchFactGetPayload<{ select: typeof factColumns }>
 
-const factOf = (row: FactRow): ResearchFact => ({ ...row, outcome: ResearchFact.shape.outcome.parse(row.outcome) })
+const factOf = (row: FactRow): ResearchFact => ({
+  ...row,
+  outcome: ResearchFact.shape.outcome.parse(row.outcome),
+  storedSourceType: ResearchFact.shape.storedSourceType.parse(row.storedSourceType),
+  createdAt: row.createdAt.toISOString(),
+  storedAt: row.storedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
 
 /** The cursor after a fact in the list of the facts of its run. */
 export const factCursor = ({ number: at }: FactRow): string => cursorAfter(BY_NUMBER, [at, at])
@@ -262,6 +277,7 @@ export async function readOwnerOfSite({ db, caller }: Context, host: string): Pr
 export interface KnownSubject {
   readonly kind: 'entity' | 'person'
   readonly id: string
+  readonly name: string
   readonly url: string | null
 }
 
@@ -272,10 +288,10 @@ export const readSubjects = (
   personIds: readonly string[],
 ): Promise<KnownSubject[]> =>
   db.rows<KnownSubject>(sql`
-    select 'entity' as kind, e.id, ${mainUrl('entity_id', 'e')} as url from entity e
+    select 'entity' as kind, e.id, e.name_brand as name, ${mainUrl('entity_id', 'e')} as url from entity e
     where e.id = any(${entityIds}::uuid[]) and ${visibleEntities(caller)}
     union all
-    select 'person', p.id, ${mainUrl('person_id', 'p')} from person p
+    select 'person', p.id, p.name_full, ${mainUrl('person_id', 'p')} from person p
     where p.id = any(${personIds}::uuid[]) and ${visiblePeople(caller)}`)
 
 const mainUrl = (column: string, alias: string): Sql =>

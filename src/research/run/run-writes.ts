@@ -24,8 +24,10 @@ import { ACTIVE_STATUSES, type RunStatus, TRANSITIONS } from './states.js'
 /** Topic of the job that works on a run. */
 export const RESEARCH_RUN = 'research-run'
 
-/** Maximum number of web pages that a run reads, by its chassis. A language model chooses further pages. */
-const MAX_ITERATION = { extractor: 12, agent: 20 } as const
+/** Maximum number of web pages that a run reads, by its mode. */
+const MAX_ITERATION = { COMPREHENSIVE: 30, INDIVIDUAL: 12 } as const
+/** Number of further pages that a language model can read. */
+const AGENT_PAGES = 8
 
 /** A run to create, with its resolved subject. */
 export interface RunRequest {
@@ -105,7 +107,7 @@ async function insertRun({ db, clock, caller, traceId }: Context, run: NewRun): 
       llmApi: 'openai-chat',
       lane: run.isScheduled ? 'background' : 'interactive',
       environment: 'unassigned',
-      maxIteration: MAX_ITERATION[chassis],
+      maxIteration: MAX_ITERATION[run.mode] + (chassis === 'agent' ? AGENT_PAGES : 0),
       reservationId: run.reservationId,
       traceId,
       createdAt: now,

@@ -3,6 +3,8 @@ export const SLOTS = [
   'core.nameBrand',
   'core.nameLegal',
   'core.foundedYear',
+  'core.typeRecord',
+  'core.operatingStatus',
   'enrichment.text.summary',
   'enrichment.text.expanded',
   'enrichment.urlLink',

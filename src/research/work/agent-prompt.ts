@@ -15,6 +15,8 @@ const CLAIM_FORMS: Readonly<Record<StatedSlot, string>> = {
   'core.nameBrand': 'The name under which the subject is known.',
   'core.nameLegal': 'The registered name with its legal form, such as `Acme Robotics GmbH`.',
   'core.foundedYear': 'A year, such as `2015`.',
+  'core.typeRecord': 'The kind of organisation in words of the page, such as `Nonprofit` or `Family Office`.',
+  'core.operatingStatus': '`Closed` or `Acquired`, if the page states it.',
   'enrichment.text.summary': 'One sentence of the page about what the subject does, as the page has it.',
   'enrichment.text.expanded': 'Up to eight paragraphs of the page about the subject, each as the page has it.',
   'enrichment.urlLink': 'The URL of a profile of the subject on a platform, visible in the text of the page.',

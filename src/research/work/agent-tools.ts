@@ -96,8 +96,7 @@ async function fetchPage(exploration: Exploration, { url }: { url: string }): Pr
     if (pages.length >= run.maxIteration) return 'The run has read as many pages as it may.'
     if (!pages.flatMap(linksOf).some((link) => keyOf(link) === keyOf(url)))
       return 'No page that was read links to this URL.'
-    page = await addPage(held, run, url, pages.length + 1, signal)
-    pages.push(page)
+    page = await addPage(held, run, url, pages, signal, run.names)
   }
   if (page.text === null) return 'The page could not be read.'
   return JSON.stringify({ url: page.url, text: page.text.slice(0, MAX_TEXT), links: linksOf(page).slice(0, MAX_LINKS) })

@@ -1,3 +1,4 @@
+import { anySignal } from '../../kernel/any-signal.js'
 import { ModelFailure } from '../../platform/model/failure.js'
 import type { ChatReply, Message, Model } from '../../platform/model/model.js'
 import { type Fact, GATES_OF_SLOTS, LOGO_SLOT } from '../extract/fact.js'
@@ -38,7 +39,7 @@ export async function explore(
   if (open.length === 0 && run.userPrompt === null) return proposals
   if (!model) throw new RunFailure('provider_capacity', 'This worker has no language model.')
   const timeout = AbortSignal.timeout(MAX_MS)
-  const exploration = { held, run, pages, proposals, signal: AbortSignal.any([signal, timeout]) }
+  const exploration = { held, run, pages, proposals, signal: anySignal(signal, timeout) }
   try {
     await converse(model, exploration, openingOf(run, pages, open))
   } catch (error) {

@@ -1,8 +1,10 @@
 import { releaseUnit } from '../../account/billing/allowance.js'
+import { anySignal } from '../../kernel/any-signal.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import type { JobContext } from '../../platform/queue/define.js'
 import { heartbeat, LeaseLost } from '../../platform/queue/lease.js'
+import { PageReader } from '../reading/page-reader.js'
 import { publishEnd, RESUME_MS } from '../run/run-writes.js'
 import { TRANSITIONS } from '../run/states.js'
 import { explore } from './agent.js'
@@ -21,9 +23,10 @@ const RUNTIME_MS = 300_000
 export async function attempt(job: JobContext, runId: string): Promise<void> {
   const lease = await claimRun({ job, runId })
   if (!lease) return
-  const held = { job, runId, lease }
   const run = await readRun(job.db, runId)
   if (!run) return
+  const reader = new PageReader()
+  const held = { job, runId, lease, reader }
   const lost = new AbortController()
   const beat = setInterval(() => {
     heartbeat(job, lease).catch((error: unknown) => {
@@ -32,7 +35,7 @@ export async function attempt(job: JobContext, runId: string): Promise<void> {
   }, LEASE_MS / 3)
   const runtime = AbortSignal.timeout(RUNTIME_MS)
   try {
-    await work(held, run, AbortSignal.any([lost.signal, runtime, job.signal]))
+    await work(held, run, anySignal(lost.signal, runtime, job.signal))
   } catch (error) {
     // Another worker has taken the lease and continues the run. This worker must not write any more.
     if (error instanceof LeaseLost || lost.signal.aborted) return
@@ -40,6 +43,7 @@ export async function attempt(job: JobContext, runId: string): Promise<void> {
     await end(held, run, runtime.aborted ? tooLong() : error)
   } finally {
     clearInterval(beat)
+    reader.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context, StaleRecords } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
+import { pageSource } from '../run/page-source.js'
 import type { RunRow } from './work-reads.js'
 
 interface Inside {
@@ -25,13 +26,7 @@ export const contextOf = ({ db, clock, stale }: Inside, run: RunRow, url: string
   clock,
   publicUrl: '',
   traceId: run.traceId,
-  provenance: {
-    sourceType: new URL(url).host === new URL(run.url).host ? 'firstPartyWebsite' : 'thirdPartyWebsite',
-    sourceDetail: url,
-    actorType: 'agent',
-    agentChassis: run.chassis,
-    agentModel: run.model,
-  },
+  provenance: pageSource(run, url),
   ifVersion: undefined,
   projection: undefined,
   stale,

@@ -14,9 +14,12 @@ import { createEntities, updateEntity } from '../../lifecycle/entity/entity-writ
 import type { Context } from '../../operation/pipeline/context.js'
 import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import type { Slot } from '../extract/fact.js'
+import { CORE_FIELDS, type CoreSlot, coreValue, isCoreSlot, statusOf, typeOf, yearOf } from '../proposal/core-values.js'
+import { replaceProposal } from '../proposal/proposal-writes.js'
+import { contradict } from './contradiction.js'
 import { RunFailure, unnamed } from './failure.js'
-import { type ConfirmedFact, inSlot, outcome, type Step, type StepContext } from './step.js'
-import type { FactOutcome, Result } from './work-writes.js'
+import { type ConfirmedFact, inSlot, type Outcome, outcome, type Step, type StepContext } from './step.js'
+import type { Result } from './work-writes.js'
 
 const TEXTS = { 'enrichment.text.summary': 'summary', 'enrichment.text.expanded': 'expanded' } as const
 const TEXT_SLOTS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
@@ -26,12 +29,6 @@ export const entityStep: Step = async (context, facts) =>
   context.recordId === null ? create(context, facts) : update(context, context.recordId, facts)
 
 const claimOf = (facts: readonly ConfirmedFact[], slot: Slot): string | undefined => inSlot(facts, slot)[0]?.fact.claim
-
-/** Returns the founding year in a claim. Undefined if it is not a year in the past. */
-function yearOf(claim: string | undefined, now: Date): number | undefined {
-  const year = claim !== undefined && /^\d{4}$/.test(claim) ? Number(claim) : undefined
-  return year !== undefined && year >= 1_000 && year <= now.getUTCFullYear() ? year : undefined
-}
 
 async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
   const { run, from } = step
@@ -47,8 +44,8 @@ async function create(step: StepContext, facts: readonly ConfirmedFact[]) {
       slug: undefined,
       nameBrand,
       nameLegal,
-      typeRecord: 'Company',
-      operatingStatus: 'Operating',
+      typeRecord: typeOf(claimOf(facts, 'core.typeRecord')) ?? 'Company',
+      operatingStatus: statusOf(claimOf(facts, 'core.operatingStatus')) ?? 'Operating',
       foundedYear: yearOf(claimOf(facts, 'core.foundedYear'), context.clock.now()) ?? null,
       defaultCurrency: null,
       nameAlias: [],
@@ -110,8 +107,8 @@ async function update(step: StepContext, id: string, facts: readonly ConfirmedFa
   const [stored] = await lockEntities(step.from(step.run.url), [id], [])
   if (!stored || stored.deleted) throw new RunFailure('escalated', 'The researched record was deleted.')
   const results: Result[] = []
-  for (const one of inSlots(facts, ['core.nameBrand', 'core.nameLegal', 'core.foundedYear']))
-    results.push(outcome(one, { outcome: await addField(step, stored, one), recordType: 'entity', recordId: id }))
+  for (const one of facts)
+    if (isCoreSlot(one.fact.slot)) results.push(outcome(one, await fieldOutcome(step, stored, one, one.fact.slot)))
   const missing = inSlots(facts, TEXT_SLOTS).filter(
     ({ fact }) => !stored.related.textType.includes(textTypeOf(fact.slot)),
   )
@@ -125,23 +122,36 @@ async function update(step: StepContext, id: string, facts: readonly ConfirmedFa
 
 const textTypeOf = (slot: Slot): string => (TEXTS as Partial<Record<Slot, string>>)[slot] ?? slot
 
-/**
- * Sets a field of a stored entity that has no value. A stored value does not change, because people may have checked
- * it.
- */
-async function addField(step: StepContext, stored: StoredEntity, { fact }: ConfirmedFact): Promise<FactOutcome> {
-  const context = step.from(fact.url)
-  const { state } = stored
-  if (fact.slot === 'core.nameBrand') return nameKey(state.nameBrand) === nameKey(fact.claim) ? 'stored' : 'kept'
-  const year = yearOf(fact.claim, context.clock.now())
-  const field = fact.slot === 'core.nameLegal' ? 'nameLegal' : 'foundedYear'
-  const value = field === 'nameLegal' ? fact.claim : year
-  if (value === undefined) return 'refused'
-  if (state[field] !== null) return String(state[field]) === String(value) ? 'stored' : 'kept'
-  const next: EntityState = { ...(await current(context, stored)), [field]: value }
+/** Sets a field of a stored entity that has no value, or compares the value with the stored one. */
+async function fieldOutcome(
+  step: StepContext,
+  stored: StoredEntity,
+  one: ConfirmedFact,
+  slot: CoreSlot,
+): Promise<Outcome> {
+  const context = step.from(one.fact.url)
+  const about = { recordType: 'entity', recordId: stored.id } as const
+  const value = coreValue(slot, one.fact.claim, context.clock.now())
+  // The type that a website states in other words is no type that is stored.
+  if (value === undefined) return { ...about, outcome: slot === 'core.foundedYear' ? 'refused' : 'kept' }
   const before = await current(context, stored)
+  const field = CORE_FIELDS[slot]
+  const known = before[field]?.toString()
+  if (known !== undefined && isSame(slot, before, known, value)) {
+    await replaceProposal(context.db, stored.id, slot)
+    return { ...about, outcome: 'stored' }
+  }
+  if (known !== undefined) return contradict(step, one, { ...about, storedValue: known, proposedValue: value })
+  const next = { ...before, [field]: field === 'foundedYear' ? Number(value) : value } as EntityState
   await updateEntity(context, stored, next, changes(before, next))
-  return 'written'
+  return { ...about, outcome: 'written' }
+}
+
+/** Whether two values are the same. An alias is a name of the entity too. */
+function isSame(slot: CoreSlot, { nameAlias }: EntityState, known: string, value: string): boolean {
+  if (slot === 'core.nameLegal') return nameKey(known) === nameKey(value)
+  if (slot !== 'core.nameBrand') return known === value
+  return [known, ...nameAlias.map(({ name }) => name)].some((name) => nameKey(name) === nameKey(value))
 }
 
 /** Reads the state of a locked entity, because an earlier fact of the same step may have changed it. */

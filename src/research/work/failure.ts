@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { ModelFailure, type ModelFailureReason } from '../../platform/model/failure.js'
-import { type OutboundFailure, outcomeOf } from '../../platform/outbound/failure.js'
+import { OutboundFailure, outcomeOf } from '../../platform/outbound/failure.js'
+import type { Unreadable } from '../reading/page-reader.js'
 import type { RunRow } from './work-reads.js'
 
 /** Kinds of failures of a run, and whether a further attempt can succeed. */
@@ -34,8 +35,10 @@ export const unnamed = ({ url, findings }: Pick<RunRow, 'url' | 'findings'>, own
   )
 
 /** Returns the failure of a run that cannot read a page that it needs. */
-export const pageFailure = (url: string, failure: OutboundFailure): RunFailure =>
-  new RunFailure(outcomeOf(failure) === 'failed' ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
+export const pageFailure = (url: string, failure: OutboundFailure | Unreadable): RunFailure => {
+  const isTemporary = failure instanceof OutboundFailure && outcomeOf(failure) === 'failed'
+  return new RunFailure(isTemporary ? 'page_unreachable' : 'page_refused', `${url}: ${failure.message}`)
+}
 
 const MODEL_FAILURES = {
   capacity: 'provider_capacity',

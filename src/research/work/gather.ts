@@ -3,10 +3,12 @@ import { announcementIn } from '../extract/announcement.js'
 import { doubtOf, type Evidence, type Proposer } from '../extract/confirm.js'
 import type { Fact, Slot } from '../extract/fact.js'
 import { withoutLegalForm } from '../extract/legal-names.js'
+import { personOf } from '../extract/names.js'
 import { normalizedText } from '../page/quote.js'
 import { SLOTS } from '../run/slots.js'
+import { decideName, placesOf } from './decide-name.js'
 import { preferred } from './prefer.js'
-import type { ConfirmedFact } from './step.js'
+import { type ConfirmedFact, outcome } from './step.js'
 import type { ReadPage, RunRow } from './work-reads.js'
 import type { Result } from './work-writes.js'
 
@@ -34,16 +36,21 @@ export function gather(
   const confirmed: ConfirmedFact[] = []
   const doubted: Result[] = []
   const known = new Set<string>()
+  const support = new Map<string, Fact[]>()
   const add = (page: ReadPage, facts: readonly Fact[], proposer: Proposer): void => {
     const evidence = evidenceOf(page)
     for (const fact of facts) {
       const key = `${fact.slot} ${nameKey(fact.claim)}`
-      if (known.has(key) || !fits(fact, name)) continue
+      if (!fits(fact, name)) continue
+      support.get(key)?.push(fact)
+      if (known.has(key)) continue
       const reason = doubtOf(fact, evidence, proposer)
       if (reason !== undefined) doubted.push({ fact, pageHash: page.hash, outcome: 'unconfirmed', reason })
       else {
         known.add(key)
-        confirmed.push({ fact, pageHash: page.hash })
+        const places = [fact]
+        support.set(key, places)
+        confirmed.push({ fact, pageHash: page.hash, support: places })
       }
     }
   }
@@ -52,10 +59,26 @@ export function gather(
     const own = proposals.filter(({ url }) => url === page.url)
     if (own.length > 0) add(page, own, 'model')
   }
-  const found = preferred(confirmed.filter(({ fact }) => NAMES.has(fact.slot))).map(({ fact }) => fact.claim)
-  const own = withOwnRounds(confirmed, [...names, ...(name === null ? [] : [name]), ...found])
-  return { confirmed: preferred(own.confirmed), doubted: [...doubted, ...own.doubted] }
+  const { chosen, others } = decideName(
+    confirmed.flatMap((one) => (one.fact.slot === 'core.nameBrand' ? [{ support: [], ...one }] : [])),
+    confirmed.flatMap(({ fact }) => (fact.slot === 'person' ? (personOf(fact.claim)?.name ?? []) : [])),
+  )
+  const decided = [...(chosen ? [chosen] : []), ...confirmed.filter(({ fact }) => fact.slot !== 'core.nameBrand')]
+  const found = preferred(decided.filter(({ fact }) => NAMES.has(fact.slot))).map(({ fact }) => fact.claim)
+  const own = withOwnRounds(decided, [...names, ...(name === null ? [] : [name]), ...found])
+  const rejected = others.map((one): Result => {
+    const reason = `Other places of the website agree on "${chosen?.fact.claim}" (${placesOf(chosen?.support ?? [])}).`
+    return outcome(one, { outcome: 'unconfirmed', reason })
+  })
+  const closed = withoutPresent(preferred(own.confirmed))
+  return {
+    confirmed: closed.confirmed,
+    doubted: [...doubted, ...rejected.slice(0, MAX_REJECTED), ...own.doubted, ...closed.doubted],
+  }
 }
+
+/** Maximum number of names that were not chosen and that the facts of a run list. */
+const MAX_REJECTED = 8
 
 /** Slots with a name of the subject. */
 const NAMES: ReadonlySet<Slot> = new Set(['core.nameBrand', 'core.nameLegal'])
@@ -70,10 +93,21 @@ function withOwnRounds(facts: readonly ConfirmedFact[], names: readonly string[]
   const doubted = facts.filter((one) => !isOwn(one))
   return {
     confirmed: facts.filter(isOwn),
-    doubted: doubted.map((one) => ({ ...one, outcome: 'unconfirmed', reason: OTHER_COMPANY })),
+    doubted: doubted.map((one) => outcome(one, { outcome: 'unconfirmed', reason: OTHER_COMPANY })),
   }
 }
 
+/** A company that has closed has no people and no addresses. Its old pages still name them. */
+function withoutPresent(facts: readonly ConfirmedFact[]): Gathered {
+  const isClosed = facts.some(({ fact }) => fact.slot === 'core.operatingStatus' && fact.claim === 'Closed')
+  const isPast = ({ fact }: ConfirmedFact) => isClosed && (fact.slot === 'person' || fact.slot === 'enrichment.address')
+  return {
+    confirmed: facts.filter((one) => !isPast(one)),
+    doubted: facts.filter(isPast).map((one) => outcome(one, { outcome: 'unconfirmed', reason: CLOSED_COMPANY })),
+  }
+}
+
+const CLOSED_COMPANY = 'The company has closed, so the page describes the past.'
 const OTHER_COMPANY = 'The quote is about another company.'
 
 const companyKey = (name: string): string => nameKey(withoutLegalForm(name)).replace(/^the /, '')

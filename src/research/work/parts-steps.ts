@@ -7,11 +7,12 @@ import { createUrlLinks, lockLinks } from '../../attribute/url-link/url-link-wri
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
+import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { createEntities } from '../../lifecycle/entity/entity-writes.js'
 import { createAssociations } from '../../relation/association/association-writes.js'
 import { joinProvider } from '../../relation/relationship/relationship-writes.js'
-import { type OwnerId, ownerId } from '../../visibility/owner-column.js'
+import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
 import { createPerson } from './person-step.js'
@@ -29,7 +30,12 @@ export const linksStep: Step = async (step, facts) => {
   const results: Result[] = []
   for (const one of inSlot(facts, 'enrichment.urlLink')) {
     const context = from(one.fact.url)
-    const { url, urlType } = newLinkState({ url: one.fact.claim }, run.kind)
+    const state = linkStateOf(one.fact.claim, run.kind)
+    if (state instanceof Problem) {
+      results.push(outcome(one, { outcome: 'refused', reason: state.message }))
+      continue
+    }
+    const { url, urlType } = state
     const hostPath = urlKey(url)?.hostPath ?? url
     const link = { urlType, hostPath }
     const isKnown = known.has(`${urlType} ${hostPath}`)
@@ -45,6 +51,16 @@ export const linksStep: Step = async (step, facts) => {
     }
   }
   return { results }
+}
+
+/** The link to a page, or why it cannot be stored: the service does not know the platform. */
+function linkStateOf(url: string, kind: OwnerKind) {
+  try {
+    return newLinkState({ url }, kind)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
 }
 
 /** Adds addresses. The first address of an entity is its headquarters. */

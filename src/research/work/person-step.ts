@@ -3,24 +3,23 @@ import { newLinkState } from '../../attribute/url-link/link-state.js'
 import { createUrlLinks } from '../../attribute/url-link/url-link-writes.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { fullName } from '../../identity/person/person-rules.js'
-import { createPeople, lockPeople } from '../../lifecycle/person/person-writes.js'
+import { createPeople, lockPeople, type StoredPerson } from '../../lifecycle/person/person-writes.js'
 import type { Context } from '../../operation/pipeline/context.js'
+import { namePartsOf } from '../extract/names.js'
+import { contradict } from './contradiction.js'
 import { RunFailure, unnamed } from './failure.js'
-import { inSlot, outcome, type Step } from './step.js'
+import { type ConfirmedFact, inSlot, type Outcome, outcome, type Step, type StepContext } from './step.js'
 
 const TEXTS = { 'enrichment.text.summary': 'summary', 'enrichment.text.expanded': 'expanded' } as const
 
-/** Creates the person of the run. A stored person keeps its name. */
-export const personStep: Step = async ({ run, from, recordId }, facts) => {
+/** Creates the person of the run. The name of a stored person is compared with the stated one. */
+export const personStep: Step = async (step, facts) => {
+  const { run, from, recordId } = step
   const [named] = inSlot(facts, 'core.nameBrand')
   if (recordId !== null) {
     const [stored] = await lockPeople(from(run.url), [recordId])
     if (!stored || stored.deleted) throw new RunFailure('escalated', 'The researched record was deleted.')
-    const isSame = named && nameKey(fullName(stored.state)) === nameKey(named.fact.claim)
-    const results = named
-      ? [outcome(named, { outcome: isSame ? 'stored' : 'kept', recordType: 'person', recordId })]
-      : []
-    return { results }
+    return { results: named ? [outcome(named, await nameOutcome(step, named, stored))] : [] }
   }
   if (!named) throw unnamed(run, 'the person')
   const id = await createPerson(from(named.fact.url), named.fact.claim)
@@ -36,15 +35,23 @@ export const personStep: Step = async ({ run, from, recordId }, facts) => {
   return { results, recordId: id }
 }
 
+/** Compares the name on a page with the stored name and its aliases. */
+async function nameOutcome(step: StepContext, named: ConfirmedFact, { id, state }: StoredPerson): Promise<Outcome> {
+  const { claim } = named.fact
+  const about = { recordType: 'person', recordId: id } as const
+  const storedValue = fullName(state)
+  if ([storedValue, ...state.nameAlias.map(({ name }) => name)].some((name) => nameKey(name) === nameKey(claim)))
+    return { ...about, outcome: 'stored' }
+  const proposedValue = fullName({ ...state, ...namePartsOf(claim) })
+  return contradict(step, named, { ...about, storedValue, proposedValue })
+}
+
 /** Creates a published person with this name. The last word is the family name. */
 export async function createPerson(context: Context, name: string): Promise<string> {
-  const words = name.replace(/^(?:Dr|Prof)\.? /, '').split(' ')
   const [id] = await createPeople(context, [
     {
       slug: undefined,
-      nameFirst: words[0] ?? name,
-      nameMiddle: words.length > 2 ? words.slice(1, -1).join(' ') : null,
-      nameLast: words.length > 1 ? (words.at(-1) ?? null) : null,
+      ...namePartsOf(name),
       nickname: null,
       suffix: null,
       gender: null,

@@ -3,6 +3,7 @@ import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round.js'
+import { heaviest } from './decide-name.js'
 import type { ConfirmedFact } from './step.js'
 
 /**
@@ -13,14 +14,26 @@ export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const slots = new Map<Slot, ConfirmedFact[]>()
   for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])
   return [...slots].flatMap(([slot, all]) => {
-    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(all))
+    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(byWeight(all)))
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
     if (slot === 'person') return withoutWeakTitles(all)
+    if (slot === 'core.nameLegal' || slot === 'core.foundedYear')
+      return [heaviest(all.map(withSupport))].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
       ? [all.find(({ fact }) => fact.isWeak !== true) ?? all[0]].flatMap((one) => one ?? [])
       : all
   })
+}
+
+/** A fact that was stated only once is its own support. */
+const withSupport = (one: ConfirmedFact) => ({ ...one, support: one.support ?? [one.fact] })
+
+/** The facts with the most weight first: of addresses, the headquarters. Places that agree add to the weight. */
+const byWeight = (facts: readonly ConfirmedFact[]): ConfirmedFact[] => {
+  const weightOf = ({ fact, support = [] }: ConfirmedFact) =>
+    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) + support.length / 4
+  return [...facts].sort((a, b) => weightOf(b) - weightOf(a))
 }
 
 const byLength = (a: ConfirmedFact, b: ConfirmedFact): number => b.fact.claim.length - a.fact.claim.length

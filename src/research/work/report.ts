@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.js'
 import { GATES_OF_SLOTS, LOGO_SLOT, type Slot } from '../extract/fact.js'
-import { isKind, type PageKind } from '../extract/sentences.js'
+import { isKind, type PageKind } from '../extract/page-kinds.js'
 import { SLOTS } from '../run/slots.js'
 import { slotsOf } from './save.js'
 import { type ReadPage, type RunRow, readEventData, readTotals } from './work-reads.js'
@@ -11,6 +11,8 @@ const RIGHT_PAGES: Readonly<Record<Slot, readonly PageKind[]>> = {
   'core.nameBrand': [],
   'core.nameLegal': ['contact'],
   'core.foundedYear': ['about'],
+  'core.typeRecord': [],
+  'core.operatingStatus': [],
   'enrichment.text.summary': ['about'],
   'enrichment.text.expanded': ['about'],
   'enrichment.urlLink': ['contact', 'about'],
@@ -22,7 +24,7 @@ const RIGHT_PAGES: Readonly<Record<Slot, readonly PageKind[]>> = {
 }
 
 /** Outcomes of a fact after which its slot is filled. */
-const FILLED: ReadonlySet<string> = new Set(['written', 'stored', 'kept'])
+const FILLED: ReadonlySet<string> = new Set(['written', 'stored', 'kept', 'proposed'])
 
 /** What the run found: facts by outcome, filled slots, and slots for which no page states a fact. */
 export async function reportOf(db: Db, run: RunRow, pages: readonly ReadPage[]) {

@@ -2,8 +2,10 @@ import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { createRounds } from '../../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins } from '../../relation/investor/writes/joins.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round.js'
-import { type ConfirmedFact, inSlot, outcome, recordIdOf, type Step, type StepContext } from './step.js'
-import { readInvestorsByName, readRoundKeys } from './work-reads.js'
+import { amountText } from '../proposal/target.js'
+import { contradict } from './contradiction.js'
+import { type ConfirmedFact, inSlot, type Outcome, outcome, recordIdOf, type Step, type StepContext } from './step.js'
+import { readInvestorsByName, readRoundKeys, type StoredRoundKey } from './work-reads.js'
 import type { Result } from './work-writes.js'
 
 /**
@@ -26,11 +28,26 @@ export const roundsStep: Step = async (step, facts) => {
     const roundId = known?.id ?? (await addRound(step, one, claim))
     if (!known) stored.push({ ...roundKey(claim), id: roundId })
     const isEqual = known === undefined || sameAmount(known, roundKey(claim))
-    const found = known === undefined ? 'written' : isEqual ? 'stored' : 'kept'
-    results.push(outcome(one, { outcome: found, recordType: 'fundraiseTransaction', recordId: roundId }))
+    results.push(outcome(one, await roundOutcome(step, one, claim, known, roundId)))
     if (isEqual) results.push(...(await addInvestors(step, one, claim, roundId)))
   }
   return { results }
+}
+
+/** What became of a round: a new one, an equal stored one, or one with another amount. */
+async function roundOutcome(
+  step: StepContext,
+  one: ConfirmedFact,
+  claim: RoundClaim,
+  known: StoredRoundKey | undefined,
+  recordId: string,
+): Promise<Outcome> {
+  const about = { recordType: 'fundraiseTransaction', recordId } as const
+  if (!known || sameAmount(known, roundKey(claim))) return { ...about, outcome: known ? 'stored' : 'written' }
+  const storedValue = amountText({ ...known, amountRaised: known.amount })
+  // An amount in another currency can be the same amount.
+  if (storedValue === null || known.currency !== claim.currency) return { ...about, outcome: 'kept' }
+  return contradict(step, one, { ...about, storedValue, proposedValue: `${claim.currency} ${claim.amount}` })
 }
 
 const refusalOf = ({ from, run }: StepContext, { day }: RoundClaim): string | undefined =>

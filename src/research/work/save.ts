@@ -14,9 +14,9 @@ import { logoStep } from './logo-step.js'
 import { addressesStep, linksStep, offeringsStep, peopleStep } from './parts-steps.js'
 import { personStep } from './person-step.js'
 import { roundsStep } from './rounds-step.js'
-import type { ConfirmedFact, Step, StepResult } from './step.js'
+import { type ConfirmedFact, outcome, type Step, type StepResult } from './step.js'
 import { type ReadPage, type RunRow, readSavedSteps } from './work-reads.js'
-import { type Held, inStep, insertFacts, type Result, setRun, settle, tell } from './work-writes.js'
+import { type Held, inStep, insertFacts, setRun, settle, tell } from './work-writes.js'
 
 interface NamedStep {
   readonly name: string
@@ -30,6 +30,8 @@ const CORE: readonly Slot[] = [
   'core.nameBrand',
   'core.nameLegal',
   'core.foundedYear',
+  'core.typeRecord',
+  'core.operatingStatus',
   'enrichment.text.summary',
   'enrichment.text.expanded',
 ]
@@ -94,7 +96,7 @@ async function performStep(held: Held, run: RunRow, step: NamedStep, facts: read
     return await inStep(held, NOTHING, (db) => write(held, db, run, step, facts))
   } catch (error) {
     if (!(error instanceof Problem) || step.name === 'record') throw error
-    const results = facts.map((one): Result => ({ ...one, outcome: 'refused', reason: error.message }))
+    const results = facts.map((one) => outcome(one, { outcome: 'refused', reason: error.message }))
     await inStep(held, NOTHING, async (db) => {
       await insertFacts(held, db, results)
       await letMarksBeSeen(held, db, run, step.name)

@@ -7,6 +7,8 @@ import type { Result } from './work-writes.js'
 export interface ConfirmedFact {
   readonly fact: Fact
   readonly pageHash: string | null
+  /** The equal facts of all pages. */
+  readonly support?: readonly Fact[]
 }
 
 /** What a step needs besides its facts. */
@@ -33,7 +35,7 @@ export interface StepResult {
 /** Writes the facts of some slots. Each step is one transaction. */
 export type Step = (context: StepContext, facts: readonly ConfirmedFact[]) => Promise<StepResult>
 
-type Outcome = Omit<Result, 'fact' | 'pageHash'>
+export type Outcome = Omit<Result, 'fact' | 'pageHash'>
 
 export const outcome = ({ fact, pageHash }: ConfirmedFact, of: Outcome): Result => ({ fact, pageHash, ...of })
 

@@ -4,10 +4,12 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
+import { isFree } from '../../platform/queue/lease.js'
 import { hasWaitingJob } from '../../platform/queue/queue.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import type { Fact } from '../extract/fact.js'
+import type { NextPage } from '../extract/frontier.js'
 import type { RoundKey } from '../extract/round.js'
 import type { ResearchRunEvent } from '../run/event.js'
 import type { PresetKey } from '../run/presets.js'
@@ -68,12 +70,16 @@ export interface ReadPage {
 /** What a run stores of a page, in addition to its visible text. */
 export interface PageContent {
   readonly facts: readonly Fact[]
-  /** Pages to read next. */
-  readonly next: readonly string[]
+  /** Pages to which the page links. */
+  readonly next: readonly NextPage[]
+  /** The address after redirects, if it differs from the requested one. */
+  readonly address?: string
   /** What the page states without showing it. */
   readonly stated: readonly string[]
   /** The images that can be the logo of the entity. Only the first page of a run has them. */
   readonly images?: PageImages
+  /** Whether it is a PDF document. */
+  readonly isDocument?: boolean
 }
 
 /** JSON that this service stored with the type T. */
@@ -136,7 +142,7 @@ export async function readDueRuns(db: Db, now: Date, most: number): Promise<DueR
   return db.rows<DueRun>(sql`
     select id as "runId", user_id as "userId", status = 'running' as "isTakeover" from research_run r
     where status in ('queued', 'running') and (
-      status = 'running' and (leased_until is null or leased_until <= ${now})
+      status = 'running' and ${isFree}
       or status = 'queued' and next_attempt_at <= ${now}
       or status = 'queued' and next_attempt_at is null and updated_at <= ${new Date(now.getTime() - LOST_JOB_MS)})
       and not ${hasJob}

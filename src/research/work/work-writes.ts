@@ -5,6 +5,8 @@ import type { JobContext } from '../../platform/queue/define.js'
 import { claim, finish, heartbeat, type Lease } from '../../platform/queue/lease.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import type { Fact } from '../extract/fact.js'
+import { addFacts, type NewFact } from '../proposal/proposal-writes.js'
+import type { PageReader } from '../reading/page-reader.js'
 import { addEvent, RESEARCH_RUN, type RunEvent, storeRepeatDecision } from '../run/run-writes.js'
 import { ACTIVE_STATUSES, TRANSITIONS } from '../run/states.js'
 import { type PageContent, readDueRuns } from './work-reads.js'
@@ -19,10 +21,11 @@ export interface Held {
   readonly job: JobContext
   readonly runId: string
   readonly lease: Lease
+  readonly reader: PageReader
 }
 
 /** Claims a run and begins an attempt. Undefined if another worker has the run, or if it waits or has ended. */
-export const claimRun = ({ job, runId }: { job: JobContext; runId: string }): Promise<Lease | undefined> =>
+export const claimRun = ({ job, runId }: Pick<Held, 'job' | 'runId'>): Promise<Lease | undefined> =>
   job.db.transaction(async (db) => {
     const now = job.clock.now()
     const context = { ...job, db }
@@ -108,36 +111,27 @@ export async function insertPage({ job, runId }: Held, db: Db, page: NewPage): P
   })
 }
 
-export type FactOutcome = 'written' | 'stored' | 'kept' | 'unconfirmed' | 'refused'
+/** Removes the stored pages of runs. Returns their number. */
+export async function removePages(db: Db, runIds: readonly string[]): Promise<number> {
+  const { count } = await db.prisma.researchPage.deleteMany({ where: { runId: { in: [...runIds] } } })
+  return count
+}
+
+type FactOutcome = 'written' | 'stored' | 'kept' | 'unconfirmed' | 'refused' | 'proposed'
 
 /** A checked fact, and the outcome of the check. */
-export interface Result {
+export interface Result extends Omit<NewFact, 'slot' | 'claim' | 'url' | 'quote'> {
   readonly fact: Fact
-  readonly pageHash: string | null
   readonly outcome: FactOutcome
-  readonly reason?: string | undefined
-  readonly recordType?: string | undefined
-  readonly recordId?: string | undefined
 }
 
-export async function insertFacts({ job, runId }: Held, db: Db, results: readonly Result[]): Promise<void> {
-  if (results.length === 0) return
-  // The step has locked the run, so no other step adds facts now.
-  const { _max: last } = await db.prisma.researchFact.aggregate({ where: { runId }, _max: { number: true } })
-  const createdAt = job.clock.now()
-  await db.prisma.researchFact.createMany({
-    data: results.map(({ fact: { slot, claim, url, quote }, ...result }, index) => ({
-      runId,
-      number: (last.number ?? 0) + 1 + index,
-      slot,
-      claim,
-      url,
-      quote,
-      ...result,
-      createdAt,
-    })),
-  })
-}
+/** Adds checked facts inside of a step. */
+export const insertFacts = ({ job, runId }: Held, db: Db, results: readonly Result[]): Promise<void> =>
+  addFacts(
+    { db, clock: job.clock },
+    runId,
+    results.map(({ fact: { slot, claim, url, quote }, ...result }) => ({ slot, claim, url, quote, ...result })),
+  )
 
 /** The end of an attempt. */
 export interface AttemptEnd {

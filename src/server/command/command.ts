@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config/config.js'
 import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Database } from '../../platform/database/database.js'
+import type { Database, StatementListener } from '../../platform/database/database.js'
 import { openMigrated } from '../../platform/database/open.js'
 
 /** Error for wrong arguments on the command line. */
@@ -22,11 +22,15 @@ export function command(work: () => Promise<void>): void {
 }
 
 /** Opens and migrates the configured database, runs `work`, and closes the database. */
-export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Database) => Promise<T>,
+  onStatement?: StatementListener,
+): Promise<T> {
   if (config.databaseUrl === undefined && config.dataDir === 'memory') {
     throw new UsageError('DATA_DIR: data in memory is lost when this command ends. Name a folder, or set DATABASE_URL')
   }
-  const db = await openMigrated({ ...config, migrations: migrationsFolder })
+  const db = await openMigrated({ ...config, migrations: migrationsFolder, onStatement })
   try {
     return await work(db)
   } finally {

@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { crunchbaseCollection } from '../../import/crunchbase.js'
 import { kindNamed, ROW_KINDS, type RowKind } from '../../import/fields.js'
-import { openFile, type SourceFile } from '../../import/file/open-file.js'
-import { type Guess, guessMapping } from '../../import/guess-mapping.js'
 import { mappedCollection } from '../../import/mapped-file.js'
 import { kindOf, type MappingFile, mappingOf, readMapping } from '../../import/mapping.js'
+import { OWN_FORMATS, recognizeFile } from '../../import/recognize-file.js'
 import type { Collection } from '../../import/row-facts.js'
-import { ycCollection } from '../../import/yc.js'
 import { UsageError } from './command.js'
 import { isConfirmed, preview } from './import-preview.js'
 
@@ -22,6 +19,13 @@ export interface FileRequest {
   readonly 'dry-run'?: boolean | undefined
 }
 
+/** A file with its kind and its mapping. A format with a reader of its own has neither. */
+interface OpenedFile {
+  readonly collection: Collection
+  readonly kind?: RowKind
+  readonly mapping?: MappingFile
+}
+
 /** Options that replace members of the mapping. */
 type Stated = Partial<Pick<MappingFile, 'encoding' | 'dates'>>
 
@@ -33,7 +37,7 @@ export async function openMapped(
   path: string,
   kindName: string | undefined,
   request: FileRequest,
-): Promise<Collection | undefined> {
+): Promise<OpenedFile | undefined> {
   const { map, sheet, id, dates, encoding } = request
   const kind = kindName === undefined ? undefined : kindNamed(kindName)
   if (kindName !== undefined && !kind) throw new UsageError(`${kindName} is not one of ${ROW_KINDS.join(', ')}`)
@@ -44,7 +48,9 @@ export async function openMapped(
     const text = readFileSync(map, 'utf8')
     const stated = kind ?? kindNamed(kindOf(text) ?? '')
     if (!stated) throw new UsageError(`Name the kind of the file: one of ${ROW_KINDS.join(', ')}`)
-    return mappedCollection(path, { ...readMapping(stated, text, id), ...options }, sheet)
+    const collection = await mappedCollection(path, { ...readMapping(stated, text, id), ...options }, { sheet })
+    const mapping = { ...JSON.parse(text), ...(id ? { id } : {}), ...options }
+    return { collection, kind: stated, mapping }
   }
   return guessed(path, kind, { ...request, id }, options)
 }
@@ -54,22 +60,21 @@ async function guessed(
   kind: RowKind | undefined,
   request: FileRequest & { readonly id: 'row' | undefined },
   options: Stated,
-): Promise<Collection | undefined> {
-  const file = await openFile(path, { encoding: options.encoding, sheet: request.sheet })
-  const guess = await guessMapping(file, kind)
-  const own = guess && collectionOf(path, file, guess.columns, options.encoding)
+): Promise<OpenedFile | undefined> {
+  const { name, guess, own: format } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
+  const own = format && OWN_FORMATS[format](path, options.encoding)
   if (own) {
     process.stdout.write(`The file has a known format. Source: ${own.provider} (${own.detail}).\n`)
     return (await isWanted(
       { ...request, 'write-map': undefined },
       'If this is right, add --yes. If not, write a mapping, and use --map.',
     ))
-      ? own
+      ? { collection: own }
       : undefined
   }
   if (!guess)
     throw new UsageError(
-      `The columns of ${file.name} do not show what it contains. Write a mapping, and add --map: see docs/csv-imports.md.`,
+      `The columns of ${name} do not show what it contains. Write a mapping, and add --map: see docs/csv-imports.md.`,
     )
   const mapping = { ...guess.mapping, ...(request.id ? { id: request.id } : {}), ...options }
   process.stdout.write(preview({ ...guess, mapping }))
@@ -85,31 +90,12 @@ async function guessed(
     )
   }
   if (!(await isWanted(request))) return undefined
-  return mappedCollection(path, mappingOf(guess.kind, mapping), request.sheet)
+  const collection = await mappedCollection(path, mappingOf(guess.kind, mapping), { sheet: request.sheet })
+  return { collection, kind: guess.kind, mapping }
 }
 
 /** Names of files that do not tell their source. Records of two such files would overwrite each other. */
 const UNNAMED: ReadonlySet<string> = new Set(['stdin', 'download'])
-
-/** The formats with a reader of their own: the list of Y Combinator, and the Crunchbase acquisitions up to 2015. */
-function collectionOf(
-  path: string,
-  { name, isPlain }: SourceFile,
-  columns: Guess['columns'],
-  encoding: string | undefined,
-): Collection | undefined {
-  const has = (...names: readonly string[]) => names.every((name) => columns.includes(name))
-  const open = has('batch', 'former_names', 'all_locations', 'one_liner')
-    ? ycCollection
-    : has('company_permalink', 'acquirer_permalink')
-      ? crunchbaseCollection
-      : undefined
-  if (open && !isPlain)
-    throw new UsageError(
-      `${name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
-    )
-  return open?.(path, encoding)
-}
 
 async function isWanted(
   { yes = false, 'dry-run': isDryRun = false, 'write-map': target }: FileRequest,

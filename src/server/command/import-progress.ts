@@ -4,7 +4,7 @@ import { recordsOf, type Tally } from '../../import/tally.js'
 import { systemClock } from '../../kernel/clock.js'
 
 /** Shows the progress: a bar on a terminal, otherwise one line for every 10 %. */
-export function progressOf({ totalBytes }: Collection) {
+export function progressOf({ totalBytes }: Pick<Collection, 'totalBytes'>) {
   const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
   if (process.stdout.isTTY) {
     const bar = new SingleBar({

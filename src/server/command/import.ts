@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { crunchbaseCollection } from '../../import/crunchbase.js'
 import { ROW_KINDS } from '../../import/fields.js'
 import { loadCollection } from '../../import/load-collection.js'
 import type { Collection } from '../../import/row-facts.js'
-import { changedIn } from '../../import/tally.js'
+import { changedIn, type Tally } from '../../import/tally.js'
 import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
-import { readConfig } from '../../kernel/config/config.js'
-import { recount } from '../../match/match.js'
+import { type Config, readConfig } from '../../kernel/config/config.js'
+import { recount, recountMany } from '../../match/match.js'
+import { DirectoryLocked } from '../../platform/database/lock.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
 import { openMapped } from './import-file.js'
 import { progressOf } from './import-progress.js'
+import { importThroughService, type SentFile } from './import-remote.js'
 import { lossFile, report } from './import-report.js'
 import { localFile } from './import-source.js'
 
@@ -57,6 +59,8 @@ const readOptions = (args: readonly string[]) =>
 /** A collection to import. `remove` deletes the temporary copies of its files. */
 interface Opened {
   readonly collection: Collection
+  /** The file, if the collection is one file. */
+  readonly file: Omit<SentFile, 'match' | 'dryRun'> | undefined
   readonly remove: () => void
 }
 
@@ -69,7 +73,9 @@ async function opened([format = '', ...rest]: readonly string[], options: Option
   if (!open || path === '' || more.length > 0 || forFiles.some((value) => value !== undefined))
     throw new UsageError(USAGE)
   if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
-  return { collection: open(path, options.encoding), remove: () => undefined }
+  const { encoding } = options
+  const file = statSync(path).isFile() ? { path, encoding } : undefined
+  return { collection: open(path, encoding), file, remove: () => undefined }
 }
 
 const FORMATS: ReadonlyMap<string, (path: string, encoding?: string) => Collection> = new Map([
@@ -82,11 +88,12 @@ async function openedFile(names: readonly string[], options: Options): Promise<O
   if (source === undefined || names.length > 2) throw new UsageError(USAGE)
   if (options.map !== undefined && !existsSync(options.map)) throw new UsageError(`${options.map} does not exist`)
   const { path, remove } = await localFile(source, readConfig().fetchAllowHosts)
-  const collection = await openMapped(path, kind, options).catch((error: unknown) => {
+  const found = await openMapped(path, kind, options).catch((error: unknown) => {
     remove()
     throw error
   })
-  if (collection) return { collection, remove }
+  const { encoding, sheet } = options
+  if (found) return { collection: found.collection, file: { path, encoding, sheet, ...found }, remove }
   remove()
   return undefined
 }
@@ -97,6 +104,22 @@ async function openedFile(names: readonly string[], options: Options): Promise<O
  */
 const VACUUMED_FROM = 1_000
 
+/** Imports through the service that uses the database, with the progress and the report of the command. */
+async function importBesideService(
+  config: Config,
+  file: SentFile,
+  reportPath: string | undefined,
+): Promise<Tally | undefined> {
+  const progress = progressOf({ totalBytes: 1 })
+  const losses = lossFile(reportPath)
+  const tally = await importThroughService(config, file, progress.show, losses.add).finally(() => {
+    progress.stop()
+    losses.close()
+  })
+  if (tally) progress.done(tally)
+  return tally
+}
+
 /**
  * Imports an external collection. If the collection was imported before and is unchanged, it changes nothing and
  * reports that.
@@ -106,11 +129,18 @@ command(async () => {
   const isDryRun = values['dry-run'] ?? false
   const request = await opened(positionals, values)
   if (!request) return
-  const collection = { ...request.collection, isMatching: values.match ?? false }
-  await withDatabase(readConfig(), async (db) => {
+  const isMatching = values.match ?? false
+  const collection = { ...request.collection, isMatching }
+  const config = readConfig()
+  const print = (tally: Tally) =>
+    process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
+  await withDatabase(config, async (db) => {
     const progress = progressOf(collection)
     const file = lossFile(values.report)
-    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add }
+    const onBatch = async () => {
+      if (!isDryRun) await recountMany(db, systemClock.now())
+    }
+    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add, onBatch }
     const tally = await loadCollection(collection, options).finally(() => {
       progress.stop()
       file.close()
@@ -120,6 +150,14 @@ command(async () => {
       if (changedIn(tally) >= VACUUMED_FROM) await vacuum(db, { analyze: true })
     }
     progress.done(tally)
-    process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
-  }).finally(request.remove)
+    print(tally)
+  })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof DirectoryLocked) || !request.file) throw error
+      const file = { ...request.file, match: isMatching, dryRun: isDryRun }
+      const tally = await importBesideService(config, file, values.report)
+      if (!tally) throw error
+      print(tally)
+    })
+    .finally(request.remove)
 })

@@ -3,14 +3,10 @@ import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { createLog } from '../../kernel/log.js'
-import { openEmbedder } from '../../platform/embedding/open.js'
-import { createImages } from '../../platform/image/images.js'
-import { openModel } from '../../platform/model/remote.js'
-import { createOutbound } from '../../platform/outbound/outbound.js'
-import { openPayments } from '../../platform/payment/open.js'
 import { startQueue } from '../../platform/queue/queue.js'
-import { openStorage } from '../../platform/storage/open.js'
+import { openTelemetry } from '../../platform/telemetry/open-telemetry.js'
 import { jobsOf } from '../jobs.js'
+import { createService, type OpenQueries } from '../service.js'
 import { command, withDatabase } from './command.js'
 
 const USAGE = `Usage:
@@ -22,26 +18,26 @@ Processes the job queue in a process of its own, until it receives SIGTERM or SI
 command(async () => {
   readArguments(USAGE, { options: {} })
   const config = readConfig()
-  const log = createLog(config.logLevel)
+  const telemetry = await openTelemetry(config.telemetry, systemClock)
+  const { tracer, onStatement } = telemetry
+  const log = createLog(config.logLevel, undefined, tracer)
   // Only one process can open an embedded database. If the server has the database open, the error contains the id of
   // that process.
-  await withDatabase(config, async (db) => {
-    const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
-    const images = createImages()
-    const embedder = openEmbedder(config, systemClock)
-    const model = openModel(config, systemClock)
-    const payments = await openPayments(config, systemClock)
-    const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const resources = { outbound, storage: openStorage(config), images, embedder, model, payments }
-    const jobs = jobsOf(config)
-    const queue = await startQueue({ db, clock: systemClock, log, ...resources, jobs, migrate: config.migrate })
-    process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
-    await ended
-    await queue.stop()
-    await outbound.close()
-    await images.close()
-    await embedder.close()
-    await model?.close()
-    await payments.close()
-  })
+  await withDatabase(
+    config,
+    async (db) => {
+      // Most workers write no export of a query, so GraphQL is loaded with the first one.
+      const openQueries: OpenQueries = async (opened) => (await import('../app.js')).openQueries(opened)
+      const service = await createService({ config, db, clock: systemClock, log, tracer, openQueries })
+      const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
+      const jobs = jobsOf(config, service)
+      const queue = await startQueue({ ...service, db, clock: systemClock, tracer, jobs, migrate: config.migrate })
+      process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
+      await ended
+      await queue.stop()
+      await service.close()
+      await telemetry.close()
+    },
+    onStatement,
+  )
 })

@@ -1,5 +1,6 @@
 import { newsDetail } from '../../document/section/news-section.js'
 import { titleKey } from '../../identity/news/news-rules.js'
+import { searchText } from '../../kernel/wire/fold.js'
 import { webWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
@@ -68,7 +69,7 @@ function evidence({
     ...(slug === null ? [] : [found(sql`x.slug = ${slug}`)]),
     ...(domain === null || !byDomain ? [] : [found(sql`x.domain = ${domain}`)]),
     ...(title === null ? [] : [found(sql`x.title_key = ${titleKey(title)}`)]),
-    ...(title === null ? [] : [containing(sql`plainto_tsquery('english', ${leading(title)})`)]),
+    ...(title === null ? [] : [containing(sql`plainto_tsquery('english', ${searchText(leading(title))})`)]),
     ...(title === null || publishedAt === null
       ? []
       : [

@@ -62,7 +62,7 @@ export async function readTrendingNews(
         select g.name from entity_tag j join tag g on g.id = j.tag_id
         where j.entity_id = ${entityId}::uuid and j.is_current order by j.is_primary desc, g.id limit ${TAGS})),
     words as (
-      select websearch_to_tsquery('english', string_agg('"' || replace(name, '"', ' ') || '"', ' or ')) as query from term),
+      select websearch_to_tsquery('english', string_agg('"' || search_text(replace(name, '"', ' ')) || '"', ' or ')) as query from term),
     found as materialized (
       select n.id, n.published_at, ts_rank(s.document, w.query)
         * power(0.5::float8, extract(epoch from ${now}::timestamptz - n.published_at)::float8 / 86400 / ${HALF_LIFE}) as rank

@@ -4,8 +4,8 @@ import { exampleNews } from '../../document/example/news-example.js'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { NewsPage } from '../../document/shape/news.js'
 import { ownerQuery, selectVisible } from '../../identity/entity/entity-select.js'
+import { NewsId } from '../../identity/news/news-id.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { RowId } from '../../kernel/wire/values.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -22,7 +22,7 @@ export const relatedCompanies = defineOperation({
   description:
     'Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article.',
   input: {
-    path: z.strictObject({ id: RowId.describe('Id of the news article.') }),
+    path: z.strictObject({ id: NewsId }),
     query: z.strictObject(pageQuery({ size: 10, sort: [] })),
   },
   output: pageOf(EntitySummary, 'PageEntity'),
@@ -44,6 +44,7 @@ export const trendingNews = defineOperation({
   id: 'trendingNews',
   route: 'GET /v1/entities/detail/trending-news',
   graph: 'Entity.trendingNews',
+  shortPath: '/v1/entities/{entityId}/trending-news',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news-example.js'
 import { NewsPage } from '../../document/shape/news.js'
+import { NewsId } from '../../identity/news/news-id.js'
 import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { RowId } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -15,7 +15,7 @@ import { nearNews } from './near.js'
 import { readArticleId, readSimilarPage } from './similar-reads.js'
 
 const articleQuery = {
-  id: RowId.optional().describe('Id of the article. Send id or slug.'),
+  id: NewsId.optional().describe('Id of the article. Send id or slug.'),
   slug: NewsSlug.optional().describe('Slug of the article. Send id or slug.'),
 }
 
@@ -23,6 +23,7 @@ export const listSimilarNews = defineOperation({
   id: 'listSimilarNews',
   route: 'GET /v1/news/similar',
   graph: 'NewsArticle.similar',
+  shortPath: '/v1/news/{newsId}/similar',
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'News',

@@ -116,7 +116,7 @@ describe('the permission check', () => {
     ['a placeholder instead of a literal', { path: '/v1/{kind}/{entityId}/unique-ids/{uniqueIdId}' }],
     ['a longer template', { path: `${read.path}/` }],
     ['a path that is the template', { authorizationPath: read.path }],
-    ['a value that is not a UUID', { authorizationPath: '/v1/entities/apple/unique-ids/7' }],
+    ['a value that is neither an id nor a slug', { authorizationPath: '/v1/entities/ap!ple/unique-ids/7' }],
     ['a value that is not a number', { authorizationPath: `/v1/entities/${ID}/unique-ids/seven` }],
     ['a number out of range', { authorizationPath: `/v1/entities/${ID}/unique-ids/0` }],
     ['an empty value', { authorizationPath: `/v1/entities/${ID}/unique-ids/` }],

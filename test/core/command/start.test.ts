@@ -136,6 +136,27 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)(
+  'after the command migrate, a server and a worker with MIGRATE=off start',
+  async () => {
+    const DATABASE_URL = await emptyDatabase()
+    expect((await program('migrate.js', [], { DATABASE_URL, LOG_LEVEL: 'silent' }).ended).code).toBe(0)
+    const running = [
+      { process: main({ DATABASE_URL, MIGRATE: 'off' }), started: /-d '.*'\n$/ },
+      {
+        process: program('worker.js', [], { DATABASE_URL, MIGRATE: 'off', LOG_LEVEL: 'silent' }),
+        started: /^Processing the queue/,
+      },
+    ]
+    for (const { process, started } of running) {
+      await process.printed(started)
+      process.child.kill('SIGTERM')
+      expect(await process.ended).toMatchObject({ code: 0, stderr: '' })
+    }
+  },
+  120_000,
+)
+
+test.skipIf(!serverUrl)(
   'two processes that start at the same time on an empty server both run, and load the demo records once',
   async () => {
     const DATABASE_URL = await emptyDatabase()

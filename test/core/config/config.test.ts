@@ -8,6 +8,7 @@ test('uses the default values without variables', () => {
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     dataDir: join(process.cwd(), '.data'),
     demoData: true,
     migrate: true,
@@ -21,6 +22,7 @@ test('uses the default values without variables', () => {
     mcpWrites: false,
     corsOrigins: [],
     responseTimeoutSeconds: 30,
+    keepAliveSeconds: 75,
     drainNoticeSeconds: 1,
     drainSeconds: 10,
     redisUrl: undefined,
@@ -38,9 +40,20 @@ test('uses the default values without variables', () => {
     },
     logLevel: 'info',
     fetchAllowHosts: new Set(),
-    payment: { stripe: undefined, testPayments: true },
+    hasSentences: true,
+    payment: { stripe: undefined, testPayments: true, seller: undefined },
     codeHost: { apiUrl: undefined, token: undefined },
+    webSearch: undefined,
+    sec: { contact: undefined, apiUrl: undefined, storedMs: 86_400_000 },
+    telemetry: { traces: false, metrics: false, metricIntervalMs: 60_000 },
   })
+})
+
+test('EMBEDDER selects the embedder', () => {
+  const embedding = { baseUrl: 'https://e.example/v1', model: 'text-embedding-3-small', apiKey: undefined }
+  expect(readConfig({ EMBEDDER: 'sentence' })).toMatchObject({ embedding: undefined, hasSentences: true })
+  expect(readConfig({ EMBEDDER: 'words' })).toMatchObject({ embedding: undefined, hasSentences: false })
+  expect(readConfig({ EMBEDDER: 'https://e.example/v1' })).toMatchObject({ embedding, hasSentences: false })
 })
 
 test('accepts every variable', () => {
@@ -52,7 +65,9 @@ test('accepts every variable', () => {
       METRICS_HOST: '10.0.0.2',
       PUBLIC_PAGES: 'off',
       MCP_WRITES: 'on',
+      REVISION: '4f2a9c1',
       DATABASE_URL: 'postgresql://u:p@db:5432/name?sslmode=require',
+      DATABASE_DIRECT_URL: 'postgresql://u:p@server:5432/name',
       DATA_DIR: 'memory',
       MIGRATE: 'off',
       WORKER: 'off',
@@ -64,6 +79,7 @@ test('accepts every variable', () => {
       LOG_LEVEL: 'silent',
       CORS_ORIGINS: 'https://app.example, http://localhost:3000',
       ANSWER_SECONDS: '5',
+      KEEP_ALIVE_SECONDS: '20',
       DRAIN_NOTICE_SECONDS: '0',
       DRAIN_SECONDS: '20',
       OIDC_ISSUER: 'https://id.example',
@@ -98,12 +114,15 @@ test('accepts every variable', () => {
       FETCH_ALLOW_HOSTS: 'localhost:8080, 10.0.0.1:80',
       CODE_HOST_API_URL: 'https://code.example/api',
       CODE_HOST_TOKEN: 't',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces',
+      OTEL_METRIC_EXPORT_INTERVAL: '1000',
     }),
   ).toEqual({
     port: 0,
     host: '::1',
     metrics: { host: '10.0.0.2', port: 9_464 },
     databaseUrl: 'postgresql://u:p@db:5432/name?sslmode=require',
+    databaseDirectUrl: 'postgresql://u:p@server:5432/name',
     dataDir: 'memory',
     mediaUrl: 's3://bucket',
     demoData: true,
@@ -111,13 +130,15 @@ test('accepts every variable', () => {
     worker: false,
     secrets: { clientSecret: 'c', adminApiKey: 'a', userApiKey: 'u' },
     userPlan: 'PLUS_MONTHLY',
-    oidc: { issuer: 'https://id.example', audience: 'us', jwksUrl: 'https://id.example/keys' },
+    oidc: { issuer: 'https://id.example', audience: 'us', jwksUrl: 'https://id.example/keys', signIn: undefined },
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://data.example',
     publicPages: false,
     mcpWrites: true,
+    revision: '4f2a9c1',
     corsOrigins: ['https://app.example', 'http://localhost:3000'],
     responseTimeoutSeconds: 5,
+    keepAliveSeconds: 20,
     drainNoticeSeconds: 0,
     drainSeconds: 20,
     redisUrl: 'redis://cache:6379',
@@ -136,6 +157,7 @@ test('accepts every variable', () => {
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
     embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
+    hasSentences: false,
     model: { baseUrl: 'https://l.example', model: 'm', apiKey: 'k' },
     payment: {
       stripe: {
@@ -146,8 +168,12 @@ test('accepts every variable', () => {
         portalConfiguration: 'bpc_1',
       },
       testPayments: true,
+      seller: undefined,
     },
     codeHost: { apiUrl: 'https://code.example/api', token: 't' },
+    webSearch: undefined,
+    sec: { contact: undefined, apiUrl: undefined, storedMs: 86_400_000 },
+    telemetry: { traces: true, metrics: false, metricIntervalMs: 1_000 },
   })
 })
 
@@ -161,25 +187,10 @@ test('loads demo records into the embedded database, and into a server only if D
 })
 
 test('treats an empty variable as not set', () => {
-  const names = [
-    'PORT',
-    'HOST',
-    'DATABASE_URL',
-    'DATA_DIR',
-    'DEMO_DATA',
-    'CLIENT_SECRET',
-    'OIDC_ISSUER',
-    'REDIS_URL',
-    'TRUST_PROXY',
-    'PUBLIC_URL',
-    'LOG_LEVEL',
-    'EMBEDDING_BASE_URL',
-    'EMBEDDING_MODEL',
-    'EMBEDDING_API_KEY',
-    'LLM_BASE_URL',
-    'LLM_MODEL',
-    'LLM_API_KEY',
-  ]
+  const names =
+    'PORT HOST DATABASE_URL DATA_DIR DEMO_DATA CLIENT_SECRET OIDC_ISSUER REDIS_URL TRUST_PROXY PUBLIC_URL LOG_LEVEL EMBEDDER EMBEDDING_BASE_URL EMBEDDING_MODEL EMBEDDING_API_KEY LLM_BASE_URL LLM_MODEL LLM_API_KEY'.split(
+      ' ',
+    )
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -207,6 +218,23 @@ test.each<[Record<string, string>, string]>([
   [{ HOST: 'http://a' }, 'HOST: must be a host name or an IP address'],
   [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// URL'],
   [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// URL'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://db/name' },
+    'DATABASE_DIRECT_URL: set DATABASE_URL too, to the URL of the pooler',
+  ],
+  [
+    { DATABASE_READ_URLS: 'postgres://replica/venture' },
+    'DATABASE_READ_URLS: set DATABASE_URL too, to the URL of the primary server',
+  ],
+  ...['replica', 'http://replica/venture', 'postgres://one/venture,'].map((urls): [Record<string, string>, string] => [
+    { DATABASE_URL: 'postgres://primary/venture', DATABASE_READ_URLS: urls },
+    'DATABASE_READ_URLS: must be a comma-separated list of postgresql:// URLs',
+  ]),
+  [{ DATABASE_READ_LAG_SECONDS: '0' }, 'DATABASE_READ_LAG_SECONDS: must be a whole number from 1 to 60'],
+  [
+    { INVOICE_SELLER: `${'line\\n'.repeat(10)}line` },
+    'INVOICE_SELLER: is not 1 to 10 lines of at most 100 characters; \\n begins a new line',
+  ],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA: must be one of on, off'],
   [{ WORKER: '2' }, 'WORKER: must be one of on, off'],
   ...['app.example', 'https://app.example/', 'https://app.example/page', 'null', 'ftp://app.example'].map(
@@ -217,6 +245,7 @@ test.each<[Record<string, string>, string]>([
   ),
   [{ ANSWER_SECONDS: '0' }, 'ANSWER_SECONDS: must be a whole number from 1 to 600'],
   [{ DRAIN_SECONDS: 'soon' }, 'DRAIN_SECONDS: must be a whole number from 1 to 600'],
+  [{ KEEP_ALIVE_SECONDS: '0' }, 'KEEP_ALIVE_SECONDS: must be a whole number from 1 to 3600'],
   [{ DRAIN_NOTICE_SECONDS: '-1' }, 'DRAIN_NOTICE_SECONDS: must be a whole number from 0 to 600'],
   [{ MIGRATE: 'no' }, 'MIGRATE: must be one of on, off'],
   [{ CLIENT_SECRET: 'with space' }, `CLIENT_SECRET: ${SECRET}`],
@@ -231,6 +260,8 @@ test.each<[Record<string, string>, string]>([
   [{ OIDC_ISSUER: 'id.example' }, `OIDC_ISSUER: ${WEB}`],
   [{ OIDC_ISSUER: 'https://id.example' }, ALL],
   [{ OIDC_AUDIENCE: 'us', OIDC_JWKS_URL: 'https://id.example/keys' }, ALL],
+  [{ OIDC_CLIENT_ID: 'pages' }, 'OIDC_CLIENT_ID: set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_JWKS_URL too'],
+  [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_SECRET: set OIDC_CLIENT_ID too'],
   [{ OIDC_JWKS_URL: 'file:///etc/passwd' }, `OIDC_JWKS_URL: ${WEB}`],
   ...['yes', '10.0.0.0/33', '::1/129', '10.0.0.1,', 'proxy.example'].map((text): [Record<string, string>, string] => [
     { TRUST_PROXY: text },
@@ -241,6 +272,11 @@ test.each<[Record<string, string>, string]>([
   [{ RATE_LIMIT_CALLER: 'many' }, 'RATE_LIMIT_CALLER: must be a whole number from 0 to 999999999'],
   [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS: must be a whole number from 1 to 86400'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// URL'],
+  [{ EMBEDDER: 'best' }, 'EMBEDDER: must be sentence, words, or the http or https URL of an embeddings endpoint'],
+  [
+    { EMBEDDER: 'words', EMBEDDING_BASE_URL: 'https://e.example' },
+    'EMBEDDER, EMBEDDING_BASE_URL: set only one of the two',
+  ],
   [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
   ...['EMBEDDING_MODEL', 'EMBEDDING_API_KEY'].map((name): [Record<string, string>, string] => [
     { [name]: 'm' },
@@ -261,20 +297,4 @@ test.each<[Record<string, string>, string]>([
 
 test('the error for an invalid secret does not contain the secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
-})
-
-test('behind a proxy the pages are not public by default, because loopback then is the address of the proxy', () => {
-  const isPublic = (TRUST_PROXY: string, PUBLIC_PAGES = '') => readConfig({ TRUST_PROXY, PUBLIC_PAGES }).publicPages
-  expect(['', 'false', '0', 'true', '1', 'loopback', '10.0.0.0/8'].map((value) => isPublic(value))).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false],
-  ])
-  expect(isPublic('loopback', 'on')).toBe(true)
-})
-
-test('the pages are public by default only at an address that no other machine reaches', () => {
-  const isPublic = (HOST: string) => readConfig({ HOST }).publicPages
-  expect(
-    ['127.0.0.1', '127.1.2.3', '::1', 'localhost', '0.0.0.0', '::', '10.0.0.1', 'data.example'].map(isPublic),
-  ).toEqual([true, true, true, true, false, false, false, false])
 })

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
@@ -132,4 +133,26 @@ test('a folder whose first start was killed is initialized again', async () => {
   await first.ended
   const db = await open({ directory })
   expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+/** The file of a descriptor. An empty text if it was closed meanwhile. */
+function fileOf(descriptor: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`)
+  } catch {
+    return ''
+  }
+}
+
+test.runIf(existsSync('/proc/self/fd'))('keeps few files open, also after it has read many tables', async () => {
+  const directory = temporaryFolder()
+  const db = await open({ directory })
+  const tables = Array.from({ length: 300 }, (_, number) => `planted_${number}`)
+  await db.alone(tables.map((table) => `create table ${table} as select 1 as one`).join(';'))
+  for (const table of tables)
+    expect(await db.rows({ text: `select one from ${table}`, values: [] })).toEqual([{ one: 1 }])
+  const files = readdirSync('/proc/self/fd').map(fileOf)
+  const opened = files.filter((file) => file.startsWith(directory)).length
+  expect(opened).toBeGreaterThan(100)
+  expect(opened).toBeLessThan(260)
 })

@@ -3,13 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
-import {
-  type Migration,
-  migrateWith,
-  pendingWith,
-  readMigrations,
-  type Session,
-} from '../../../src/platform/database/migrate.js'
+import type { Session } from '../../../src/platform/database/database.js'
+import { type Migration, migrateWith, pendingWith, readMigrations } from '../../../src/platform/database/migrate.js'
 import { migrateServer } from '../../../src/platform/database/migrate-server.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { emptyImage } from '../../support/golden.js'
@@ -73,6 +68,8 @@ test.each([
 ])('refuses a database with a migration that is %s, and changes nothing', async (_, migrations, message) => {
   await migrateWith(session, [one])
   await expect(migrateWith(session, migrations)).rejects.toThrow(new OperatorError(message))
+  // With MIGRATE=off too.
+  await expect(pendingWith(session, migrations)).rejects.toThrow(new OperatorError(message))
   expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
 })
 

@@ -60,11 +60,10 @@ test('values come back as they were written', async () => {
 test('findUnique at the same time in a transaction and outside of it stay apart', async () => {
   const data = key('a')
   const find = (db: Db) => db.prisma.credential.findUnique({ where: { id: data.id }, select: { id: true } })
-  const signal = new AbortController().signal
   const found = await database.transaction(async (db) => {
     await db.prisma.credential.create({ data, select: { id: true } })
     // An embedded database refuses statements outside of the open transaction, so its second call is in the same.
-    const other = 'execute' in database.libraryAccess ? db : database.cancellable(signal)
+    const other = 'execute' in database.libraryAccess ? db : database.inTurn({ key: 'client' })
     return Promise.all([find(db), find(other), find(db)])
   })
   const outside = 'execute' in database.libraryAccess ? { id: data.id } : null
@@ -165,6 +164,6 @@ test('a call that needs several statements runs in the open transaction, and is 
 })
 
 test('a call for a client that has disconnected is refused', async () => {
-  const db = database.cancellable(AbortSignal.abort())
+  const db = database.inTurn({ key: 'client', signal: AbortSignal.abort() })
   await expect(count(db)).rejects.toMatchObject({ kind: { status: 503 } })
 })

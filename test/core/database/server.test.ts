@@ -52,11 +52,15 @@ test.skipIf(!serverUrl)('a write has its own time limit', async () => {
 
 test.skipIf(!serverUrl)('statements fail with 503 if the server stops to respond, and later ones succeed', async () => {
   const proxy = await stoppableProxy(new URL(serverUrl ?? ''))
-  const db = open({ poolSize: 1, writeMs: 100, silenceMs: 100 }, proxy.url)
+  const db = open({ poolSize: 1, readMs: 1_000, writeMs: 100, probeMs: 1_000, silenceMs: 100 }, proxy.url)
   expect(await db.rows(one)).toEqual(ok)
+  await db.probe(one)
   proxy.stop()
   const inTransaction = () => db.transaction((inside) => inside.rows(one))
-  expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
+  // The two that wait for the connection do not wait until others have found out the same.
+  const waiting = Array.from({ length: 3 }, () => db.rows(one).catch(refusal))
+  expect(await Promise.all([...waiting, db.probe(one).catch(refusal)])).toEqual(Array(4).fill(unavailable))
+  await db.probe(one)
   expect(await inTransaction()).toEqual(ok)
   // A transaction that waits for its own work does not wait for the server.
   const idle = db.transaction(async (inside) => {
@@ -115,22 +119,26 @@ test.skipIf(!serverUrl)('options in the URL do not remove the time limits', asyn
 test.skipIf(!serverUrl)(
   'refuses a request at once if the queue is full, and accepts requests again afterwards',
   async () => {
-    const db = open({ poolSize: 1, waiting: 2 })
+    const db = open({ poolSize: 1, writers: 1, waiting: 2 })
     const held = sql`select 1 as one, pg_sleep(0.3)::text as slept`
     const inside = [db.rows(held), db.rows(one), db.rows(one)]
     expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
-    expect(await db.transaction(async () => 1).catch(refusal)).toEqual(unavailable)
+    const transacted = () => db.transaction((inside) => inside.rows(held))
+    const transactions = [transacted(), transacted(), transacted()]
+    expect(await transacted().catch(refusal)).toEqual(unavailable)
     expect(await Promise.all(inside)).toEqual([[{ one: 1, slept: '' }], ok, ok])
+    expect(await Promise.all(transactions)).toEqual(Array(3).fill([{ one: 1, slept: '' }]))
     expect(await db.rows(one)).toEqual(ok)
   },
 )
 
 test.skipIf(!serverUrl)('a statement that gets no connection in time fails with 503', async () => {
-  const db = open({ poolSize: 1, readMs: 500 })
+  const db = open({ writers: 1, lockMs: 500 })
+  const inTransaction = () => db.transaction((inside) => inside.rows(one))
   await db.transaction(async () => {
-    expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
+    expect(await inTransaction().catch(refusal)).toEqual(unavailable)
   })
-  expect(await db.rows(one)).toEqual(ok)
+  expect(await inTransaction()).toEqual(ok)
 })
 
 test.skipIf(!serverUrl)(
@@ -139,7 +147,10 @@ test.skipIf(!serverUrl)(
     const db = open({ poolSize: 3 })
     const client = new AbortController()
     const all = Array.from({ length: 5 }, () =>
-      db.cancellable(client.signal).rows(sql`select pg_sleep(60) /* left behind */`).catch(refusal),
+      db
+        .inTurn({ key: 'client', signal: client.signal })
+        .rows(sql`select pg_sleep(60) /* left behind */`)
+        .catch(refusal),
     )
     await until(async () => (await running('left behind')) === 3)
     client.abort()
@@ -154,7 +165,7 @@ test.skipIf(!serverUrl)('a cancellation does not affect the next statement of th
   const next = sql`select 1 as one from pg_sleep(0.004)`
   for (let round = 0; round < 150; round++) {
     const client = new AbortController()
-    const first = db.cancellable(client.signal).rows(sql`select pg_sleep(0.002)`).catch(refusal)
+    const first = db.inTurn({ key: 'client', signal: client.signal }).rows(sql`select pg_sleep(0.002)`).catch(refusal)
     // Aborts at about the time when the statement ends by itself.
     setTimeout(() => client.abort(), round % 5)
     await first

@@ -120,10 +120,10 @@ test.skipIf(!serverUrl)(
 test.skipIf(!serverUrl)('a client that disconnects ends no short read of another client', async () => {
   const db = open({ shared: 1 })
   const client = new AbortController()
-  const own = db.cancellable(client.signal).rows(sql`select pg_sleep(0.1)::text as slept`, short)
+  const own = db.inTurn({ key: 'client', signal: client.signal }).rows(sql`select pg_sleep(0.1)::text as slept`, short)
   const other = db.rows(sql`select pg_sleep(0.1)::text as slept`, short)
   client.abort()
   expect(await Promise.all([own, other])).toEqual([[{ slept: '' }], [{ slept: '' }]])
-  const refused = db.cancellable(client.signal).rows(pid, short)
+  const refused = db.inTurn({ key: 'client', signal: client.signal }).rows(pid, short)
   expect(await refused.catch((error: unknown) => error instanceof Problem && error.status)).toBe(503)
 })

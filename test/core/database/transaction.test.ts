@@ -173,7 +173,7 @@ test('both databases return the same values', async () => {
 
 test('runs no statement for a client that aborted before its turn', async () => {
   const before = database.statements.length
-  const aborted = database.cancellable(AbortSignal.abort()).rows(sql`select 1`)
+  const aborted = database.inTurn({ key: 'client', signal: AbortSignal.abort() }).rows(sql`select 1`)
   expect(await aborted.catch(refusal)).toEqual({ status: 503, headers: { 'Retry-After': '1' } })
   expect(database.statements.length).toBe(before)
 })

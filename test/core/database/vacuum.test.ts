@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/kernel/config/config.js'
 import { sql } from '../../../src/platform/database/sql.js'
+import { readUpkeepState } from '../../../src/platform/database/upkeep-state.js'
 import { vacuum } from '../../../src/platform/database/vacuum.js'
 import { jobsOf } from '../../../src/server/jobs.js'
 import { testDatabase } from '../../support/database.js'
@@ -37,4 +38,16 @@ test('a job vacuums the tables of an embedded database, but not those of a serve
   const vacuums = (environment: NodeJS.ProcessEnv) =>
     jobsOf(readConfig(environment)).filter(({ topic }) => topic === 'vacuum-tables').length
   expect([vacuums({}), vacuums({ DATABASE_URL: 'postgres://127.0.0.1/venture' })]).toEqual([1, 0])
+})
+
+test('a table of a server is behind until it is vacuumed; an embedded database has a job for it', async () => {
+  if ('execute' in db.libraryAccess) return expect(await readUpkeepState(db)).toBeUndefined()
+  const behind = async () => (await readUpkeepState(db))?.tablesBehind
+  // A connection reports its rows when it is idle, after ten seconds at the latest.
+  const patience = { timeout: 30_000, interval: 200 }
+  await db.alone('create table planted as select n from generate_series(1, 20000) n')
+  await expect.poll(behind, patience).toEqual(['planted'])
+  await vacuum(db, { analyze: true })
+  await expect.poll(behind, patience).toEqual([])
+  await db.alone('drop table planted')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../../../src/kernel/log.js'
 import { Problem, problemBody } from '../../../src/kernel/problem/problem.js'
 import { type Embedder, RefusedPassages } from '../../../src/platform/embedding/embedder.js'
 import { openEmbedder } from '../../../src/platform/embedding/open.js'
@@ -34,7 +35,11 @@ const endpoint = await site((request, response) => {
 const opened: { close(): Promise<void> }[] = []
 afterAll(() => Promise.all(opened.map((one) => one.close())))
 const open = (apiKey: string | undefined = 'secret-key', baseUrl = `${endpoint.base}/v1/`): Embedder => {
-  const embedder = openEmbedder({ embedding: { baseUrl, model: 'model-3', apiKey } }, testClock())
+  const embedder = openEmbedder(
+    { embedding: { baseUrl, model: 'model-3', apiKey }, hasSentences: false },
+    testClock(),
+    createLog('silent'),
+  )
   opened.push(embedder)
   return embedder
 }
@@ -67,7 +72,11 @@ test('sends the longer text of a passage after its text', async () => {
 })
 
 test('sends no Authorization header without a key', async () => {
-  const embedder = openEmbedder({ embedding: { baseUrl: endpoint.base, model: 'm', apiKey: undefined } }, testClock())
+  const embedder = openEmbedder(
+    { embedding: { baseUrl: endpoint.base, model: 'm', apiKey: undefined }, hasSentences: false },
+    testClock(),
+    createLog('silent'),
+  )
   opened.push(embedder)
   await embedder.embed(two)
   expect(sent[0]).toMatchObject({ path: '/embeddings', authorization: undefined })

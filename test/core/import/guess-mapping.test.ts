@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { openFile } from '../../../src/import/file/open-file.js'
-import { guessMapping } from '../../../src/import/guess-mapping.js'
+import { guessMapping, readSample } from '../../../src/import/guess-mapping.js'
 import { KNOWN_FORMATS } from '../../../src/import/known-formats.js'
 import { mappingOf } from '../../../src/import/mapping.js'
 import { openMapped } from '../../../src/server/command/import-file.js'
@@ -12,7 +12,8 @@ import { temporaryFolder } from '../../support/folder.js'
 async function guess(text: string, name = 'My list (2020).csv') {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, text)
-  const found = await guessMapping(await openFile(path))
+  const file = await openFile(path)
+  const found = guessMapping(file, await readSample(file))
   return found && { kind: found.kind, format: found.format, ...found.mapping }
 }
 
@@ -85,7 +86,7 @@ describe('an import without a mapping', () => {
 
   test('asks before it imports a format with a reader of its own', async () => {
     await expect(opened('list.json', LIST)).rejects.toThrow('If this is right, add --yes.')
-    expect(await opened('list.json', LIST, { yes: true })).toMatchObject({ provider: 'yc' })
+    expect(await opened('list.json', LIST, { yes: true })).toMatchObject({ collection: { provider: 'yc' } })
   })
 
   test.each([
@@ -100,7 +101,7 @@ describe('an import without a mapping', () => {
   test('refuses a file without a name of its own, because its rows could overwrite those of another one', async () => {
     const text = 'Company Name,Country\nAlder,Italy\n'
     await expect(opened('stdin', text, { yes: true })).rejects.toThrow('state the provider in it, and use --map.')
-    expect(await opened('stdin', text, { 'dry-run': true })).toMatchObject({ provider: 'stdin' })
-    expect(await opened('alder.csv', text, { yes: true })).toMatchObject({ provider: 'alder' })
+    expect(await opened('stdin', text, { 'dry-run': true })).toMatchObject({ collection: { provider: 'stdin' } })
+    expect(await opened('alder.csv', text, { yes: true })).toMatchObject({ collection: { provider: 'alder' } })
   })
 })

@@ -1,48 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planEntities } from '../../../src/question/plan/entity-plan.js'
-import { planPeople } from '../../../src/question/plan/person-plan.js'
-import { filterOf, type Plan } from '../../../src/question/plan/plan.js'
-import { KnownWords } from '../../../src/question/plan/plan-reads.js'
-import type { Named } from '../../../src/question/plan/question.js'
-import { analyse } from '../../../src/question/plan/scan.js'
-import { tokensOf } from '../../../src/question/plan/tokens.js'
+import { filterOf } from '../../../src/question/plan/plan.js'
+import { entities, people } from './known-words.js'
 
-const { vocabulary } = new KnownWords({
-  tags: [
-    { bucket: 'industry', name: 'Fintech' },
-    { bucket: 'industry', name: 'Artificial Intelligence' },
-    { bucket: 'tag', name: 'Open Source' },
-    { bucket: 'industry', name: 'Robotics' },
-    { bucket: 'tag', name: 'Robotics' },
-  ],
-  countries: [
-    { name: 'Germany', region: 'Europe', subregion: 'Western Europe' },
-    { name: 'Austria', region: 'Europe', subregion: 'Western Europe' },
-    { name: 'Switzerland', region: 'Europe', subregion: 'Western Europe' },
-    { name: 'United States', region: 'Americas', subregion: 'Northern America' },
-  ],
-  places: [
-    { city: 'Berlin', state: null, country: 'Germany' },
-    { city: 'Nice', state: null, country: 'France' },
-    { city: 'San Francisco', state: 'California', country: 'United States' },
-    { city: 'Oakland', state: 'California', country: 'United States' },
-    { city: 'New York', state: 'New York', country: 'United States' },
-  ],
-  accelerators: ['Y Combinator'],
-  batches: ['Winter 2021', 'S12'],
-  rounds: ['Seed', 'Series A'],
-  titles: ['Chief Executive Officer', 'Founder', 'Partner'],
-})
-const named = new Map<string, Named>([
-  ['stripe', { entity: 'Stripe' }],
-  ['sequoia capital', { entity: 'Sequoia Capital' }],
-  ['sequoia', { investor: 'Sequoia Capital' }],
-  ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
-])
-const analysisOf = (question: string, about: 'entity' | 'person') =>
-  analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
-const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
-const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))
 const COMPANY = { typeRecord: ['Company'] }
 const years = (from: number, to?: number) => ({
   min: `${from}-01-01T00:00:00.000Z`,
@@ -106,6 +65,25 @@ describe('a question about entities becomes filters', () => {
     ['founded between the years 2000 and 2005', { yearFoundedRange: [{ min: 2000, max: 2005 }] }],
     ['Sequoia-backed companies', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
     ['companies that Sequoia invested in', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    ['companies Ada Byron invested in', { ...COMPANY, fundraiseActivity: { investorName: ['Ada Byron'] } }],
+    ['startups with Ada Byron as an investor', { ...COMPANY, fundraiseActivity: { investorName: ['Ada Byron'] } }],
+    ['what has Stripe bought?', { acquisitions: { some: { acquirerName: ['Stripe'] } } }],
+    ['companies that Stripe acquired', { ...COMPANY, acquisitions: { some: { acquirerName: ['Stripe'] } } }],
+    ['companies listed on the NYSE', { ...COMPANY, stockExchange: ['NYSE'] }],
+    ['who is on Nasdaq?', { stockExchange: ['NASDAQ'] }],
+    ['companies that went public', { ...COMPANY, stage: ['Public', 'IPO'] }],
+    [
+      'European companies, excluding Germany and Austria',
+      {
+        ...COMPANY,
+        headquartersCountry: ['Germany', 'Austria', 'Switzerland'],
+        exclude: { headquartersCountry: ['Germany', 'Austria'] },
+      },
+    ],
+    [
+      'companies outside Germany and founded after 2015',
+      { ...COMPANY, yearFoundedRange: [{ min: 2016 }], exclude: { headquartersCountry: ['Germany'] } },
+    ],
     ['companies with Sequoia as investor', { ...COMPANY, fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
     ['Series A and B companies', { ...COMPANY, stage: ['Series A', 'Series B'] }],
     ['series b to d companies', { ...COMPANY, stage: ['Series B', 'Series C', 'Series D'] }],
@@ -243,17 +221,54 @@ describe('a question about people becomes filters', () => {
     ['business angels', { arrayFilter: { totalInvestmentCount: [{ min: 1 }] } }],
     ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
     ['people with the surname Byron', { lastName: 'Byron' }],
+    [
+      'fintech founders in Berlin',
+      { role: 'Founder', entity: { industry: ['Fintech'], headquartersCity: ['Berlin'] } },
+    ],
+    [
+      'founders of YC companies',
+      { role: 'Founder', arrayFilter: { typeRecord: ['Company'] }, entity: { acceleratorBrand: ['Y Combinator'] } },
+    ],
+    [
+      'founders of Sequoia-backed startups outside Germany and Austria',
+      {
+        role: 'Founder',
+        arrayFilter: { typeRecord: ['Company'] },
+        entity: {
+          fundraiseActivity: { investorName: ['Sequoia Capital'] },
+          exclude: { headquartersCountry: ['Germany', 'Austria'] },
+        },
+      },
+    ],
+    [
+      'partners at VC firms in Berlin',
+      { role: 'Partner', arrayFilter: { typeRecord: ['Investment Firm'] }, entity: { headquartersCity: ['Berlin'] } },
+    ],
+    [
+      'founders of companies acquired by Stripe',
+      {
+        role: 'Founder',
+        arrayFilter: { typeRecord: ['Company'] },
+        entity: { acquisitions: { some: { acquirerName: ['Stripe'] } } },
+      },
+    ],
   ])('%s', (question, filter) => {
     const plan = people(question)
     expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
   })
 
-  test('words about companies rank the people by meaning and are reported, because people have no such filter', () => {
-    const plan = people('fintech founders in Berlin')
-    expect([filterOf(plan.constraints), plan.meaning, plan.unsupported]).toEqual([
-      { role: 'Founder' },
-      'fintech Berlin',
-      ['fintech', 'Berlin'],
+  test('words that neither people nor entities have rank the people by meaning', () => {
+    const plan = people('thoughtful fintech founders')
+    expect([filterOf(plan.constraints), plan.meaning]).toEqual([
+      { role: 'Founder', entity: { industry: ['Fintech'] } },
+      'thoughtful',
+    ])
+  })
+
+  test('the place of an entity is uncertain, because the question could mean the place of the person', () => {
+    expect(people('founders in Berlin').constraints.map(({ path, certainty }) => [path, certainty])).toEqual([
+      ['role', 'HIGH'],
+      ['entity.headquartersCity', 'MEDIUM'],
     ])
   })
 })

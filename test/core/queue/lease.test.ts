@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.js'
 import { claim, finish, heartbeat, isHolder, type Lease, LeaseLost } from '../../../src/platform/queue/lease.js'
-import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
+import { expireLeases } from '../../support/leases.js'
 
 const db = await testDatabase()
-const clock = testClock()
-const context = { db, clock }
+const context = { db }
 const work = { table: 'upkeep', row: sql`name = 'work'`, milliseconds: 60_000 }
 
 beforeEach(async () => {
@@ -28,7 +27,7 @@ const row = async () => {
 test('one worker holds the lease; another one acquires it after the work is finished', async () => {
   const first = await acquire()
   expect(await claim(context, work)).toBeUndefined()
-  await finish(context, first, sql`finished_at = ${clock.now()}, removed = 1`)
+  await finish(context, first, sql`finished_at = now(), removed = 1`)
   expect(await row()).toEqual({ fence: 1, held: false, finished: true, removed: 1 })
   expect((await acquire()).fence).toBe(2)
 })
@@ -40,18 +39,15 @@ test('one of ten concurrent claims acquires the lease', async () => {
 
 test('heartbeats extend the lease', async () => {
   const first = await acquire()
-  for (let beat = 0; beat < 3; beat++) {
-    clock.advance(50_000)
-    await heartbeat(context, first)
-  }
+  await expireLeases(db)
+  await heartbeat(context, first)
   expect(await claim(context, work)).toBeUndefined()
 })
 
 test('another worker acquires the lease of a dead worker after it expires, and late writes are refused', async () => {
   const dead = await acquire()
-  clock.advance(59_000)
   expect(await claim(context, work)).toBeUndefined()
-  clock.advance(2_000)
+  await expireLeases(db)
   const second = await acquire()
   expect(second.fence).toBe(2)
 

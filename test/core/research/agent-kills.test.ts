@@ -2,7 +2,8 @@ import { assert, asyncProperty } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../src/platform/database/sql.js'
 import { testApp } from '../../support/app.js'
-import { type Kill, killsWithin, LEASE_MS, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
+import { type Kill, killsWithin, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
+import { expireLeases } from '../../support/leases.js'
 import { type ModelDouble, startModel } from '../../support/model.js'
 import { emptyLedger, file, workOn } from '../../support/research.js'
 import { emptyRecords, startSite } from '../../support/site.js'
@@ -15,7 +16,7 @@ import { emptyRecords, startSite } from '../../support/site.js'
 const site = await startSite({
   '/': `<title>Quayline</title><meta property="og:site_name" content="Quayline"><h1>Quayline</h1>
     <p>Quayline sells software that plans the work of small harbours.</p><a href="/notes">Notes</a>`,
-  '/notes': '<title>Notes</title><p>Write to Quayline AS at any time.</p>',
+  '/notes': '<title>Notes</title><p>Write to Quayline Harbour Works at any time.</p>',
 })
 const notes = `${site.base}/notes`
 const double = await startModel()
@@ -34,9 +35,9 @@ function reply({ messages }: Body) {
   if ('core.nameLegal' in openSlots && !said.includes('propose_fact'))
     return call('propose_fact', {
       slot: 'core.nameLegal',
-      claim: 'Quayline AS',
+      claim: 'Quayline Harbour Works',
       url: notes,
-      quote: 'Write to Quayline AS',
+      quote: 'Write to Quayline Harbour Works',
     })
   if ('person' in openSlots && !said.includes('report_unobtainable'))
     return call('report_unobtainable', { slot: 'person', url: notes, reason: 'No title is stated.' })
@@ -77,7 +78,7 @@ async function replaced(kills: readonly Kill[]): Promise<void> {
   const id = await newRun()
   for (const kill of kills) {
     await workUntil(app, id, kill)
-    app.clock.advance(LEASE_MS)
+    await expireLeases(app.db)
   }
   await workOn(app, id)
 }
@@ -86,7 +87,7 @@ test('a worker that is killed during a conversation is replaced: nothing is writ
   const transactions = await workUndisturbed(app, await newRun())
   const [expected, missing] = [await runResult(app), await unobtainable()]
   expect(expected).toMatchObject({ ends: 1, ledger: { used: 1, reserved: 0, runs: 1 } })
-  expect(await modelWork()).toMatchObject({ proposed: 1, reported: 1, replies: 4 })
+  expect(await modelWork()).toMatchObject({ proposed: 1, reported: 1, replies: 3 })
   await assert(
     asyncProperty(killsWithin(transactions), async (kills) => {
       await replaced(kills)

@@ -77,3 +77,16 @@ test('the sentence after the announcement can name the investors', () => {
   const text = 'We raised $12M in Series A funding. The round was led by Accel, with participation from Point Nine.'
   expect(announcementIn(text)).toEqual({ company: null, ...seriesA, leads: ['Accel'], others: ['Point Nine'] })
 })
+
+test.each([
+  [
+    'Existing investors Lantern Partners and Millrace Ventures also took part.',
+    ['Lantern Partners', 'Millrace Ventures'],
+  ],
+  ['Birch & Barrow also invested.', ['Birch & Barrow']],
+  ['The robots also took part.', []],
+  ['Birch is happy that the team also invested.', []],
+])('the sentence %s after the announcement names other investors', (sentence, others) => {
+  const text = `Acme raises $12M Series A led by Half Moon Seed. ${sentence}`
+  expect(announcementIn(text)).toEqual({ company: 'Acme', ...seriesA, leads: ['Half Moon Seed'], others })
+})

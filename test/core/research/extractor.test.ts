@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { scoresOf } from '../../../bench/research/score.js'
 import { heldOutSites, openSites } from '../../../bench/research/sites.js'
-import { pagesOfSitemap } from '../../../src/research/extract/links.js'
+import { pagesOfSitemap } from '../../../src/research/extract/frontier.js'
 import { containsQuote } from '../../../src/research/page/quote.js'
 
 /** Share of the found facts that are right, and of the expected facts that were found. */
 async function ratios(sites: ReturnType<typeof openSites>) {
   const sum = { expected: 0, found: 0, right: 0 }
-  for (const { expected, found, right } of (await scoresOf(sites)).values()) {
+  for (const { expected, found, right } of (await scoresOf(sites)).sites.values()) {
     sum.expected += expected
     sum.found += found
     sum.right += right
@@ -30,25 +30,26 @@ test.each([
 )
 
 test('the scores count a wrong fact and a missing fact', async () => {
-  const pages = new Map([
-    ['/', '<title>Acme</title><meta property="og:site_name" content="Acme"><p>Founded in 1999.</p>'],
-  ])
+  const page = '<title>Acme</title><meta property="og:site_name" content="Acme"><p>Founded in 1999.</p>'
+  const pages = new Map([['/', { bytes: Buffer.from(page), contentType: 'text/html' }]])
   const facts = [
     { slot: 'core.foundedYear', claim: '2001' },
     { slot: 'core.nameBrand', claim: 'Acme' },
   ] as const
+  const traps = [{ slot: 'core.foundedYear', claim: '1999' }] as const
   const missed: string[] = []
-  const scores = await scoresOf([{ url: 'https://acme.example', pages, facts }], (_, kind, slot, claim) =>
+  const scores = await scoresOf([{ url: 'https://acme.example', pages, facts, traps }], (_, kind, slot, claim) =>
     missed.push(`${kind} ${slot} ${claim}`),
   )
-  expect(missed).toEqual(['wrong core.foundedYear 1999', 'missing core.foundedYear 2001'])
-  expect(scores.get('core.nameBrand')).toEqual({ expected: 1, found: 1, right: 1 })
+  expect(missed).toEqual(['wrong core.foundedYear 1999', 'missing core.foundedYear 2001', 'trap core.foundedYear 1999'])
+  expect(scores.kinds.get('core.nameBrand')).toEqual({ expected: 1, found: 1, right: 1 })
+  expect(scores.traps).toEqual({ all: 1, sprung: 1, wrongOwner: 0 })
 })
 
 test('of a sitemap, only pages of the same website that are probably about the company are read', () => {
   const locations = ['https://a.example/about', 'https://b.example/about', 'https://a.example/shoes/red', 'no url', '']
   const sitemap = locations.map((url) => `<url><loc> ${url} </loc></url>`).join('')
-  expect(pagesOfSitemap(sitemap, 'https://a.example/')).toEqual(['https://a.example/about'])
+  expect(pagesOfSitemap(sitemap, 'https://a.example/').map(({ url }) => url)).toEqual(['https://a.example/about'])
   expect(pagesOfSitemap('not XML', 'https://a.example/')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleFeeds, sitemapsOf } from '../../../src/research/extract/links.js'
+import { possibleFeeds, sitemapsOf } from '../../../src/research/extract/frontier.js'
 import { daysIn } from '../../../src/research/page/days.js'
 import { feedPage } from '../../../src/research/page/feed.js'
 import { parsePage } from '../../../src/research/page/parse.js'
@@ -28,6 +28,8 @@ const JSON_FEED = JSON.stringify({
   ],
 })
 
+const block = (tag: string, text: string) => ({ tag, text, isFrame: false, headings: [], strong: [] })
+
 test.each([
   ['RSS', RSS],
   ['Atom', ATOM],
@@ -37,11 +39,11 @@ test.each([
   async (_, text) => {
     const page = await feedPage(text, url)
     expect(page?.blocks).toEqual([
-      { tag: 'h2', text: 'A & B', isFrame: false },
-      { tag: 'time', text: '2024-03-05', isFrame: false },
-      { tag: 'p', text: 'One bold word.', isFrame: false },
-      { tag: 'p', text: 'Two.', isFrame: false },
-      { tag: 'h2', text: 'C', isFrame: false },
+      block('h2', 'A & B'),
+      block('time', '2024-03-05'),
+      block('p', 'One bold word.'),
+      block('p', 'Two.'),
+      block('h2', 'C'),
     ])
     expect(page?.links).toEqual([
       { url: 'https://acme.example/news/a', text: 'A & B' },

@@ -1,7 +1,8 @@
 import { assert, asyncProperty } from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asUser, testApp } from '../../support/app.js'
-import { killsWithin, LEASE_MS, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
+import { killsWithin, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
+import { expireLeases } from '../../support/leases.js'
 import { emptyLedger, file, workOn } from '../../support/research.js'
 import { emptyRecords, startSite } from '../../support/site.js'
 
@@ -45,7 +46,7 @@ describe('a worker that is killed', () => {
         const asked = site.asked.length
         if (at > 1 || when === 'after') await workOn(app, id)
         expect(site.asked.length).toBe(asked)
-        app.clock.advance(LEASE_MS)
+        await expireLeases(app.db)
         await workOn(app, id)
         expect(await result(), `killed ${when} commit ${at}`).toEqual(expected)
       }
@@ -61,7 +62,7 @@ describe('a worker that is killed', () => {
         const id = await newRun()
         for (const kill of kills) {
           await workUntil(app, id, kill)
-          app.clock.advance(LEASE_MS)
+          await expireLeases(app.db)
         }
         await workOn(app, id)
         expect(await result()).toEqual(expected)
@@ -88,7 +89,7 @@ describe('a worker that is killed', () => {
     const before = site.asked.length
     const first = workOn(app, id, { outbound: slow })
     await expect.poll(() => site.asked.length).toBeGreaterThan(before)
-    app.clock.advance(LEASE_MS + 1)
+    await expireLeases(app.db)
     await workOn(app, id)
     const after = await result()
     release()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Slot } from '../../../src/research/extract/fact.js'
 import { withoutLegalForm } from '../../../src/research/extract/legal-names.js'
 import { parsePage } from '../../../src/research/page/parse.js'
+import { readSource } from '../../../src/research/reading/reading.js'
 import { FactGroup } from '../../../src/research/run/presets.js'
 import { contentOf } from '../../../src/research/work/content.js'
 import { gather } from '../../../src/research/work/gather.js'
@@ -13,7 +14,8 @@ async function claimsIn(slot: Slot, pages: Readonly<Record<string, string>>): Pr
   const read = []
   for (const [path, body] of Object.entries(pages)) {
     const url = `https://alder.example${path}`
-    read.push({ url, ...(await contentOf(HEAD + body, url, FactGroup.options)) })
+    const task = { source: HEAD + body, url, groups: FactGroup.options, names: [], isFirst: false }
+    read.push({ url, ...(await contentOf(await readSource(task), url)) })
   }
   return gather(read, { name: null, names: [] })
     .confirmed.filter(({ fact }) => fact.slot === slot)

@@ -46,7 +46,10 @@ test('no research is repeated unless the configuration has a number of days', ()
     const all = jobsOf(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/venture', ...environment }))
     return all.map(({ topic }) => topic)
   }
-  const usual = jobs.map(({ topic }) => topic)
+  const usual = [
+    ...jobs.map(({ topic }) => topic),
+    ...['answer-later', 'start-scheduled-exports', 'write-export', 'import-file'],
+  ]
   expect(topicsOf({})).toEqual(usual)
   expect(topicsOf({ RESEARCH_REPEAT_DAYS: '0' })).toEqual(usual)
   expect(topicsOf({ RESEARCH_REPEAT_DAYS: '90' })).toEqual([...usual, 'repeat-research'])

@@ -41,7 +41,17 @@ test('in a merge patch, null is refused only for members that always have a valu
           .map(([name]) => `${id} ${name}`)
       : [],
   )
-  expect(refused).toEqual(['updateWebhook url', 'updateWebhook eventType', 'updateWebhook isEnabled'])
+  expect(refused).toEqual([
+    'updateExportSchedule frequency',
+    'updateExportSchedule time',
+    'updateExportSchedule weekday',
+    'updateExportSchedule keep',
+    'updateExportSchedule paused',
+    'updateWebhook url',
+    'updateWebhook eventType',
+    'updateWebhook isEnabled',
+    'updateSavedSearch name',
+  ])
 })
 
 test('a null that the schema accepts stays, and so do a required null, an unknown member and null in a list', () => {

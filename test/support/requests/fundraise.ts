@@ -8,6 +8,12 @@ import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
 
 export const fundraiseRequests: Requests = {
+  listFundraiseRounds: async () => ({ query: { round: 'seed', size: 5 } }),
+  listFundraiseRoundsPost: async () => ({ query: { size: 5 }, body: { entity: { typeRecord: ['Company'] } } }),
+  listInvestors: async () => ({ query: { size: 5 } }),
+  listInvestorsPost: async () => ({ query: { size: 5 }, body: { entity: { typeRecord: ['Company'] } } }),
+  listAllAcquisitions: async () => ({ query: { size: 5 } }),
+  listAllAcquisitionsPost: async () => ({ query: { size: 5 }, body: { entity: { typeRecord: ['Company'] } } }),
   entityFundraises: async (app) => ({ query: { id: (await raised(app)).id, round: 'seed' } }),
   getFundraiseTransaction: async (app) => {
     const { id, transactionId } = await raised(app)

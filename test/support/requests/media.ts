@@ -1,6 +1,8 @@
 import { png } from '../../../bench/media/drawn.js'
+import { sql } from '../../../src/platform/database/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeNews } from '../make/news.js'
+import { makePerson } from '../make/person.js'
 import { makeWebsite } from '../make/website.js'
 import { makeEntity, unique } from '../make.js'
 import type { Request, Requests } from './request.js'
@@ -23,6 +25,14 @@ export const mediaRequests: Requests = {
       ...provenance,
     },
   }),
+  getEntityLogo: async (app) => ({ path: { entityId: await makeLogo(app) }, query: { width: '64' } }),
+  getPersonPhoto: async (app) => ({ path: { personId: (await makePerson(app)).id }, query: { monogram: true } }),
+  getNewsThumbnail: async (app) => {
+    const { id } = await makeNews(app)
+    await app.db.rows(sql`update news_article set image_thumbnail = ${`9f/${'9f'.repeat(32)}.png`} where id = ${id}`)
+    return { path: { newsId: id } }
+  },
+  getEntityBrand: async (app) => ({ query: { entityId: await makeLogo(app) } }),
   assertLogoAccuracy: async (app) => ({ query: selectorOf(await makeLogo(app)) }),
   deleteMedia: async (app) => ({
     query: { ...selectorOf(await makeLogo(app, 'STANDARD'), 'STANDARD'), ...provenance },

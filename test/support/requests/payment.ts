@@ -5,6 +5,10 @@ import type { Requests } from './request.js'
 /** Requests about billing. The accounts of all callers are prepared, because any of them can send the request. */
 export const paymentRequests: Requests = {
   listPlans: async () => ({}),
+  previewPlanChange: async (app) => {
+    await setPlans(app, 'PLUS_MONTHLY', 'ACTIVE')
+    return { query: { plan: 'PRO_MONTHLY' } }
+  },
   changeSubscriptionPlan: async (app) => {
     await setPlans(app, 'PLUS_MONTHLY', 'ACTIVE')
     return { body: { plan: 'PRO_MONTHLY' } }

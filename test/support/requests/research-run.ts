@@ -2,6 +2,7 @@ import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import type { OwnerKind } from '../../../src/visibility/owner-column.js'
 import { asAdmin, asUser, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
+import { makeProposal } from '../make/proposal.js'
 import { unique } from '../make.js'
 import type { Requests } from './request.js'
 
@@ -12,6 +13,12 @@ export const researchRunRequests: Requests = {
   getResearchRun: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   listResearchFacts: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   listResearchEvents: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
+  listResearchProposals: async () => ({}),
+  getResearchProposal: async (app) => ({ path: { proposalId: (await makeProposal(app)).id } }),
+  decideResearchProposal: async (app) => ({
+    path: { proposalId: (await makeProposal(app)).id },
+    body: { decision: 'accept' },
+  }),
   stopResearchRun: async (app, headers) => ({ path: { runId: await makeRun(app, headers) } }),
   retryResearchRun: async (app, headers) => ({ path: { runId: await makeStoppedRun(app, headers) } }),
   createEntityEnrichment: async (app) => ({ path: { entityId: await makeSubject(app, 'entity') } }),

@@ -109,9 +109,9 @@ export async function readCommits(
 }
 
 /** Finds, with one statement, the indexes of the changes whose records the caller can see. */
-async function visibleOf(
+export async function visibleOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
-  changes: readonly Change[],
+  changes: readonly Pick<Change, 'recordType' | 'recordId'>[],
 ): Promise<ReadonlySet<number>> {
   if (isAdmin(caller) || changes.length === 0) return new Set(changes.keys())
   const rows = await db.rows<{ index: number }>(

@@ -1,7 +1,8 @@
+import { foldLetters } from '../../../kernel/wire/fold.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import type { Counted, CountScope } from '../counted.js'
-import { choiceRows, folded, foldedText, valueId } from '../values.js'
+import { choiceRows, valueId } from '../values.js'
 import type { Matches } from './matches.js'
 import { withDelta } from './stored.js'
 
@@ -42,7 +43,7 @@ function searchStatement(
   { key, text, limit }: Searched,
   { tables, hasDue }: { readonly tables: Sql; readonly hasDue: boolean },
 ): Sql {
-  const searched = foldedText(text)
+  const searched = foldLetters(text)
   const stored = sql`select c.value, c.count, c.folded from filter_count c where c.scope = ${scope.name} and c.key = ${key} and (select d.ready from due d)`
   const begins =
     [...searched].length === 1
@@ -51,7 +52,7 @@ function searchStatement(
   // Without due records, the statement has no parts for their difference, because each part takes time to start.
   const most = hasDue ? sql`(${limit} + (select count(*) from delta d where d.key = ${key}))` : sql`${limit}`
   const changed = sql`
-      union select d.value, coalesce(c.count, 0), ${folded('d.value')} from delta d
+      union select d.value, coalesce(c.count, 0), fold_letters(d.value) from delta d
         left join filter_count c on c.scope = ${scope.name} and c.value_id = ${valueId(sql`d.key`, sql`d.value`)} where d.key = ${key}`
   const difference = sql`left join delta d on d.key = ${key} and d.value = c.value`
   return sql`
@@ -81,7 +82,7 @@ export async function searchValues(
     with counted as materialized (
       select v.value, count(*) as count from (${choiceRows(counted, searched, where, reach)}) v(id, key, value) group by 1),
     found as (
-      select f.*, strpos(f.folded, ${foldedText(text)}) as at from (select c.*, ${folded('c.value')} as folded from counted c) f)
+      select f.*, strpos(f.folded, ${foldLetters(text)}) as at from (select c.*, fold_letters(c.value) as folded from counted c) f)
     select f.value from found f where f.at > 0 order by (f.at = 1) desc, ${order('f')} limit ${raw(String(limit))}`)
   return rows.map(({ value }) => value)
 }

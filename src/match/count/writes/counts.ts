@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Reach } from '../../../operation/access/caller.js'
 import type { Database, Db } from '../../../platform/database/database.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { finish, heartbeat, type Lease } from '../../../platform/queue/lease.js'
+import { claimUpkeep } from '../../../platform/queue/upkeep.js'
 import { CHUNK, EMPTY } from '../bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
-import { boundsOfRecord, folded, signatureOf, valueId, valueRows } from '../values.js'
+import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
 import { type Numbered, numberRecords } from './numbers.js'
 import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
@@ -13,14 +16,20 @@ const QUIET_MS = 600_000
 /** An id before those of all records. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
+/** Duration of the lease of a process that deletes the counts. One step of it takes less time. */
+const PREPARE_MS = 20_000
+/** Pause between two attempts to get the lease. */
+const PAUSE_MS = 500
+
 /** Number of rows that one statement deletes or inserts, so that it ends long before its time limit. */
 const ROWS = 20_000
 
 /**
  * Prepares the counts of a kind. If a release with other definitions computed them, deletes the counts and marks all
  * records as due. While two releases run at the same time, only one of them does this, and the other reads the records
- * themselves. With `force`, the counts are always deleted. If the process stops before the end, another process starts
- * again after a while. `leastDocuments` is the least number of documents that contain a common word.
+ * themselves. With `force`, the counts are always deleted. One process at a time does this. If it stops before the end,
+ * the next run of any process starts again when the lease is over. `leastDocuments` is the least number of documents that
+ * contain a common word.
  */
 export async function prepareCounts(
   db: Database,
@@ -29,27 +38,56 @@ export async function prepareCounts(
   { force = false, leastDocuments = LEAST_DOCUMENTS } = {},
 ): Promise<void> {
   const { kind } = counted
-  const signature = signatureOf(counted)
-  const quietSince = new Date(now.getTime() - QUIET_MS)
   const [state] = await db.rows<{ signature: string }>(
     sql`select s.signature from filter_state s where s.kind = ${kind}`,
   )
-  if (state?.signature === signature && !force) return
-  const [taken] = await db.rows(sql`
-    insert into filter_state (kind, signature, reset_at) values (${kind}, ${RESET}, ${now})
-    on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at, chunks = '{}'
-    where ${force} or filter_state.signature <> ${signature} and filter_state.reset_at < ${quietSince}
-    returning kind`)
-  if (!taken) return
-  await deleteCounts(db, kind)
-  await chooseWords(db, kind, leastDocuments)
-  await markAll(db, kind)
-  await db.rows(sql`
-    update filter_state s set signature = ${signature}
-    where s.kind = ${kind} and s.signature = ${RESET} and s.reset_at = ${now}`)
+  if (state?.signature === signatureOf(counted) && !force) return
+  const lease = await leaseOf(db, kind, force)
+  if (!lease) return
+  const inStep: Steps = (work) =>
+    db.transaction(async (inside) => {
+      await heartbeat({ db: inside }, lease)
+      return work(inside)
+    })
+  if (await inStep((inside) => beginReset(inside, counted, now, force))) {
+    await deleteCounts(inStep, kind)
+    await inStep((inside) => chooseWords(inside, kind, leastDocuments))
+    await markAll(inStep, kind)
+    await inStep((inside) =>
+      inside.rows(sql`update filter_state s set signature = ${signatureOf(counted)} where s.kind = ${kind}`),
+    )
+  }
+  await finish({ db }, lease, sql`finished_at = ${now}`)
 }
 
-async function deleteCounts(db: Db, kind: Counted['kind']): Promise<void> {
+/** Runs a step in a transaction, which another process that has taken the lease rolls back. */
+type Steps = <T>(work: (inside: Db) => Promise<T>) => Promise<T>
+
+/** The lease of the preparation. Undefined if another process has it. With `force`, waits for it. */
+async function leaseOf(db: Db, kind: Counted['kind'], force: boolean): Promise<Lease | undefined> {
+  for (;;) {
+    const lease = await claimUpkeep({ db }, `prepare-counts/${kind}`, PREPARE_MS)
+    if (lease || !force) return lease
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+/**
+ * Marks the counts as incomplete. Returns false if a release with other definitions has just computed them, unless
+ * `force`. Counts that are still incomplete were left by a process that stopped.
+ */
+async function beginReset(db: Db, counted: Counted, now: Date, force: boolean): Promise<boolean> {
+  const quietSince = new Date(now.getTime() - QUIET_MS)
+  const taken = await db.rows(sql`
+    insert into filter_state (kind, signature, reset_at) values (${counted.kind}, ${RESET}, ${now})
+    on conflict (kind) do update set signature = excluded.signature, reset_at = excluded.reset_at, chunks = '{}'
+    where ${force} or filter_state.signature = ${RESET}
+      or filter_state.signature <> ${signatureOf(counted)} and filter_state.reset_at < ${quietSince}
+    returning kind`)
+  return taken.length > 0
+}
+
+async function deleteCounts(inStep: Steps, kind: Counted['kind']): Promise<void> {
   const ofKind = sql`t.kind = ${kind} limit ${ROWS}`
   const inScope = sql`split_part(t.scope, '/', 1) = ${kind} limit ${ROWS}`
   const deletions = [
@@ -61,22 +99,27 @@ async function deleteCounts(db: Db, kind: Counted['kind']): Promise<void> {
   ]
   for (const deletion of deletions) {
     for (let deleted = ROWS; deleted === ROWS; ) {
-      const [row] = await db.rows<{ count: number }>(sql`
-        with deleted as (${deletion} returning 1) select count(*)::int as count from deleted`)
+      const [row] = await inStep((inside) =>
+        inside.rows<{ count: number }>(sql`
+          with deleted as (${deletion} returning 1) select count(*)::int as count from deleted`),
+      )
       deleted = row?.count ?? 0
     }
   }
 }
 
 /** Marks all records as due. A record that is created meanwhile is marked by its trigger. */
-async function markAll(db: Db, kind: Counted['kind']): Promise<void> {
-  for (let last: string | null = NO_ID; last !== null; ) {
-    const [row]: { last: string }[] = await db.rows(sql`
-      with marked as (
-        insert into filter_due (kind, record_id, is_neighbour)
-        select ${kind}, t.id, false from ${raw(kind)} t where t.id > ${last}::uuid order by t.id limit ${ROWS} returning record_id)
-      select m.record_id::text as last from marked m order by m.record_id desc limit 1`)
-    last = row?.last ?? null
+async function markAll(inStep: Steps, kind: Counted['kind']): Promise<void> {
+  for (let last: string | undefined = NO_ID; last !== undefined; ) {
+    const after: string = last
+    const [row] = await inStep((inside) =>
+      inside.rows<{ last: string }>(sql`
+        with marked as (
+          insert into filter_due (kind, record_id, is_neighbour)
+          select ${kind}, t.id, false from ${raw(kind)} t where t.id > ${after}::uuid order by t.id limit ${ROWS} returning record_id)
+        select m.record_id::text as last from marked m order by m.record_id desc limit 1`),
+    )
+    last = row?.last
   }
 }
 
@@ -159,7 +202,7 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
       delete from filter_count c using changed d where c.scope = d.scope and c.value_id = d.value_id and d.stored + d.n = 0),
     stored as (
       insert into filter_count (scope, value_id, key, value, folded, count)
-      select d.scope, d.value_id, d.key, d.value, ${folded('d.value')}, d.stored + d.n from changed d where d.stored + d.n <> 0
+      select d.scope, d.value_id, d.key, d.value, fold_letters(d.value), d.stored + d.n from changed d where d.stored + d.n <> 0
       on conflict (scope, value_id) do update set count = excluded.count),
     forgotten as (
       delete from counted_record r where r.reach = ${reach} and r.record_id in (select b.record_id from before b) and r.record_id not in (select f.id from fresh f)),

@@ -14,7 +14,7 @@ const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(c
 const noAcquisition: SemiJoin = (conditions, reach) => sql`e.id not in (${bought(conditions, reach)})`
 
 /** The filters by an acquisition. All filters that a request sends must match the same acquisition. */
-const acquisitionFilters = (via: SemiJoin) => ({
+export const acquisitionFilters = (via: SemiJoin) => ({
   acquirerName: filter({
     shape: names().optional(),
     description: 'Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter.',

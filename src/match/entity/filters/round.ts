@@ -1,6 +1,8 @@
+import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { empty, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { announcedRange, moneyRanges } from './range.js'
@@ -24,12 +26,18 @@ const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
     shape: names().optional(),
     description,
     via,
-    condition: (values, { reach }) => sql`r.id in (
+    condition: (values, { reach }) => {
+      const role = isLead ? sql`and i.lead_investor` : empty
+      return sql`r.id in (
       select i.round_id from investor_join i join entity a on a.id = i.entity_id
-      where ${isNamed('a', values)} ${isLead ? sql`and i.lead_investor` : empty} and ${entitiesWithin(reach, 'a')})`,
+      where ${isNamed('a', values)} ${role} and ${entitiesWithin(reach, 'a')}
+      union all select i.round_id from investor_join i join person p on p.id = i.person_id
+      where p.name_full_key = any(${values.map(nameKey)}) ${role} and ${peopleWithin(reach)})`
+    },
   })
 
-const INVESTOR = 'Whole brand name or legal name of an investor of the round.'
+const INVESTOR =
+  'Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it.'
 
 /** The filters by a round. All filters that a request sends must match the same round. */
 export const roundFilters = (via: SemiJoin, isListed = false) => ({

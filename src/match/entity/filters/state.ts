@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { nameKey, TERMINAL_STATUSES } from '../../../identity/entity/entity-rules.js'
+import { initialOf, TERMINAL_STATUSES } from '../../../identity/entity/entity-rules.js'
+import { line } from '../../../kernel/wire/values.js'
 import { raw, sql } from '../../../platform/database/sql.js'
-import { filter } from '../../filter/filter.js'
+import { anyOf, filter } from '../../filter/filter.js'
 
 /** A boolean filter. With `true` the condition must hold, with `false` it must not hold. */
 const flag = (condition: string, description: string) =>
@@ -21,7 +22,7 @@ export const stateFilters = {
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish(),
     description: 'First letter or digit of the brand name.',
-    condition: (letter) => sql`left(e.name_brand_key, 1) = ${nameKey(letter)}`,
+    condition: (letter) => sql`left(e.name_brand_key, 1) = ${initialOf(letter)}`,
     plan: 'nameRange',
   }),
   featured: flag('e.is_featured', 'true returns only entities that editors marked as featured, false only the others.'),
@@ -40,6 +41,14 @@ export const stateFilters = {
     description: 'true leaves out entities that no longer operate independently, such as closed entities.',
     condition: (isWanted) =>
       isWanted ? sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))` : undefined,
+  }),
+  stockExchange: filter({
+    shape: anyOf(line(20)).optional(),
+    description:
+      'Code of a stock exchange at which the entity has a ticker, such as NASDAQ: the letters before the colon of the ticker. Case does not matter.',
+    condition: (codes) => sql`e.id in (
+      select u.entity_id from unique_id u
+      where u.id_type = 'ticker' and split_part(u.identifier, ':', 1) = any(${codes.map((code) => code.toUpperCase())}) and u.identifier like '%:%')`,
   }),
   qualityGate: filter({
     shape: z

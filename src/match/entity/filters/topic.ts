@@ -1,20 +1,11 @@
+import { nameKey } from '../../../identity/entity/entity-rules.js'
+import { searchText } from '../../../kernel/wire/fold.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { filter, names } from '../../filter/filter.js'
-import { topicKeys, topicTerms } from '../../topic/topics.js'
+import { TOPIC_BUCKETS, topicKeys, topicTerms } from '../../topic/topics.js'
 
-/** The buckets whose classifications can belong to a topic. */
-const TOPIC_BUCKETS = [
-  'industry',
-  'tag',
-  'mainProduct',
-  'typeModel',
-  'typeOwnership',
-  'typeCustomer',
-  'typeRevenue',
-  'typeTechnologyUsed',
-]
 /** A topic with fewer entities is also searched in texts. */
 const FEW = raw('25')
 /** A word with fewer letters means many things in texts. */
@@ -22,16 +13,28 @@ const SHORTEST = 5
 /** Maximum number of phrases that are searched in texts. */
 const MOST_PHRASES = 20
 
+/**
+ * SQL of the condition that a tag belongs to a topic: by the table of synonyms, or because this is stored, for the topic or
+ * one that it includes. What an admin removed from this topic does not belong to it.
+ */
+function isMember(value: string): Sql {
+  const keys = topicKeys([value])
+  const own = nameKey(topicTerms(value)[0] ?? value)
+  return sql`(
+    (g.name_key = any(${keys}) or g.name_key in (select t.member_key from topic_member t where t.topic_key = any(${keys}) and t.is_member))
+    and g.name_key not in (select t.member_key from topic_member t where t.topic_key = ${own} and not t.is_member))`
+}
+
 /** SQL that selects the entities with a topic: by a classification, and by their texts if few have the classification. */
 function withTopic(values: readonly string[], reach: Reach): Sql {
   const tags = sql`any(array(
-    select g.id from tag g where g.bucket = any(${TOPIC_BUCKETS}) and g.name_key = any(${topicKeys(values)})))`
+    select g.id from tag g where g.bucket = any(${TOPIC_BUCKETS}) and (${join(values.map(isMember), ' or ')})))`
   const tagged = sql`select j.entity_id from entity_tag j where j.is_current and j.tag_id = ${tags}`
   const phrases = values
     .flatMap(topicTerms)
     .filter((term) => term.length >= SHORTEST)
     .slice(0, MOST_PHRASES)
-    .map((term) => sql`phraseto_tsquery('english', ${term})`)
+    .map((term) => sql`phraseto_tsquery('english', ${searchText(term)})`)
   if (phrases.length === 0) return tagged
   const seen = sql`select from entity_tag j join entity v on v.id = j.entity_id
     where j.is_current and j.tag_id = ${tags} and ${entitiesWithin(reach, 'v')} limit ${FEW}`

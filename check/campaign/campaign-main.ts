@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readArguments } from '../../src/kernel/config/arguments.js'
+import { migrationsFolder } from '../../src/kernel/paths.js'
+import { openDatabase } from '../../src/platform/database/open.js'
+import { Client, type Sent } from './client.js'
+import { FAULTS } from './faults.js'
+import { Fleet } from './fleet.js'
+import { judge, judgeReads } from './judge.js'
+import { startProxy } from './proxy.js'
+import { randomFrom } from './random.js'
+import { Witness } from './witness.js'
+
+/*
+ * Program of `npm run check:campaign`. Clients write and read while processes are killed, and while the network to the
+ * database and to Redis fails. In the end, the database must have exactly the acknowledged writes, each with its source.
+ */
+
+const USAGE = `Usage:
+  npm run check:campaign -- [--database <URL>] [--redis <URL>] [--seconds <number>] [--seed <number>]
+
+Injects faults while clients write. Without --database, the service has an embedded database and one process. The URL names
+an empty database on a PostgreSQL server of this machine. The default is 300 seconds. A seed repeats the order of the faults.`
+
+const PROCESSES = 2
+const CLIENTS = 4
+const LONGEST_FAULT_SECONDS = 8
+/** Time without a fault before the next one. */
+const REST_SECONDS = 3
+/** Longest time from the end of a fault to a response. */
+const RECOVERY_MS = 30_000
+const END_MS = 60_000
+const KEY = 'campaign-admin-key'
+
+const { values } = readArguments(USAGE, {
+  options: {
+    database: { type: 'string' },
+    redis: { type: 'string' },
+    seconds: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const [seconds, seed] = [Number(values.seconds), Number(values.seed)]
+if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error(USAGE)
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const folder = mkdtempSync(join(tmpdir(), 'venture-campaign-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const random = randomFrom(seed)
+
+/** A proxy in front of a server, and the URL of the server through it. */
+async function through(url: string | undefined, defaultPort: number) {
+  if (url === undefined) return undefined
+  const { hostname: host, port } = new URL(url)
+  const proxy = await startProxy({ host, port: Number(port) || defaultPort })
+  const own = new URL(url)
+  own.host = `127.0.0.1:${proxy.port}`
+  return { proxy, url: own.href }
+}
+const database = await through(values.database, 5432)
+const redis = await through(values.redis, 6379)
+
+const fleet = new Fleet(
+  {
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ADMIN_API_KEY: KEY,
+    DRAIN_NOTICE_SECONDS: '0',
+  },
+  database ? PROCESSES : 1,
+  random,
+)
+await fleet.open()
+
+async function endSessions(): Promise<void> {
+  const client = new pg.Client({ connectionString: values.database })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+const witness = new Witness(join(folder, 'witness.ndjson'))
+const sent: Sent = { acknowledged: 0, repeated: 0, reads: 0, readsRefused: 0, unexpected: [] }
+const faults: string[] = []
+let goesOn = true
+const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+  const client = new Client({ bases: fleet.bases, key: KEY, witness, random: randomFrom(seed + index + 1), sent })
+  while (goesOn) {
+    await client.write()
+    await client.read()
+  }
+})
+// A client that fails ends the campaign.
+const working = Promise.all(clients).catch((error: unknown) => {
+  faults.push(String(error))
+  goesOn = false
+})
+
+/** Milliseconds until a process answers a read. Undefined if none does in time. */
+async function recovery(): Promise<number | undefined> {
+  const from = performance.now()
+  for (; performance.now() - from < RECOVERY_MS; await pause(20)) {
+    const [base] = fleet.bases()
+    if (base === undefined) continue
+    const signal = AbortSignal.timeout(RECOVERY_MS)
+    const response = await fetch(`${base}/v1/entities?size=1`, { headers: { 'x-api-key': KEY }, signal }).catch(
+      () => undefined,
+    )
+    await response?.arrayBuffer().catch(() => undefined)
+    if (response?.ok) return performance.now() - from
+  }
+  return undefined
+}
+
+const possible = FAULTS.filter(({ onServer, name }) => (database || !onServer) && (redis || !name.startsWith('redis')))
+const recoveries = new Map<string, number[]>(possible.map(({ name }) => [name, []]))
+const target = { fleet, database: database?.proxy, redis: redis?.proxy, endSessions }
+const started = performance.now()
+for (let number = 0; goesOn && performance.now() - started < seconds * 1_000; number++) {
+  await pause(REST_SECONDS * 1_000 * random())
+  // In turn, so that a short campaign has each of them.
+  const fault = possible[number % possible.length]
+  if (!fault) break
+  await fault.run(target, 1 + random() * (LONGEST_FAULT_SECONDS - 1))
+  const ms = await recovery()
+  if (ms === undefined) faults.push(`${fault.name}: no response for ${RECOVERY_MS} ms after its end`)
+  else recoveries.get(fault.name)?.push(ms)
+}
+goesOn = false
+await working
+
+if (database) {
+  const db = await openDatabase({ databaseUrl: values.database, dataDir: 'memory', migrations: migrationsFolder })
+  for (const until = performance.now() + END_MS; performance.now() < until && (await judge(db, witness)).length > 0; )
+    await pause(1_000)
+  const [base = ''] = fleet.bases()
+  faults.push(...(await judge(db, witness)), ...(await judgeReads(db, base, KEY)))
+  await fleet.close()
+  await db.close()
+} else {
+  // Only one process can open an embedded database.
+  await pause(5_000)
+  await fleet.close()
+  const db = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data'), migrations: migrationsFolder })
+  faults.push(...(await judge(db, witness)))
+  await db.close()
+}
+faults.push(...sent.unexpected)
+
+print(
+  `seed ${seed}: ${sent.acknowledged} writes acknowledged, ${sent.repeated} repeated; ${sent.reads} reads, ${sent.readsRefused} refused`,
+)
+for (const [name, times] of recoveries) {
+  const sorted = times.toSorted((a, b) => a - b)
+  print(
+    `${name}: ${times.length} times, first response after ${(sorted[times.length >> 1] ?? 0).toFixed(0)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(0)} ms (longest)`,
+  )
+}
+for (const fault of faults) print(`FAILED  ${fault}`)
+if (faults.length === 0) print('Nothing is lost, stored twice, or without a source.')
+database?.proxy.close()
+redis?.proxy.close()
+process.exit(faults.length === 0 ? 0 : 1)

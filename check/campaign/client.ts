@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Witness } from './witness.js'
+
+/** A company that a client created. */
+interface Known {
+  readonly id: string
+  readonly name: string
+}
+
+/** How many requests were sent, and how many got no useful answer. */
+export interface Sent {
+  acknowledged: number
+  repeated: number
+  reads: number
+  readsRefused: number
+  /** Responses with the status 500, which no fault explains. */
+  readonly unexpected: string[]
+}
+
+/** A client that repeats each write with its Idempotency-Key until the service acknowledges it. */
+export class Client {
+  readonly #bases: () => readonly string[]
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #witness: Witness
+  readonly #random: () => number
+  readonly #sent: Sent
+  readonly #records: Known[] = []
+
+  constructor(options: {
+    readonly bases: () => readonly string[]
+    readonly key: string
+    readonly witness: Witness
+    readonly random: () => number
+    readonly sent: Sent
+  }) {
+    this.#bases = options.bases
+    this.#headers = { 'x-api-key': options.key, 'content-type': 'application/json' }
+    this.#witness = options.witness
+    this.#random = options.random
+    this.#sent = options.sent
+  }
+
+  /** Creates a company, or gives one of its companies another year. */
+  async write(): Promise<void> {
+    const year = 1900 + Math.floor(this.#random() * 100)
+    const known = this.#records[Math.floor(this.#random() * this.#records.length * 2)]
+    if (known) {
+      await this.#repeat('PATCH', `?id=${known.id}&`, { foundedYear: year })
+      this.#witness.add({ ...known, year })
+      return
+    }
+    const name = nameFrom(this.#random)
+    const body = { nameBrand: name, typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: year }
+    const answer = (await this.#repeat('POST', '?', body)) as { entity: { core: { id: string } } }
+    const { id } = answer.entity.core
+    this.#records.push({ id, name })
+    this.#witness.add({ id, name, year })
+  }
+
+  /** Reads a company that it wrote, or a list. */
+  async read(): Promise<void> {
+    const known = this.#records[Math.floor(this.#random() * this.#records.length)]
+    const path = known ? `/v1/entities/detail?id=${known.id}` : '/v1/entities?size=5'
+    this.#sent.reads++
+    const status = await this.#ask('GET', path, {}).then((answer) => answer?.status)
+    if (status !== 200) this.#sent.readsRefused++
+  }
+
+  async #repeat(method: 'POST' | 'PATCH', selector: string, body: unknown): Promise<unknown> {
+    const path = `/v1/entities/detail${selector}sourceType=firstPartyWebsite&sourceDetail=https://campaign.example`
+    const idempotent = { 'idempotency-key': randomUUID() }
+    for (;;) {
+      const answer = await this.#ask(method, path, idempotent, body)
+      if (answer && answer.status < 300) {
+        this.#sent.acknowledged++
+        return JSON.parse(answer.text)
+      }
+      this.#sent.repeated++
+      // 409: another process still works on the first request of this key.
+      if (answer && ![409, 429, 502, 503, 504].includes(answer.status))
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+      await new Promise((resolve) => setTimeout(resolve, 100 + this.#random() * 200))
+    }
+  }
+
+  /** Undefined if no response arrived. */
+  async #ask(method: string, path: string, more: Readonly<Record<string, string>>, body?: unknown) {
+    const bases = this.#bases()
+    const base = bases[Math.floor(this.#random() * bases.length)]
+    if (base === undefined) return undefined
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: { ...this.#headers, ...more },
+        signal: AbortSignal.timeout(40_000),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      if (response.status === 500) this.#sent.unexpected.push(`${method} ${path}: ${text.slice(0, 300)}`)
+      return { status: response.status, text }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** A name that resembles no other one. */
+function nameFrom(random: () => number): string {
+  const pick = (letters: string): string => letters.charAt(Math.floor(random() * letters.length))
+  return Array.from({ length: 3 }, () => {
+    const word = Array.from({ length: 4 }, () => pick('bcdfghklmnprstvz') + pick('aeiou')).join('')
+    return word.charAt(0).toUpperCase() + word.slice(1)
+  }).join(' ')
+}

@@ -1,0 +1,42 @@
+import {
+  AgentHelp as AgentHelpSchema,
+  type AgentHelp as AgentHelpValue,
+  HelpCitation as HelpCitationSchema,
+} from '../../src/operation/help/help.js'
+import { answerAgentHelpQuestion } from '../../src/operation/help/help-operations.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
+
+const HelpCitation = builder.objectRef<AgentHelpValue['citation'][number]>('HelpCitation').implement({
+  ...describe(HelpCitationSchema),
+  fields: (t) =>
+    shapeFields(t, HelpCitationSchema, [
+      'sourceType',
+      'sourceId',
+      'sourceVersion',
+      'title',
+      'excerpt',
+      'route',
+      'graph',
+    ]),
+})
+
+const Help = builder.objectRef<AgentHelpValue>('Help').implement({
+  ...describe(AgentHelpSchema),
+  fields: (t) => ({
+    ...shapeFields(t, AgentHelpSchema, ['answer', 'confidence', 'recommendedCommand']),
+    citation: t.field({
+      type: [HelpCitation],
+      ...describe(AgentHelpSchema, 'citation'),
+      resolve: ({ citation }) => citation,
+    }),
+  }),
+})
+
+bindQuery({
+  operation: answerAgentHelpQuestion,
+  type: Help,
+  args: { omit: ['model'] },
+  present: (help: AgentHelpValue) => help,
+})

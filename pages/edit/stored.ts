@@ -1,0 +1,109 @@
+import type { Refusal } from '../component/refusal.js'
+import type { Visit } from '../server/visit.js'
+import type { Field, Part, Subject } from './fields.js'
+
+/* What an editor reads and writes of a record, through documents of the graph. */
+
+/** A stored record or row. */
+export type Stored = Readonly<Record<string, unknown>>
+
+/** A record with its name and its address. */
+export interface Edited extends Stored {
+  readonly name: string
+  readonly path: string
+}
+
+/** Maximum number of rows that a form lists. */
+const MOST_ROWS = 200
+
+/** Reads a record, with the rows of a part if one is given. Undefined if the editor may not see it. */
+export async function readStored(visit: Visit, subject: Subject, id: string, part?: Part): Promise<Edited | undefined> {
+  const members = [subject.name, ...subject.fields.map(({ name }) => name), 'version canonicalLink { path }']
+  const rows = part && `rows: ${part.rows.field}${listOf(part.rows)}`
+  const document = `query ($id: UUID) { found: ${subject.kind}(id: $id) { ${[...members, rows ?? ''].join(' ')} } }`
+  const found = (await visit.find<{ found: Stored | null }>(document, { id }))?.found
+  return found
+    ? { ...found, name: String(found[subject.name]), path: String(valueAt(found, 'canonicalLink.path')) }
+    : undefined
+}
+
+/** Roles are in the edges of a connection, and other rows in its nodes. */
+const listOf = ({ isConnection, selection }: Part['rows']): string => {
+  if (!isConnection) return ` { ${selection} }`
+  const rows = selection.startsWith('associations') ? `edges { ${selection} }` : `nodes { ${selection} }`
+  return `(first: ${MOST_ROWS}) { ${rows} }`
+}
+
+/** The rows that were read with a record. */
+export function rowsOf({ rows }: Edited): readonly Stored[] {
+  if (Array.isArray(rows)) return rows
+  const { nodes, edges } = rows as { nodes?: readonly Stored[]; edges?: readonly { associations: readonly Stored[] }[] }
+  return nodes ?? edges?.flatMap(({ associations }) => associations) ?? []
+}
+
+/** The value at a path such as `amountRaised.amount`. */
+const valueAt = (row: Stored, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Stored | null | undefined)?.[name], row)
+
+/** The id of a row. */
+export const keyOf = ({ key }: Part, row: Stored): string => String(valueAt(row, key.stored))
+
+/** A stored value, as the form shows it. */
+export function textOf({ name, kind, stored = name }: Field, row: Stored): string {
+  const value = valueAt(row, stored)
+  if (value === null || value === undefined) return ''
+  return kind === 'time' ? String(value).slice(0, 10) : String(value)
+}
+
+/** The value that a mutation gets for a typed text. */
+export function inputOf({ kind }: Field, text: string): unknown {
+  if (kind === 'flag') return text === 'true'
+  if (text === '') return null
+  if (kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  return kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text
+}
+
+/** A typed text. A box that is not ticked is not sent. */
+export const typed = (form: URLSearchParams, { name, kind }: Field): string =>
+  kind === 'flag' ? String(form.has(name)) : (form.get(name) ?? '').trim()
+
+/** The fields that differ from what is stored, as members of the input. */
+export const changesOf = (fields: readonly Field[], form: URLSearchParams, stored: Stored = {}): Stored =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = typed(form, field)
+      return text === textOf(field, stored) ? [] : [[field.name, inputOf(field, text)]]
+    }),
+  )
+
+/** The source of a change, and the reason why a gate does not apply. */
+const reasonsOf = (form: URLSearchParams): Stored => ({
+  provenance: { sourceType: form.get('sourceType') ?? '', sourceDetail: (form.get('sourceDetail') ?? '').trim() },
+  ...(form.has('overrideGate')
+    ? { overrideGate: form.getAll('overrideGate'), overrideReason: form.get('overrideReason') ?? '' }
+    : {}),
+})
+
+/** Calls a mutation. Returns why the core refused it. */
+export async function change(visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+  const document = `mutation ($input: ${type}!) { done: ${mutation}(input: $input) {
+    problem { status detail hint resolution { parameter acceptedValue } } } }`
+  const sent = { ...input, ...reasonsOf(visit.form) }
+  const { done } = await visit.read<{ done: { problem: Refusal | null } | null }>(document, { input: sent })
+  return done?.problem ?? undefined
+}
+
+/** Reads the values of the enum types of the fields, by the names of these types. */
+export async function readChoices(
+  visit: Visit,
+  fields: readonly Field[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = [...new Set(fields.flatMap(({ choices }) => choices ?? []))]
+  if (names.length === 0) return new Map()
+  const document = `{ ${names.map((name) => `${name}: __type(name: "${name}") { enumValues { name } }`).join(' ')} }`
+  const found = await visit.read<Record<string, { enumValues: { name: string }[] | null } | null>>(document)
+  return new Map(
+    Object.entries(found).map(([name, type]) => [name, type?.enumValues?.map((value) => value.name) ?? []]),
+  )
+}

@@ -1,0 +1,173 @@
+import type { VNode } from 'preact'
+import { type Refusal, RefusalNotice } from '../component/refusal.js'
+import { Table } from '../component/table.js'
+import { wordsOf } from '../record/format.js'
+import { type Answer, page, seeOther } from '../server/answer.js'
+import { ReadError, type Visit } from '../server/visit.js'
+import { signInFirst, usesRights } from '../session/rights.js'
+import { end, type ImportView, mappingOf, type ReportLine, readImport, start } from './import-reads.js'
+import { MappingForm } from './mapping-form.js'
+import { NEEDS_KEY } from './upload-page.js'
+
+/** Time after which a browser loads the page of a running import again. */
+const REFRESH_SECONDS = 2
+
+/** The page of an import: its columns and their fields, its progress, its counts and its report. */
+export async function importPage(visit: Visit, id: string): Promise<Answer | undefined> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  const view = await readImport(visit, id)
+  return view && answerOf(view)
+}
+
+/** Starts, cancels or deletes an import. If the core refuses it, the page says why. */
+export async function changeImport(visit: Visit, id: string): Promise<Answer | undefined> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  const view = await readImport(visit, id)
+  if (!view) return undefined
+  const { form } = visit
+  const action = form.get('action')
+  const work = action === 'end' ? end(visit, id) : start(visit, inputOf(view, form, action === 'dryRun'))
+  const refusal = await work.catch((error: unknown): Refusal => {
+    if (!(error instanceof ReadError) || error.status >= 500) throw error
+    return error.failure
+  })
+  if (refusal) return answerOf({ ...view, column: chosen(view, form) }, refusal)
+  return seeOther(action === 'end' && !isRunning(view) && view.state !== 'DRAFT' ? '/import' : `/import/${id}`)
+}
+
+const isRunning = ({ state }: ImportView): boolean => state === 'PENDING' || state === 'RUNNING'
+
+const inputOf = (view: ImportView, form: URLSearchParams, dryRun: boolean) => ({
+  importId: view.importId,
+  dryRun,
+  match: form.has('match'),
+  ...(view.mapping === null
+    ? {}
+    : { mapping: mappingOf(view, form), provider: (form.get('provider') ?? '').trim() || view.provider }),
+})
+
+/** The columns with the fields that were chosen in a form. */
+const chosen = ({ column }: ImportView, form: URLSearchParams): ImportView['column'] =>
+  column.map((one, index) => {
+    const field = form.get(`column.${index}`)
+    return field === null ? one : { ...one, field: field === '' ? [] : [field] }
+  })
+
+const answerOf = (view: ImportView, refusal?: Refusal): Answer =>
+  page({
+    status: refusal?.status ?? 200,
+    title: `Import of ${view.fileName}`,
+    headers: { 'Cache-Control': 'private, no-store', ...(isRunning(view) ? { Refresh: String(REFRESH_SECONDS) } : {}) },
+    content: (
+      <div class="stack">
+        <p>
+          <a href="/import">Imports</a>
+        </p>
+        <h1>
+          <bdi>{view.fileName}</bdi>
+        </h1>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <State view={view} />
+        {view.counts && <Counts counts={view.counts} />}
+        {view.report && view.report.nodes.length > 0 && <Report lines={view.report.nodes} />}
+        {isRunning(view) ? <Cancel label="Cancel the import" /> : <MappingForm view={view} />}
+        {!isRunning(view) && <Cancel label={view.state === 'DRAFT' ? 'Discard the file' : 'Delete the import'} />}
+      </div>
+    ),
+  })
+
+const STATES: Readonly<Record<ImportView['state'], string>> = {
+  DRAFT: 'Check the fields of the columns. A dry run counts what the import would do, and stores nothing.',
+  PENDING: 'The import waits for its turn.',
+  RUNNING: 'The import runs. This page shows its progress.',
+  COMPLETED: 'The import is complete.',
+  FAILED: 'The import failed.',
+  CANCELED: 'The import was canceled.',
+}
+
+function State({ view }: { view: ImportView }): VNode {
+  const { state, dryRun, failure, readBytes, totalBytes, kind, format, provider } = view
+  return (
+    <div class="section stack">
+      <p class="note">
+        {wordsOf(kind)}
+        {format === null ? '' : ` (${format})`}. Source: {provider}.
+      </p>
+      <p>
+        <strong>
+          {dryRun && state === 'COMPLETED' ? 'The dry run is complete. Nothing was stored.' : STATES[state]}
+        </strong>
+      </p>
+      {failure !== null && <p class="section warning">{failure}</p>}
+      {isRunning(view) && (
+        <progress aria-label="Progress" max={Math.max(totalBytes, 1)} value={readBytes}>
+          {Math.floor((100 * readBytes) / Math.max(totalBytes, 1))} %
+        </progress>
+      )}
+    </div>
+  )
+}
+
+function Counts({ counts }: { counts: NonNullable<ImportView['counts']> }): VNode {
+  const { rows, record, attached, published, hidden, kept, loss } = counts
+  const lines: readonly (readonly [string, string])[] = [
+    ['Rows', `${rows.read} read: ${rows.stored} stored, ${rows.merged} merged, ${rows.leftOut} left out`],
+    ...record.map(
+      (one) =>
+        [wordsOf(one.record), `${one.created} created, ${one.updated} updated, ${one.unchanged} unchanged`] as const,
+    ),
+    ...attached.map(({ name, count }) => [wordsOf(name), `${count} created`] as const),
+    ...(published + hidden > 0
+      ? [['Published', `${published} of the created records; ${hidden} stay hidden`] as const]
+      : []),
+    ...(kept > 0 ? [['Kept', `${kept} fields and texts that another writer changed`] as const] : []),
+    ...loss.map(({ kind, count }) => [LOSSES[kind] ?? wordsOf(kind), String(count)] as const),
+  ]
+  return (
+    <section class="section" aria-labelledby="result">
+      <h2 id="result">Result</h2>
+      <Table
+        caption="Counts of the import"
+        rows={lines}
+        columns={[
+          { name: 'What', cell: ([what]) => what },
+          { name: 'Number', cell: ([, figures]) => figures },
+        ]}
+      />
+    </section>
+  )
+}
+
+const LOSSES: Readonly<Record<string, string>> = {
+  ROW: 'Rows left out',
+  VALUE: 'Values left out',
+  REPEATED: 'Repeated ids',
+  CONFLICT: 'Conflicts',
+  MATCH: 'Already stored',
+}
+
+function Report({ lines }: { lines: readonly ReportLine[] }): VNode {
+  return (
+    <section class="section" aria-labelledby="report">
+      <h2 id="report">What was not stored as it is in the file</h2>
+      <Table
+        caption="Report"
+        rows={lines}
+        columns={[
+          { name: 'Line', isNumber: true, cell: ({ line }) => line },
+          { name: 'Reason', cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { name: 'What to do', cell: ({ wayOut }) => wayOut },
+        ]}
+      />
+      <p class="note">The first {lines.length} lines. The API returns all of them.</p>
+    </section>
+  )
+}
+
+const Cancel = ({ label }: { label: string }): VNode => (
+  <form action="" method="post">
+    <button class="button danger" type="submit" name="action" value="end">
+      {label}
+    </button>
+  </form>
+)

@@ -1,0 +1,209 @@
+import type { VNode } from 'preact'
+import { DateText } from '../component/date-text.js'
+import { NextPage } from '../component/next-page.js'
+import { OwnerName } from '../component/owner-name.js'
+import { type Refusal, RefusalNotice } from '../component/refusal.js'
+import { Section } from '../component/section.js'
+import { Table } from '../component/table.js'
+import { hostOf, wordsOf } from '../record/format.js'
+import { nextOf, type OwnerRef } from '../record/record-shapes.js'
+import { type Answer, page, seeOther } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
+import { signInFirst, usesRights } from '../session/rights.js'
+import { ProposalList } from './proposal-view.js'
+import { type Listed, OPEN_PROPOSALS, type Proposal, RUNS, type RunRow, SUBJECTS } from './research-documents.js'
+import { submit } from './submit.js'
+
+export const NEEDS_KEY = 'Only signed-in people can see research.'
+
+/** The record whose research the page shows. None: all research of the person. */
+interface Subject {
+  readonly kind: 'entity' | 'person'
+  readonly id: string
+}
+
+/** The runs of the person with the form for a new one, and the open proposals. `?entity=` and `?person=` name a record. */
+export async function researchPage(visit: Visit): Promise<Answer> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  return listPage(visit, subjectIn(visit.url.searchParams))
+}
+
+/** Creates a run on an address, or on a stored record. */
+export async function createRun(visit: Visit): Promise<Answer> {
+  if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
+  const { form } = visit
+  const subject = subjectIn(form)
+  const made = subject ? await createOn(visit, subject) : await createFor(visit, form)
+  return 'refusal' in made ? listPage(visit, subject, made.refusal) : seeOther(`/research/${made.record.runId}`)
+}
+
+const createOn = (visit: Visit, { kind, id }: Subject) => {
+  const [name, parameter] = kind === 'entity' ? ['Entity', 'entityId'] : ['Person', 'personId']
+  return submit<{ runId: string }>(visit, {
+    field: `create${name}Enrichment`,
+    type: `Create${name}EnrichmentInput`,
+    payload: 'run { runId }',
+    input: { [parameter]: id },
+  })
+}
+
+const createFor = (visit: Visit, form: URLSearchParams) => {
+  const name = (form.get('name') ?? '').trim()
+  return submit<{ runId: string }>(visit, {
+    field: 'createResearchRun',
+    type: 'CreateResearchRunInput',
+    payload: 'run { runId }',
+    input: {
+      url: (form.get('url') ?? '').trim(),
+      mode: form.get('mode') === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'COMPREHENSIVE',
+      ...(name === '' ? {} : { name }),
+    },
+  })
+}
+
+function subjectIn(parameters: URLSearchParams): Subject | undefined {
+  for (const kind of ['entity', 'person'] as const) {
+    const id = parameters.get(kind)
+    if (id) return { kind, id }
+  }
+  return undefined
+}
+
+interface Lists {
+  readonly researchRuns?: Listed<RunRow> | null
+  readonly researchProposals: Listed<Proposal> | null
+}
+
+async function listPage(visit: Visit, subject: Subject | undefined, refusal?: Refusal): Promise<Answer> {
+  const hasRuns = visit.person?.kind !== 'adminApiKey'
+  const owner = subject && (await visit.find<{ owner: OwnerRef | null }>(SUBJECTS[subject.kind], { id: subject.id }))
+  const variables = {
+    entityId: subject?.kind === 'entity' ? subject.id : undefined,
+    personId: subject?.kind === 'person' ? subject.id : undefined,
+    ...(hasRuns ? { after: visit.url.searchParams.get('after') ?? undefined } : {}),
+  }
+  const lists = await visit.read<Lists>(hasRuns ? RUNS : OPEN_PROPOSALS, variables)
+  const back = subject ? `/research?${subject.kind}=${encodeURIComponent(subject.id)}` : '/research'
+  return page({
+    status: refusal?.status ?? 200,
+    title: 'Research',
+    content: (
+      <div class="stack narrow-page">
+        <h1>
+          Research
+          {owner?.owner && (
+            <>
+              : <OwnerName owner={owner.owner} />
+            </>
+          )}
+        </h1>
+        <p class="lead">
+          A research run reads a website and writes the facts that it states. If a page contradicts a stored value, you
+          decide which one is right.
+        </p>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {hasRuns ? (
+          <NewRun subject={subject} form={visit.form} />
+        ) : (
+          <p class="section note">
+            The admin API key has no research units. Sign in with a personal API key to create runs.
+          </p>
+        )}
+        <ProposalSection proposals={lists.researchProposals} subject={subject} back={back} />
+        {lists.researchRuns && <Runs url={visit.url} runs={lists.researchRuns} />}
+      </div>
+    ),
+  })
+}
+
+function NewRun({ subject, form }: { subject: Subject | undefined; form: URLSearchParams }): VNode {
+  if (subject)
+    return (
+      <form class="section" action="/research" method="post">
+        <input type="hidden" name={subject.kind} value={subject.id} />
+        <p>A run reads the website of this record. It uses one research unit if it writes something.</p>
+        <button class="button" type="submit">
+          Research this record
+        </button>
+      </form>
+    )
+  return (
+    <form class="section edit" action="/research" method="post">
+      <h2>New run</h2>
+      <label>
+        Website or profile
+        <input
+          class="field"
+          name="url"
+          type="url"
+          required
+          maxLength={2_048}
+          placeholder="https://www.example.com"
+          value={form.get('url') ?? ''}
+        />
+      </label>
+      <label>
+        Name, if several records have this address
+        <input class="field" name="name" maxLength={255} value={form.get('name') ?? ''} />
+      </label>
+      <label>
+        What to read
+        <select class="field" name="mode">
+          <option value="COMPREHENSIVE">The subject, its people, products and rounds</option>
+          <option value="INDIVIDUAL" selected={form.get('mode') === 'INDIVIDUAL'}>
+            Only the subject
+          </option>
+        </select>
+      </label>
+      <button class="button" type="submit">
+        Research
+      </button>
+    </form>
+  )
+}
+
+function ProposalSection({
+  proposals,
+  subject,
+  back,
+}: {
+  proposals: Listed<Proposal> | null
+  subject: Subject | undefined
+  back: string
+}): VNode | null {
+  if (!proposals || proposals.totalCount === 0) return null
+  const query = subject ? `?${subject.kind}=${encodeURIComponent(subject.id)}` : ''
+  const more = proposals.totalCount > proposals.nodes.length ? `/research/proposals${query}` : undefined
+  return (
+    <Section id="proposals" title="Open proposals" count={proposals.totalCount} more={more}>
+      <ProposalList proposals={proposals.nodes} back={back} showsRun />
+    </Section>
+  )
+}
+
+function Runs({ url, runs }: { url: URL; runs: Listed<RunRow> }): VNode {
+  return (
+    <Section id="runs" title="Runs" count={runs.totalCount}>
+      {runs.nodes.length === 0 ? (
+        <p class="note">There are no runs yet.</p>
+      ) : (
+        <Table
+          caption="Research runs"
+          rows={runs.nodes}
+          columns={[
+            { name: 'Website', cell: ({ runId, url }) => <a href={`/research/${runId}`}>{hostOf(url)}</a> },
+            { name: 'Record', cell: ({ owner }) => owner && <OwnerName owner={owner} /> },
+            { name: 'State', cell: ({ status }) => <RunBadge status={status} /> },
+            { name: 'Created', cell: ({ createdAt }) => <DateText date={createdAt} /> },
+          ]}
+        />
+      )}
+      <NextPage url={url} cursor={nextOf(runs)} />
+    </Section>
+  )
+}
+
+/** The state of a run in words and with a colour. */
+export const RunBadge = ({ status }: { status: string }): VNode => (
+  <span class={`badge ${status === 'COMPLETED' ? 'good' : status === 'FAILED' ? 'past' : ''}`}>{wordsOf(status)}</span>
+)

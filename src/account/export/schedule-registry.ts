@@ -1,0 +1,16 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import {
+  createExportSchedule,
+  deleteExportSchedule,
+  getExportSchedule,
+  listExportSchedules,
+  updateExportSchedule,
+} from './schedule-operations.js'
+
+export const exportScheduleOperations: readonly AnyOperation[] = [
+  createExportSchedule,
+  listExportSchedules,
+  getExportSchedule,
+  updateExportSchedule,
+  deleteExportSchedule,
+]

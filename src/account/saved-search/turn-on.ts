@@ -1,0 +1,98 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import { subjectOf } from '../../operation/access/caller.js'
+import type { Context } from '../../operation/pipeline/context.js'
+import { NaturalSearch } from '../../question/natural/interpretation.js'
+import { searchNaturally } from '../../question/natural/natural.js'
+import { searchedEntities } from '../../question/natural/searched-entities.js'
+import { searchedPeople } from '../../question/natural/searched-people.js'
+import type { AlertRequest } from './alert.js'
+import { lockWatches } from './alert-reads.js'
+import { MOST_MEMBERS, saveOutcomes } from './alert-writes.js'
+import { gapOf, PUBLIC, rowsOf } from './compare.js'
+import type { SearchedType } from './saved-search.js'
+import { hasWebhook } from './saved-search-reads.js'
+import type { Subject } from './saved-search-rules.js'
+import { setAlert, storeMembers, waitForTurn } from './saved-search-writes.js'
+import { readKeys } from './watched-reads.js'
+
+/** The part of a saved search that decides what its alert watches. */
+export type Alerted = Subject & { readonly id: string; readonly isOn: boolean; readonly cursor: number }
+
+/**
+ * Translates a question to the filter that an alert checks. It runs before the transaction, because it may ask a remote
+ * server for the meaning of words. Throws 422 if the question is answered by meaning, because then nothing says whether a
+ * single record belongs to its results.
+ */
+export async function translate(context: Context, type: SearchedType, question: string): Promise<object> {
+  const search = NaturalSearch.parse({ query: question, model: 'built-in' })
+  const asPublic = { ...context, caller: PUBLIC, projection: undefined }
+  const request = { page: 0, size: 1, sort: [] }
+  const { interpretation } =
+    type === 'person'
+      ? (await searchNaturally(searchedPeople, asPublic, { search }, request)).parse()
+      : (await searchNaturally(searchedEntities, asPublic, { search }, request)).parse()
+  const { filter } = interpretation
+  const words = 'semanticQuery' in filter ? filter.semanticQuery : undefined
+  if (words == null) return filter
+  throw new Problem('unprocessable', {
+    detail: `An alert needs filters, and no filter expresses "${words}": the results of this question are ranked by meaning.`,
+    field: 'question',
+    hint: 'Ask a question whose words are all filters, or save a filter. unsupported and constraint of a search by question show how each word is understood.',
+  })
+}
+
+/** Checks the settings of an alert, and turns it on. `filter` is what it checks. Null: one record. */
+export async function turnOn(
+  context: Context,
+  userId: string,
+  { id, isOn, cursor, recordType, recordId }: Alerted,
+  { alert, filter }: { readonly alert: AlertRequest; readonly filter: object | null },
+): Promise<void> {
+  const { db, clock } = context
+  const { webhookId, expiresAt } = alert
+  if (webhookId != null && !(await hasWebhook(context, userId, webhookId))) throw noWebhook(webhookId)
+  if (expiresAt != null && new Date(expiresAt) <= clock.now()) throw past(expiresAt)
+  if (isOn) return setAlert(context, id, alert)
+  await waitForTurn(context)
+  await setAlert(context, id, alert)
+  const watched = {
+    recordType,
+    recordId,
+    alertFilter: filter,
+    userId,
+    user: { subject: subjectOf(context.caller) ?? null },
+  }
+  const rows = rowsOf(watched)
+  if (!rows) throw new Error(`the filter of the saved search ${id} is not valid`)
+  const found = await storeMembers(context, id, { rows, keys: await readKeys(db, watched), filter })
+  if (found > MOST_MEMBERS) throw tooMany()
+  if (cursor === 0) return
+  const [watch] = await lockWatches(db, [id], clock.now())
+  if (watch) await saveOutcomes(context, [{ watch, outcome: { entered: [], left: [], drafts: [gapOf('wasOff')] } }])
+}
+
+const noWebhook = (id: string): Problem =>
+  new Problem('badRequest', {
+    detail: 'The caller has no webhook with this id.',
+    field: 'alert.webhookId',
+    value: id,
+    hint: 'Create a webhook first, or leave webhookId out: the events are then only stored.',
+    resolution: { action: 'useEndpoint', endpoint: '/v1/webhooks' },
+  })
+
+const past = (time: string): Problem =>
+  new Problem('badRequest', {
+    detail: 'The alert would end in the past.',
+    field: 'alert.expiresAt',
+    value: time,
+    hint: 'Send a time in the future, or leave expiresAt out.',
+    resolution: { action: 'setField', fieldPath: 'alert.expiresAt' },
+  })
+
+const tooMany = (): Problem =>
+  new Problem('unprocessable', {
+    detail: `More than ${MOST_MEMBERS} records match. An alert can watch at most ${MOST_MEMBERS}, because it stores which records match.`,
+    field: 'alert',
+    limit: MOST_MEMBERS,
+    hint: 'Add a condition to the filter, such as a country, a tag or a range of founding years. Or save the search without an alert.',
+  })

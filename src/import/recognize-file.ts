@@ -1,0 +1,45 @@
+import { OperatorError } from '../kernel/problem/operator-error.js'
+import { crunchbaseCollection, sheetsWith } from './crunchbase.js'
+import type { RowKind } from './fields.js'
+import { type FileOptions, openFile } from './file/open-file.js'
+import type { Cells } from './file/source-record.js'
+import { type Guess, guessMapping, readSample } from './guess-mapping.js'
+import type { Collection } from './row-facts.js'
+import { ycCollection } from './yc.js'
+
+/** The formats with a reader of their own: the list of Y Combinator, and the files of Crunchbase. */
+export const OWN_FORMATS = { yc: ycCollection, crunchbase: crunchbaseCollection } as const satisfies Readonly<
+  Record<string, (path: string, encoding?: string) => Collection>
+>
+export type OwnFormat = keyof typeof OWN_FORMATS
+
+interface Recognized {
+  /** Name of the file, or of the file in it. */
+  readonly name: string
+  /** What the columns show. Undefined if they do not show it. */
+  readonly guess: Guess | undefined
+  /** The columns of the file, and its first rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly Cells[]
+  /** Set if the file needs no mapping, because its format has a reader of its own. */
+  readonly own: OwnFormat | undefined
+}
+
+/** Finds out what a file contains, from the names of its columns and its first rows. */
+export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
+  const file = await openFile(path, options)
+  const sample = await readSample(file)
+  const guess = guessMapping(file, sample, kind)
+  const own = ownFormatOf(guess?.columns ?? sample.columns)
+  if (own && !file.isPlain)
+    throw new OperatorError(
+      `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
+    )
+  return { name: file.name, guess, own, ...sample }
+}
+
+function ownFormatOf(columns: readonly string[]): OwnFormat | undefined {
+  const has = (...names: readonly string[]) => names.every((name) => columns.includes(name))
+  if (has('batch', 'former_names', 'all_locations', 'one_liner')) return 'yc'
+  return sheetsWith(columns).length > 0 ? 'crunchbase' : undefined
+}

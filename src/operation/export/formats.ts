@@ -1,0 +1,61 @@
+import { cellReader } from '../../kernel/wire/cells.js'
+import { parquetFile } from '../../platform/parquet/parquet.js'
+import type { Column } from './columns.js'
+import { csvLine } from './csv.js'
+
+/** Rows to write. */
+interface RowSource {
+  /** The columns of a table. */
+  readonly columns: readonly Column[]
+  /** Whether the client selected the columns. If not, NDJSON contains whole records. */
+  readonly isSelected: boolean
+  /** The JSON texts of the records, in parts. */
+  readonly parts: AsyncIterable<readonly string[]>
+  /** What is known after the last part. */
+  end(): RowEnd
+}
+
+/** The end of the rows. NDJSON has it as the last line, so that a client sees whether it got everything. */
+interface RowEnd {
+  readonly nextCursor: string | null
+  readonly rowCount: number
+}
+
+/** A format of files of records. */
+export interface RowFormat {
+  readonly mediaType: string
+  /** The value of the header Content-Type. */
+  readonly contentType: string
+  /** Writes the rows, part by part. Nothing is read before the reader asks for it. */
+  encode(source: RowSource): AsyncGenerator<string | Uint8Array>
+}
+
+async function* ndjson({ columns, isSelected, parts, end }: RowSource): AsyncGenerator<string> {
+  const read = cellReader(columns)
+  const selected = (text: string): string =>
+    JSON.stringify(Object.fromEntries(read(text).map((cell, index) => [columns[index]?.name, cell])))
+  for await (const rows of parts) if (rows.length > 0) yield `${(isSelected ? rows.map(selected) : rows).join('\n')}\n`
+  yield `${JSON.stringify(end())}\n`
+}
+
+async function* csv({ columns, parts }: RowSource): AsyncGenerator<string> {
+  const read = cellReader(columns)
+  yield csvLine(columns.map(({ name }) => name))
+  for await (const rows of parts) if (rows.length > 0) yield rows.map((text) => csvLine(read(text))).join('')
+}
+
+const parquet = ({ columns, parts }: RowSource): AsyncGenerator<Uint8Array> => parquetFile(columns, parts)
+
+/** All formats besides JSON, by the value of the parameter `format`. */
+export const rowFormats = {
+  ndjson: { mediaType: 'application/x-ndjson', contentType: 'application/x-ndjson; charset=utf-8', encode: ndjson },
+  csv: { mediaType: 'text/csv', contentType: 'text/csv; charset=utf-8', encode: csv },
+  parquet: {
+    mediaType: 'application/vnd.apache.parquet',
+    contentType: 'application/vnd.apache.parquet',
+    encode: parquet,
+  },
+} as const satisfies Record<string, RowFormat>
+
+export type FormatName = keyof typeof rowFormats
+export const formatNames = Object.keys(rowFormats) as readonly FormatName[]

@@ -1,0 +1,107 @@
+import type { Finding, ValueKind } from './finding.js'
+
+/** Kinds of meanings that are not a condition of their own. */
+const UNCONDITIONAL: ReadonlySet<Finding['kind']> = new Set(['attribute', 'order', 'portfolio'])
+
+/** Kinds whose values can be alternatives of each other, because one filter contains both. */
+const COMMON: readonly (readonly [ValueKind, ...ValueKind[]])[] = [
+  ['topic', 'industry', 'tag'],
+  ['round', 'stage'],
+]
+
+/** The meanings of the same words. */
+type Group = readonly Finding[]
+
+/**
+ * Reads "or". Values of one filter are alternatives. No filter has alternatives of different filters, such as "in Berlin or
+ * backed by Accel". To combine them with "and" would leave out records that the question means, so these words are
+ * returned in `lost`, with all conditions that may belong to one alternative only.
+ */
+export function withAlternatives(found: readonly Finding[]): { findings: Finding[]; lost: string[] } {
+  const groups = aligned(groupsOf(found))
+  const dropped = new Set<Group>()
+  const lost: string[] = []
+  for (const [at, group] of groups.entries()) {
+    if (!isMixed(groups[at - 1], group)) continue
+    const chain = chainAround(groups, at)
+    const others = groups.filter((other) => !chain.includes(other) && isOfOne(groups, at, other))
+    lost.push(
+      chain
+        .filter((one) => !dropped.has(one))
+        .map(wordsOfGroup)
+        .join(' or '),
+    )
+    lost.push(...others.filter((one) => !dropped.has(one)).map(wordsOfGroup))
+    for (const one of [...chain, ...others]) dropped.add(one)
+  }
+  return {
+    findings: groups.filter((group) => !dropped.has(group)).flat(),
+    lost: lost.filter((words) => words !== ''),
+  }
+}
+
+const wordsOfGroup = ([first]: Group): string => first?.words ?? ''
+const kindsOf = (group: Group): Finding['kind'][] => group.map(({ kind }) => kind)
+const isAfterOr = (group: Group | undefined): boolean => group?.[0]?.isAfterOr === true
+const isType = (group: Group): boolean => kindsOf(group).includes('type')
+
+function groupsOf(found: readonly Finding[]): Group[] {
+  const groups = new Map<number, Finding[]>()
+  for (const finding of found) groups.set(finding.from, [...(groups.get(finding.from) ?? []), finding])
+  return [...groups.values()]
+}
+
+/**
+ * Gives alternatives one kind, if one filter can contain the values of both: "robotics or fintech" are topics if one is an
+ * industry and the other one a tag.
+ */
+function aligned(groups: readonly Group[]): Group[] {
+  const result = [...groups]
+  for (const [at, group] of groups.entries()) {
+    const before = result[at - 1]
+    if (!before || !isMixed(before, group)) continue
+    const kinds = COMMON.find((all) =>
+      [before, group].every((one) => one.some((finding) => 'values' in finding && all.includes(finding.kind))),
+    )
+    if (!kinds) continue
+    for (const one of [at - 1, at]) result[one] = (result[one] ?? []).map((finding) => withKind(finding, kinds))
+  }
+  return result
+}
+
+/** A finding with the first of the kinds, if it has another one of them. The new meaning is only probable. */
+function withKind(finding: Finding, [kind, ...others]: readonly [ValueKind, ...ValueKind[]]): Finding {
+  return 'values' in finding && others.includes(finding.kind) ? { ...finding, kind, certainty: 'MEDIUM' } : finding
+}
+
+/** Whether "or" is between two groups that no filter combines. "Not in A or B" excludes both, which filters can do. */
+function isMixed(before: Group | undefined, group: Group): boolean {
+  if (!before || !isAfterOr(group)) return false
+  const [one, other] = [before[0]?.isNegated, group[0]?.isNegated]
+  if (one && other) return false
+  const isCondition = (all: Group) => all.some(({ kind }) => !UNCONDITIONAL.has(kind))
+  if (!isCondition(before) || !isCondition(group)) return false
+  return one !== other || !kindsOf(group).some((kind) => kindsOf(before).includes(kind))
+}
+
+/** All groups that "or" connects with the group at a position. */
+function chainAround(groups: readonly Group[], at: number): Group[] {
+  let [from, to] = [at, at + 1]
+  while (isAfterOr(groups[from])) from--
+  while (isAfterOr(groups[to])) to++
+  return groups.slice(from, to).filter((group) => !isType(group))
+}
+
+/**
+ * Whether a condition may belong to one alternative only. If the second alternative begins with a type, such as "or
+ * investors in Paris", both have conditions of their own. Otherwise, this is so for conditions of the same kind on both
+ * sides.
+ */
+function isOfOne(groups: readonly Group[], at: number, group: Group): boolean {
+  if (isType(group) || kindsOf(group).every((kind) => UNCONDITIONAL.has(kind))) return false
+  if (groups[at] && isType(groups[at])) return true
+  const isAt = (other: Group, side: 'before' | 'after') => groups.indexOf(other) < at === (side === 'before')
+  const has = (side: 'before' | 'after') =>
+    groups.some((other) => isAt(other, side) && kindsOf(other).some((kind) => kindsOf(group).includes(kind)))
+  return has('before') && has('after')
+}

@@ -1,0 +1,6 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { entityCrawlRuns, personCrawlRuns } from './crawl-run-operations.js'
+
+export const crawlRunOperations: readonly AnyOperation[] = [entityCrawlRuns, personCrawlRuns].flatMap(
+  ({ get, refresh, remove, job }) => [get, refresh, remove, job],
+)

@@ -1,0 +1,148 @@
+import type { Block, Page } from '../page/page.js'
+import type { Fact } from './fact.js'
+import { organizationOf, textsOf } from './organization.js'
+import { isAboutOthers, isNews } from './page-kinds.js'
+import { foundingWordIn, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
+import { isOwn, isRelated, type Subject } from './subject.js'
+
+/*
+ * Proposes founding years. A sentence about the founding of the owner weighs more than structured data, which often has the
+ * year of another event.
+ */
+
+const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/g
+const yearsIn = (text: string) => [...text.matchAll(YEAR)].map(({ index, 0: year }) => ({ at: index, year }))
+
+const LABEL =
+  /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期)\s?[:：]?$/i
+const SINCE =
+  /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
+/** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
+const EVENT =
+  /\b(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|geschäftsführer\w*|gehört|noterad)\b/i
+/** Words that occur in a sentence about something other than the owner. */
+const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
+/** Words for the owner in a sentence. */
+const OWNER =
+  /(?<!\p{L})(?:unser|(?:we|our company|the company|the firm|the studio|the group|wir|das unternehmen|die firma|nous|l'entreprise|la société|la empresa|la compañía|nosotros|a empresa|l'azienda|la società|het bedrijf|wij|bolaget|företaget|vi|selskabet|virksomheden|selskapet|yritys|firma|spółka|they|nació|todo empieza)(?!\p{L}))/iu
+/** A text that begins with a quotation mark: words of another person. */
+const QUOTED = /^["\u201c\u201e\u00ab\u300c]/
+
+const WEIGHTS = {
+  label: 4.5,
+  ownSentence: 4,
+  timeline: 3.5,
+  sentence: 2.5,
+  structuredData: 2.5,
+  ownSince: 1.5,
+  since: 1,
+} as const
+/** News name the founding years of other companies too. */
+const NEWS_COST = 1
+
+/** The founding years that a page states. */
+export function foundingFacts(page: Page, subject: Subject): Fact[] {
+  const { url, blocks } = page
+  const organization = organizationOf(page)
+  const stated = (organization ? textsOf(organization, 'foundingDate') : []).flatMap((date) => {
+    const year = /^\d{4}/.exec(date)?.[0]
+    return year === undefined ? [] : [{ claim: year, quote: date, weight: WEIGHTS.structuredData }]
+  })
+  const own = isAboutOthers(url) ? [] : blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
+  const found = [...labelled(own), ...timeline(own), ...own.flatMap(({ text }) => inSentences(text, subject))]
+  const cost = isNews(url) ? NEWS_COST : 0
+  return [...stated, ...found].map(({ weight, ...fact }) => ({
+    slot: 'core.foundedYear',
+    url,
+    ...fact,
+    weight: weight - cost,
+  }))
+}
+
+interface Found {
+  readonly claim: string
+  readonly quote: string
+  readonly weight: number
+}
+
+/** `Founded` and `2015` in two blocks. */
+const labelled = (blocks: readonly Block[]): Found[] =>
+  blocks.flatMap(({ text }, index) => {
+    const value = blocks[index + 1]?.text ?? ''
+    const year = LABEL.test(text) && value.length <= 40 ? yearsIn(value)[0]?.year : undefined
+    return year === undefined ? [] : [{ claim: year, quote: `${text}\n${value}`, weight: WEIGHTS.label }]
+  })
+
+/** The year of an entry of a chronicle that tells of the founding. */
+const timeline = (blocks: readonly Block[]): Found[] =>
+  blocks.flatMap(({ text }, index) => {
+    const value = blocks[index + 1]?.text ?? ''
+    const isFounding =
+      /^(?:1[4-9]\d\d|20[0-4]\d)\.?$/.test(text) && (foundingWordIn(value) !== undefined || / found /.test(value))
+    const isOther = isAboutOther(value) || /\((?:gegründet|founded|grundat|fond)/i.test(value)
+    return isFounding && !isOther
+      ? [{ claim: text.slice(0, 4), quote: `${text}\n${value}`, weight: WEIGHTS.timeline }]
+      : []
+  })
+
+const inSentences = (text: string, subject: Subject): Found[] =>
+  sentencesOf(text).flatMap((sentence) => {
+    if (OTHERS.test(sentence) || isAboutOther(sentence)) return []
+    const found = yearOfFounding(sentence, subject)
+    if (found) return [{ ...found, quote: sentence }]
+    const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
+    const since = SINCE.exec(sentence)
+    const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
+    return since?.[1] === undefined || isEvent
+      ? []
+      : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.since }]
+  })
+
+/** Maximum number of words of a text such as `Trusted since 2015`. */
+const MAX_SLOGAN = 7
+
+/** The end of the subject of a sentence in the passive: ` was` in `Acme was founded`. */
+const PASSIVE = /,? (?:was|were|is|wurde|est|a été|fue|foi|è stat[ao]|blev|ble|werd|został|została)\s?$/u
+const MAX_NAME_WORDS = 7
+
+/** The words with a capital at the end of a text. Undefined if the last word has none. */
+function nameAtEnd(text: string): string | undefined {
+  const words = (text.split(/[^\p{L}\p{N}&' -]/u).at(-1) ?? '').split(' ')
+  const lower = words.findLastIndex((word) => !/^\p{Lu}/u.test(word))
+  const name = words.slice(lower + 1).slice(-MAX_NAME_WORDS)
+  return name.length === 0 ? undefined : name.join(' ')
+}
+/** Words that mean the owner as the subject of a sentence. */
+const GENERIC =
+  /^(?:(?:The|Our|Die|Das|Der|La|Le|El|Il|A|O) )?(?:Trust|Company|Foundation|Association|Group|Firm|Studio|Society|Institute|School|Club|Cooperative|Charity|Business|Verein|Genossenschaft|Unternehmen|Firma|Gesellschaft|Gruppe|It|She|He|They|We|Entreprise|Société|Empresa|Compañía|Società|Azienda)$/
+
+/** Whether the sentence is about the founding of another organisation. */
+function hasOtherSubject(before: string, subject: Subject): boolean {
+  const end = before.slice(-100)
+  const verb = PASSIVE.exec(end)
+  const name = verb ? nameAtEnd(end.slice(0, verb.index)) : undefined
+  return name !== undefined && !GENERIC.test(name) && !isRelated(name, subject)
+}
+
+/** Maximum distance of a year from the words about the founding, in characters. */
+const MAX_AFTER = 80
+const MAX_BEFORE = 90
+
+/** The year next to the words about the founding. */
+function yearOfFounding(sentence: string, subject: Subject): { claim: string; weight: number } | undefined {
+  const word = foundingWordIn(sentence)
+  if (!word) return undefined
+  const isOwner = OWNER.test(sentence) || isOwn(sentence, subject)
+  // `In 2015 research began` is about the company only if the sentence names it.
+  if (!isOwner && !word.isCertain) return undefined
+  const lead = sentence.slice(0, word.at)
+  const isInBrackets = lead.lastIndexOf('(') > lead.lastIndexOf(')')
+  if ((isInBrackets && !isOwn(lead, subject)) || hasOtherSubject(lead, subject)) return undefined
+  const years = yearsIn(sentence)
+  const after = years.find(({ at }) => at >= word.end && at - word.end <= MAX_AFTER)
+  const before = years.findLast(({ at }) => at < word.at && word.at - at <= MAX_BEFORE)
+  // A year before the words is nearer in German: `2022 folgte die Gründung`. `In 2015 Jane Doe founded` has only this one.
+  const isBefore = before && (!after || word.at - before.at < (after.at - word.end) / 2)
+  const year = (isBefore ? before : after)?.year
+  return year === undefined ? undefined : { claim: year, weight: isOwner ? WEIGHTS.ownSentence : WEIGHTS.sentence }
+}

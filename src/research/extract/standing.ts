@@ -1,0 +1,152 @@
+import { trimEnd } from '../../kernel/wire/trim.js'
+import type { Block, Page } from '../page/page.js'
+import { isAboutOthers, isKind, namesOthers } from './page-kinds.js'
+import {
+  BYLINE,
+  COMPANY,
+  FIELD,
+  FIELD_START,
+  FORMER_SECTION,
+  FORMER_TITLE,
+  LEFT,
+  OFFICER,
+  ORGANISATION,
+  OTHER_SECTION,
+  PREDECESSOR,
+  TEAM_SECTION,
+} from './standing-words.js'
+import { isOwn, type Subject } from './subject.js'
+import { isExternalTitle } from './title-words.js'
+import { endsWithWord, findWord, phrasesOf } from './word-search.js'
+
+/*
+ * Whether a person who is named with a title works for the owner of the website now: not before, not elsewhere, and not as a
+ * guest, a customer or an official.
+ */
+
+/** A person that a page names. `before` and `after` are the texts around the name and the title. */
+export interface Named {
+  readonly name: string
+  readonly title: string
+  readonly quote: string
+  readonly block: Block
+  readonly before: string
+  readonly after: string
+}
+
+/** A person who works for the owner. `isWeak`: any other title of the person is preferred. */
+export interface Person extends Pick<Named, 'name' | 'title' | 'quote'> {
+  readonly isWeak?: boolean
+}
+
+/** Whether a text contains one of the words. */
+const has = (words: readonly string[], text: string): boolean => findWord(text, words) !== undefined
+
+/** A quote that others say in a section: `What our clients say`. */
+const OTHERS_SAY = /what .{2,30} say/i
+const FORMER_SINCE = /(?<!\p{L})(?:bis|hasta|até|tot|do) \d/iu
+/** Relations to a predecessor with a year or another word in between. */
+const PREDECESSOR_BY =
+  /(?:nachfolge\p{L}{0,3} von|former(?:ly)? \w{1,20}|fondée? en \d{4} par|fondata nel \d{4} da|görevi .{0,20}devr\p{L}{1,6})$/iu
+const BYLINE_FOR = /(?:lunch .{0,20} by|danke an .{0,40})$/iu
+/** Titles of address before a name, and particles that precede them or belong to the name. */
+const ADDRESS = phrasesOf('dr|dra|prof|prof.ssa|lic|ra|eng|mr|ms|mrs|cav|lav')
+const PARTICLES = phrasesOf('den|der|die|von|av|af')
+/** Maximum length of the text before a name that tells who the person is, and of the text after a title. */
+const BEFORE = 60
+const AFTER = 60
+/** Maximum length of the words that follow a title. */
+const PHRASE = 40
+/** A period, the end of a title by its year, and Japanese words for a resignation. */
+const LEFT_AT =
+  /退任|退職|辞任|\b(?:till?|bis|tot) \d|\bdo \d{4}|\b(?:19|20)\d\d ?[\u2013\u2014-] ?(?:19|20)\d\d|(?:from|de|von|från|fra|od|dal) (?:19|20)\d\d (?:to|a|bis|till|til|do|al) /iu
+
+/** The text before a name, and the same text without each of the words that may stand between it and the name. */
+function* beforeName(text: string, between: readonly string[]): Generator<string> {
+  for (let rest = trimEnd(text.slice(-BEFORE), SEPARATORS); ; ) {
+    yield rest
+    const at = rest.lastIndexOf(' ')
+    if (at === -1 || !between.includes(trimEnd(rest.slice(at + 1).toLowerCase(), '.'))) return
+    rest = trimEnd(rest.slice(0, at), SEPARATORS)
+  }
+}
+const SEPARATORS = ' ,:\u00a0\n\t'
+
+const isPredecessor = (before: string): boolean =>
+  [...beforeName(before, [...ADDRESS, ...PARTICLES])].some(
+    (text) => endsWithWord(text, PREDECESSOR, { isWhole: false }) || PREDECESSOR_BY.test(text),
+  )
+
+const hasByline = (before: string): boolean =>
+  [...beforeName(before, ADDRESS)].some((text) => endsWithWord(text, BYLINE) || BYLINE_FOR.test(text))
+
+/** Whether the text after a title says that the person has left. A later sentence is about something else. */
+function hasLeft(after: string): boolean {
+  const end = after.search(/[.;]/)
+  const near = Math.min(end === -1 ? after.length : end, AFTER)
+  const text = after.slice(0, near + PHRASE)
+  return [findWord(text, LEFT)?.at ?? -1, text.search(LEFT_AT)].some((at) => at !== -1 && at <= near)
+}
+
+/** Whether a heading above a block says that its people are the team. */
+export const isTeamSection = ({ headings }: Block): boolean => has(TEAM_SECTION, headings.at(-1) ?? '')
+
+/** Whether the person works for the owner of the website. */
+export function isMember(
+  { title, block, before, after }: Named,
+  page: Page,
+  subject: Subject,
+  isCard: boolean,
+): boolean {
+  const [heading = ''] = block.headings.slice(-1)
+  const isTeam = isKind(page.url, 'team') || has(TEAM_SECTION, heading)
+  if (block.tag === 'blockquote') return false
+  if (isAboutOthers(page.url) && !isOwn(`${before} ${title} ${after}`, subject)) return false
+  if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
+  if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
+  if (isPredecessor(before)) return false
+  if (!isTeam && isExternalTitle(title)) return false
+  return isCard || !hasByline(before)
+}
+
+const isOtherSection = (heading: string, subject: Subject): boolean =>
+  has(FORMER_SECTION, heading) && !/^(?:history|geschichte|historia)$/i.test(heading)
+    ? true
+    : (has(OTHER_SECTION, heading) || OTHERS_SAY.test(heading) || namesOthers(heading)) &&
+      !has(TEAM_SECTION, heading) &&
+      !isOwn(heading, subject)
+
+/** Whether a text begins with a department or a field: `Customer Success`. */
+function isField(text: string): boolean {
+  const words = text.toLowerCase().split(' ')
+  for (const word of words[0] === 'the' ? words.slice(1) : words) {
+    const plain = /^[\p{L}\p{N}&]+/u.exec(word)?.[0] ?? ''
+    if (findWord(plain, FIELD)?.at === 0) return true
+    if (!FIELD_START.includes(word)) return false
+  }
+  return false
+}
+
+/**
+ * The title without the employer. Undefined if it names another employer than the owner: `CFO, Blue Anchor Lines`, `Partner at
+ * Lowmoor`. In a list of the team, a comma is part of the title.
+ */
+export function ownTitle(title: string, subject: Subject, isTeam: boolean): string | undefined {
+  const at = title.search(/ (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:the )?\p{Lu}/u)
+  if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
+  const of = /^(.{2,60}?),? (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(\p{Lu}.{1,60})$/u.exec(
+    title,
+  )
+  const [, position, employer] = of ?? []
+  if (position !== undefined && employer !== undefined && !isField(employer)) {
+    if (isOwn(employer, subject)) return position
+    if (has(ORGANISATION, employer) && !isTeam) return undefined
+    if (endsWithWord(position, OFFICER)) return undefined
+  }
+  const comma = title.indexOf(', ')
+  if (comma === -1) return title
+  const rest = title.slice(comma + 2)
+  if (isOwn(rest, subject)) return title.slice(0, comma)
+  if (isTeam && !endsWithWord(trimEnd(rest, '.'), COMPANY)) return title
+  return isField(rest) || /^(?:and|und) /.test(rest) ? title : undefined
+}

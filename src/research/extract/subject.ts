@@ -1,0 +1,62 @@
+import transliterate from '@sindresorhus/transliterate'
+import { nameKey } from '../../identity/entity/entity-rules.js'
+import { withoutUmlauts } from '../../identity/name/umlauts.js'
+
+/** The owner of a website, as far as it is known while a page is read. */
+export interface Subject {
+  /** The words of the host without spaces, such as `acmerobotics`. */
+  readonly host: string
+  /** Names of the owner. */
+  readonly names: readonly string[]
+}
+
+/** Parts of hosts that are no name. */
+const GENERIC_LABEL =
+  /^(?:www\d?|web|en|de|fr|es|it|nl|shop|store|blog|news|about|ir|investors?|corporate|corp|company|home|m|site|info)$/
+
+/** Letters without a decomposition in Unicode, and how hosts write them. */
+const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' }
+
+/** Scripts that hosts write in Latin letters, letter by letter. */
+const FOREIGN = /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}\p{sc=Georgian}]/u
+
+/** Letters and digits of a name as a host writes them: `Grüberthal Ølbryg` becomes `gruberthalolbryg`. */
+export function compactKey(name: string): string {
+  const key = nameKey(FOREIGN.test(name) ? transliterate(name) : name)
+  return withoutUmlauts(key.replace(/[łøđßæœıþ]/g, (letter) => LETTERS[letter] ?? letter)).replaceAll(' ', '')
+}
+
+/** The label of a host that names its owner. */
+export function hostKey(url: string): string {
+  const labels = new URL(url).hostname.split('.')
+  return compactKey(labels.find((label, at) => at < labels.length - 1 && !GENERIC_LABEL.test(label)) ?? labels[0] ?? '')
+}
+
+/** Minimum length of a word that the host and a name have in common. */
+const MIN_WORD = 4
+
+/** Whether a text names the owner of the website: it contains one of the names, or a word with which the host begins. */
+export function isOwn(text: string, { host, names }: Subject): boolean {
+  const key = ` ${nameKey(text)} `
+  if (names.some((name) => name.length > 2 && key.includes(` ${nameKey(name)} `))) return true
+  const words = key.trim().split(' ').map(compactKey)
+  return words.some((word, at) => {
+    if (word === '' || !host.startsWith(word)) return false
+    if (word.length >= MIN_WORD) return true
+    return words
+      .slice(at, at + 4)
+      .join('')
+      .startsWith(host)
+  })
+}
+
+/** Whether a name has something in common with the owner: a longer word, or the beginning of the host. */
+export function isRelated(name: string, { host, names }: Subject): boolean {
+  const own = new Set(names.flatMap((one) => nameKey(one).split(' ')))
+  const compact = compactKey(name)
+  if (compact.length >= MIN_WORD && (host.includes(compact) || compact.includes(host))) return true
+  if (names.some((one) => compactKey(one).length >= MIN_WORD && compact.includes(compactKey(one)))) return true
+  return nameKey(name)
+    .split(' ')
+    .some((word) => word.length >= MIN_WORD && (own.has(word) || host.includes(compactKey(word))))
+}

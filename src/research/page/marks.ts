@@ -1,0 +1,54 @@
+import { type Attributes, isLogo, labelOf } from './roles.js'
+
+export const MAX_MARKS = 20
+const MAX_MARK = 100
+
+/**
+ * Finds what a page shows as its logo: the text and the pictures of a link to the first page, and pictures that are named
+ * as a logo.
+ */
+export class MarkReader {
+  readonly #url: string
+  readonly #found = new Set<string>()
+  /** The text of the current link, if it leads to the first page. */
+  #link: string | undefined
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  get found(): readonly string[] {
+    return [...this.#found]
+  }
+
+  /** `isTop` is true before the first heading. Further down, logos are those of customers and partners. */
+  open(name: string, attributes: Attributes, isTop: boolean): void {
+    if (name === 'a') this.#link = this.#isHome(attributes.href) ? '' : undefined
+    const isPicture = name === 'img' || name === 'svg'
+    if (isPicture && (this.#link !== undefined || (isTop && isLogo(attributes)))) this.#add(labelOf(attributes))
+  }
+
+  text(text: string): void {
+    if (this.#link !== undefined && this.#link.length < MAX_MARK) this.#link += text
+  }
+
+  close(name: string): void {
+    if (name !== 'a' || this.#link === undefined) return
+    this.#add(this.#link)
+    this.#link = undefined
+  }
+
+  #add(words: string): void {
+    const text = words.replace(/\s+/g, ' ').trim()
+    if (text !== '' && text.length < MAX_MARK && this.#found.size < MAX_MARKS) this.#found.add(text)
+  }
+
+  /** Whether a reference leads to the first page of the website, or to that of a language. */
+  #isHome(href: string | undefined): boolean {
+    if (href === undefined || href.startsWith('#') || !URL.canParse(href, this.#url)) return false
+    const [url, own] = [new URL(href, this.#url), new URL(this.#url)]
+    return url.host === own.host && url.search === '' && HOME.test(url.pathname)
+  }
+}
+
+const HOME = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i

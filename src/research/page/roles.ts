@@ -1,0 +1,53 @@
+/*
+ * The role of an element: what a reader sees from its place on the page. Old pages and site builders show it only in the
+ * names of classes.
+ */
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Elements that begin and end a block of text. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote body br button dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html label li main nav ol option p pre section summary table td th time tr ul'.split(
+    ' ',
+  ),
+)
+/** Elements whose content is not visible. */
+export const UNSEEN: ReadonlySet<string> = new Set(
+  'script style noscript template svg iframe head title select textarea'.split(' '),
+)
+/** Elements that style sheets often show as blocks. */
+export const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
+/** Elements with emphasized words. */
+export const STRONG: ReadonlySet<string> = new Set(['b', 'strong', 'code', 'em'])
+/** Elements inside of which a `header` is not the header of the page. */
+const SECTIONS: ReadonlySet<string> = new Set(['main', 'article', 'section', 'blockquote'])
+
+const FRAME_CLASS =
+  /^(?:(?:site|page|main|global|block|l|c|o)[-_]{1,2})?(?:footer|nav|navbar|navigation|menu|breadcrumbs?)(?:[-_]|$)/i
+const FRAME_NAME = /^(?:page(?:footer|header)|stopka|fuss|fusszeile|pie|rodape|cookiebar)$/i
+const QUOTE_CLASS = /(?:^|[-_])(?:testimonials?|quotes?|reviews?|netreviews|rating)(?:[-_]|$)/i
+
+const namesOf = ({ class: classes = '', id = '' }: Attributes): string[] => `${classes} ${id}`.split(/\s+/)
+
+/** Whether the element is navigation, the header or the footer of the page. `parents` are the open block elements. */
+export function isFrame(name: string, attributes: Attributes, parents: readonly string[]): boolean {
+  if (name === 'nav' || name === 'footer') return true
+  if (name === 'header') return !parents.some((parent) => SECTIONS.has(parent))
+  if (name === 'body' || name === 'html') return false
+  return namesOf(attributes).some((one) => FRAME_CLASS.test(one) || FRAME_NAME.test(one))
+}
+
+/** Whether the element contains words of somebody else, such as a customer. */
+export const isQuote = (name: string, attributes: Attributes): boolean =>
+  name === 'blockquote' || (name !== 'body' && namesOf(attributes).some((one) => QUOTE_CLASS.test(one)))
+
+/** True if the page does not display the element. Its text cannot confirm a fact. */
+export const isHidden = ({ hidden, style = '', 'aria-hidden': aria }: Attributes): boolean =>
+  hidden !== undefined || aria === 'true' || /display\s?:\s?none|visibility\s?:\s?hidden/i.test(style)
+
+/** The label of a picture or of an empty element, which a screen reader reads out. */
+export const labelOf = ({ alt, 'aria-label': label }: Attributes): string => (alt ?? label ?? '').trim()
+
+/** Whether a picture is a logo by its class, its file or its description. */
+export const isLogo = (attributes: Attributes): boolean =>
+  /logo|brand/i.test(`${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes.src ?? ''} ${labelOf(attributes)}`)

@@ -1,0 +1,8 @@
+import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { decideResearchProposal, getResearchProposal, listResearchProposals } from './proposal-operations.js'
+
+export const researchProposalOperations: readonly AnyOperation[] = [
+  listResearchProposals,
+  getResearchProposal,
+  decideResearchProposal,
+]

@@ -1,0 +1,110 @@
+import type { Evidence, Fact } from '../extract/fact.js'
+import { compactKey } from '../extract/subject.js'
+
+/*
+ * Decides which of the proposed names is the brand name: the name on which most independent places of the website agree.
+ */
+
+/** A fact and the places that state it. */
+export interface Stated {
+  readonly fact: Fact
+  readonly support: readonly Fact[]
+}
+
+/** The weight of the first place of a kind, of each further page, and of all further pages together. */
+type Weight = readonly [first: number, further: number, most: number]
+
+/** Set by hand, with the open websites of the benchmark. A title and a site name are often a slogan. */
+const WEIGHTS: Readonly<Record<Evidence, Weight>> = {
+  structuredData: [3, 0, 0],
+  siteName: [2, 0, 0],
+  title: [1, 0.75, 3],
+  logo: [3, 0.1, 0.5],
+  copyright: [2.5, 0.1, 0.5],
+  domain: [4, 0.1, 1],
+  partOfDomain: [2.5, 0.1, 1],
+  sentence: [2, 0.25, 1],
+}
+
+/** Signs of a slogan or a sentence, and what they cost. */
+const SLOGANS: readonly (readonly [sign: RegExp, cost: number])[] = [
+  [/[.!?\u3002\uff01]$/, 4],
+  [/, |[\u3001\uff0c]/, 2],
+  [/\S \S+ \S+ \S+ \S/, 2],
+  [/ (?:that|which|for|from|with|your|für|pour|para|per|på|på|på|av|til|dla) /i, 1.5],
+  [/^\p{Ll}/u, 1],
+]
+
+/** The weight of all places that state a name. */
+function weightOf(claim: string, support: readonly Fact[]): number {
+  const pages = new Map<Evidence, Set<string>>()
+  for (const { evidence, url } of support)
+    if (evidence) pages.set(evidence, (pages.get(evidence) ?? new Set()).add(url))
+  const places = [...pages].reduce((sum, [evidence, urls]) => {
+    const [first, further, most] = WEIGHTS[evidence]
+    return sum + first + Math.min(most, further * (urls.size - 1))
+  }, 0)
+  return SLOGANS.reduce((sum, [sign, cost]) => (sign.test(claim) ? sum - cost : sum), places)
+}
+
+/** A website can have the domain of its founder, and another name. */
+const PERSON_COST = 4
+
+/** The name with the most weight, and why each other name was not chosen. The first of equal ones. */
+export function decideName<T extends Stated>(candidates: readonly T[], people: readonly string[]) {
+  const persons = new Set(people.map(compactKey))
+  const groups = new Map<string, T[]>()
+  for (const one of candidates) {
+    const key = compactKey(one.fact.claim)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const ranked = [...groups.values()]
+    .map((group) => {
+      const support = group.flatMap((one) => one.support)
+      const best = bestWritten(group)
+      const cost = persons.has(compactKey(best.fact.claim)) ? PERSON_COST : 0
+      return { one: best, support, weight: weightOf(best.fact.claim, support) - cost }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  const [chosen, ...others] = ranked
+  return { chosen: chosen && { ...chosen.one, support: chosen.support }, others: others.map(({ one }) => one) }
+}
+
+/** The form of a name that most places have. A form in capitals is used only if there is no other. */
+function bestWritten<T extends Stated>(group: readonly T[]): T {
+  const rank = ({ fact, support }: T): number =>
+    support.length - (/\p{Ll}/u.test(fact.claim) ? 0 : 100) - (/^\p{Ll}/u.test(fact.claim) ? 2 : 0)
+  return group.reduce((best, one) => (rank(one) > rank(best) ? one : best))
+}
+
+/** Places in words, such as `title (3 pages), logo`. */
+export function placesOf(support: readonly Fact[]): string {
+  const pages = new Map<string, Set<string>>()
+  for (const { evidence, url } of support)
+    if (evidence) pages.set(PLACES[evidence], (pages.get(PLACES[evidence]) ?? new Set()).add(url))
+  return [...pages].map(([place, urls]) => (urls.size === 1 ? place : `${place} (${urls.size} pages)`)).join(', ')
+}
+
+const PLACES: Readonly<Record<Evidence, string>> = {
+  structuredData: 'structured data',
+  siteName: 'site name',
+  title: 'title',
+  logo: 'logo',
+  copyright: 'copyright notice',
+  domain: 'domain',
+  partOfDomain: 'part of the domain',
+  sentence: 'sentence',
+}
+
+/** The value with the most weight: that of its best place, and a little for each further place. */
+export function heaviest<T extends Stated>(candidates: readonly T[]): T | undefined {
+  const weight = ({ support }: T): number =>
+    Math.max(...support.map((fact) => fact.weight ?? 1)) + Math.min(MAX_AGREED, AGREED * (support.length - 1))
+  const ranked = candidates.map((one) => ({ one, weight: weight(one) })).sort((a, b) => b.weight - a.weight)
+  return ranked.find((each) => each.weight >= MIN_WEIGHT)?.one
+}
+
+const AGREED = 0.3
+const MAX_AGREED = 1.5
+/** A value with less weight is probably that of somebody else. */
+const MIN_WEIGHT = 1

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { exampleImport, exampleLine } from '../../../src/import/job/example.js'
+import { readConfig } from '../../../src/kernel/config/config.js'
+import { importThroughService } from '../../../src/server/command/import-remote.js'
+import { storeAddress } from '../../../src/server/service-address.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { program } from '../../support/process.js'
+
+function companies(): string {
+  const file = join(temporaryFolder(), 'firms.csv')
+  writeFileSync(file, 'id,Company,Website,Founded\n1,Alder,alder.example,1999\n2,Birch,birch.example,soon\n,Cedar,,\n')
+  return file
+}
+
+test('beside a running service, the command prints the same counts and losses as without one', async () => {
+  const args = ['csv', companies(), '--yes']
+  const DATA_DIR = temporaryFolder()
+  const service = program('main.js', [], { PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'off', DATA_DIR })
+  await service.printed(/-d '.*'\n$/)
+  const beside = await program('import.js', args, { DATA_DIR }).ended
+  service.child.kill('SIGTERM')
+  await service.ended
+  const alone = await program('import.js', args, { DATA_DIR: temporaryFolder() }).ended
+  // The progress has times.
+  const reportOf = ({ stdout }: { readonly stdout: string }) => stdout.slice(stdout.indexOf('\nrows '))
+  expect(beside.stdout).toContain('imports the file, because it uses the database')
+  expect([beside.code, beside.stderr, reportOf(beside)]).toEqual([alone.code, alone.stderr, reportOf(alone)])
+  expect(reportOf(alone)).toContain('"soon" is not a year')
+}, 120_000)
+
+test('the command follows an import through responses that the service is busy, and sends the file once', async () => {
+  const asked: string[] = []
+  const answers = [
+    [202, exampleImport],
+    [503, { detail: 'The service did not respond in time.' }],
+    [200, { ...exampleImport, state: 'COMPLETED' }],
+    [429, { detail: 'Too many requests.' }],
+    [200, { content: [exampleLine], last: true }],
+  ] as const
+  const server = createServer((request, response) => {
+    const [status, body] = answers[asked.push(`${request.method} ${request.url?.split('?', 1)}`) - 1] ?? [500, {}]
+    request.resume()
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const DATA_DIR = temporaryFolder()
+  storeAddress(DATA_DIR, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const losses: unknown[] = []
+  const file = { path: companies(), match: false, dryRun: false }
+  await importThroughService(
+    readConfig({ DATA_DIR }),
+    file,
+    () => undefined,
+    (loss) => losses.push(loss),
+  )
+  server.close()
+  const path = `/v1/imports/${exampleImport.importId}`
+  expect(asked).toEqual(['POST /v1/imports', `GET ${path}`, `GET ${path}`, `GET ${path}/report`, `GET ${path}/report`])
+  expect(losses).toMatchObject([{ field: 'foundedYear', line: 3, value: 'since 1990' }])
+})

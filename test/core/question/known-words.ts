@@ -1,0 +1,47 @@
+import { planEntities } from '../../../src/question/plan/entity-plan.js'
+import { planPeople } from '../../../src/question/plan/person-plan.js'
+import type { Plan } from '../../../src/question/plan/plan.js'
+import { KnownWords } from '../../../src/question/plan/plan-reads.js'
+import type { Named } from '../../../src/question/plan/question.js'
+import { analyse } from '../../../src/question/plan/scan.js'
+import { tokensOf } from '../../../src/question/plan/tokens.js'
+
+const { vocabulary } = new KnownWords({
+  tags: [
+    { bucket: 'industry', name: 'Fintech' },
+    { bucket: 'industry', name: 'Artificial Intelligence' },
+    { bucket: 'tag', name: 'Open Source' },
+    { bucket: 'industry', name: 'Robotics' },
+    { bucket: 'tag', name: 'Robotics' },
+  ],
+  countries: [
+    { name: 'Germany', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'Austria', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'Switzerland', region: 'Europe', subregion: 'Western Europe' },
+    { name: 'United States', region: 'Americas', subregion: 'Northern America' },
+  ],
+  places: [
+    { city: 'Berlin', state: null, country: 'Germany' },
+    { city: 'Nice', state: null, country: 'France' },
+    { city: 'San Francisco', state: 'California', country: 'United States' },
+    { city: 'Oakland', state: 'California', country: 'United States' },
+    { city: 'New York', state: 'New York', country: 'United States' },
+  ],
+  accelerators: ['Y Combinator'],
+  batches: ['Winter 2021', 'S12'],
+  rounds: ['Seed', 'Series A'],
+  titles: ['Chief Executive Officer', 'Founder', 'Partner'],
+})
+const named = new Map<string, Named>([
+  ['stripe', { entity: 'Stripe' }],
+  ['sequoia capital', { entity: 'Sequoia Capital' }],
+  ['sequoia', { investor: 'Sequoia Capital' }],
+  ['ada byron', { person: { first: 'Ada', last: 'Byron' }, backer: 'Ada Byron' }],
+  ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
+])
+const analysisOf = (question: string, about: 'entity' | 'person') =>
+  analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
+/** The plan of a question about entities. */
+export const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
+/** The plan of a question about people. */
+export const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readSource } from '../../../src/research/reading/reading.js'
+
+const HEAD = '<title>Alder</title><meta property="og:site_name" content="Alder">'
+const DESCRIPTION = 'It helps small teams and saves them hours.'
+const NAMES = ['Nimbus', 'Cobalt Desk', 'Ferro X2']
+const each = (part: (name: string) => string) => NAMES.map(part).join('')
+
+async function claimsOf(slot: string, path: string, body: string): Promise<string[]> {
+  const url = `https://alder.example${path}`
+  const task = { source: HEAD + body, url, groups: ['people', 'offerings'] as const, names: ['Alder'], isFirst: false }
+  return (await readSource(task)).facts.filter((fact) => fact.slot === slot).map(({ claim }) => claim)
+}
+const products = (body: string, path = '/products') => claimsOf('relationship.productService', path, body)
+
+test.each([
+  ['headings with a description', each((name) => `<h3>${name}</h3><p>${DESCRIPTION}</p>`)],
+  ['headings with a short text after the name', each((name) => `<h3>${name} – plans work</h3><p>${DESCRIPTION}</p>`)],
+  ['a list with a description after the name', `<ul>${each((name) => `<li>${name}: ${DESCRIPTION}</li>`)}</ul>`],
+  ['a table', `<table>${each((name) => `<tr><td>${name}</td><td>${DESCRIPTION}</td></tr>`)}</table>`],
+])('the products in %s are read, also one with an ordinary word as its name', async (_, body) => {
+  expect(await products(body)).toEqual(NAMES)
+  expect(await products(`<h2>Our products</h2>${body.replaceAll('h3>', 'h4>')}`, '/')).toEqual(NAMES)
+})
+
+test('ordinary words that stand next to no names, labels and warranties are no products', async () => {
+  const part = (name: string) => `<h3>${name}</h3><p>${DESCRIPTION}</p>`
+  expect(await products(`${part('Accessories')}${part('Cabinets')}${part('Cobalt Desk')}`)).toEqual(['Cobalt Desk'])
+  expect(await products(`<ul><li>Garanti+: ${DESCRIPTION}</li><li>Price: on request only</li></ul>`)).toEqual([])
+})
+
+test('links, addresses and numbers may stand between the name of a person and the title', async () => {
+  const card = (name: string, title: string, between: string) =>
+    `<div><h3>${name}</h3><p>${between}</p><p>${title}</p></div>`
+  const body =
+    card('Anna Berg', 'CEO', '<a href="https://linkedin.com/in/a">LinkedIn</a>') +
+    card('Louis Martin', 'Head of Sales', 'louis@alder.example') +
+    card('Priya Raman', 'CTO', '+47 12 34 56 78')
+  expect(await claimsOf('person', '/team', body)).toEqual([
+    'Anna Berg, CEO',
+    'Louis Martin, Head of Sales',
+    'Priya Raman, CTO',
+  ])
+})

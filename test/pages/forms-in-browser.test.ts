@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
+import { accessibilityOf, browserPath, openBrowser } from '../support/browser.js'
+import { CSV, importsOf } from '../support/import-jobs.js'
+import { makePerson } from '../support/make/person.js'
+import { makeProposal } from '../support/make/proposal.js'
+import { makeEntity } from '../support/make.js'
+import { signIn } from '../support/open-page.js'
+
+const KEY = asUser.authorization.slice('Bearer '.length)
+const SUBJECT = JSON.stringify({ recordType: 'ENTITY', entityFilter: { yearFoundedRange: [{ min: 1800, max: 1801 }] } })
+
+describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
+  let app: TestApp
+  let browser: Browser
+  beforeAll(async () => {
+    app = await testApp()
+    browser = await openBrowser()
+  }, 120_000)
+
+  /** A context of a person who signed in. The cookie is for https, so the test sets it without this condition. */
+  async function signedIn(key: string, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
+    const context = await browser.newContext(options)
+    const { cookie } = await signIn(app, key)
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: app.base, httpOnly: true, sameSite: 'Strict' }])
+    return context
+  }
+
+  /** Does what a person does, and waits for the page that follows. */
+  async function press(page: Page, name: string): Promise<void> {
+    await Promise.all([page.waitForNavigation(), page.getByRole('button', { name, exact: true }).first().click()])
+  }
+  const alertOf = (page: Page) => page.getByRole('alert').textContent()
+  const detailOf = async (id: string) =>
+    (await app.rest('/v1/entities/detail', { query: { id }, headers: asAdmin })).body.core
+
+  test.each([
+    { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ] as const)(
+    'are accessible and fit the screen: %o',
+    async ({ width, colorScheme }) => {
+      const { entityId, runId } = await makeProposal(app)
+      const [other, person] = [await makeEntity(app, { nameBrand: 'Other Name' }), await makePerson(app)]
+      const sent = await importsOf(app).send(CSV, { start: 'false' })
+      const context = await signedIn(KEY, { viewport: { width, height: 800 }, colorScheme })
+      const page = await context.newPage()
+      const found = []
+      const paths = [
+        ...['/research', '/research/proposals', `/research/${runId}`, `/research?entity=${entityId}`],
+        ...[
+          '/import',
+          `/import/${sent.body.importId}`,
+          '/saved',
+          `/saved?${new URLSearchParams({ subject: SUBJECT })}`,
+        ],
+        ...['', '/texts', '/links', '/rounds', '/identifiers'].map((part) => `/edit/entity/${entityId}${part}`),
+        ...['', '/roles'].map((part) => `/edit/person/${person.id}${part}`),
+        ...[`/merge/entity/${entityId}`, `/merge/entity/${entityId}?with=${other.id}`, '/duplicates'],
+        ...[`/entities/${entityId}`, `/sources/entity/${entityId}`],
+      ]
+      for (const path of paths) {
+        await page.goto(`${app.base}${path}`)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        found.push({ path, overflow: Math.max(0, overflow), problems: await accessibilityOf(page) })
+      }
+      await context.close()
+      expect(found).toEqual(paths.map((path) => ({ path, overflow: 0, problems: [] })))
+    },
+    120_000,
+  )
+
+  describe('without JavaScript', () => {
+    let page: Page
+    beforeAll(async () => {
+      page = await (await signedIn(KEY, { javaScriptEnabled: false })).newPage()
+    })
+
+    test('change a record and its texts, and show a refusal with what was typed', async () => {
+      const { id } = await makeEntity(app, { nameBrand: 'Plain Forms' })
+      const admin = await (await signedIn(asAdmin['x-api-key'], { javaScriptEnabled: false })).newPage()
+      await admin.goto(`${app.base}/edit/entity/${id}`)
+      await admin.getByLabel('Name', { exact: true }).fill('Plain Forms Ltd')
+      await admin.getByLabel('Founded in').fill('3000')
+      await admin.getByLabel('Source, such as').fill('https://plain.example')
+      await press(admin, 'Save')
+      expect([await alertOf(admin), await admin.getByLabel('Founded in').inputValue()]).toEqual([
+        expect.stringContaining('foundedYear'),
+        '3000',
+      ])
+      await admin.getByLabel('Founded in').fill('2003')
+      await press(admin, 'Save')
+      expect(await detailOf(id)).toMatchObject({ nameBrand: 'Plain Forms Ltd', foundedYear: 2003 })
+      await admin.goto(`${app.base}/edit/entity/${id}/links`)
+      await admin.getByLabel('Address', { exact: true }).fill('https://plain.example/about')
+      await admin.getByLabel('Kind', { exact: true }).selectOption('WEBSITE')
+      await admin.getByLabel('Source, such as').fill('https://plain.example')
+      await press(admin, 'Add')
+      expect(await admin.getByRole('alert').allTextContents()).toEqual([])
+      await admin.getByRole('link', { name: /plain\.example\/about/ }).click()
+      await admin.getByLabel(/Remove this link/).check()
+      await admin.getByLabel('Source, such as').fill('https://plain.example')
+      await press(admin, 'Save')
+      expect(await admin.getByText('Links: none yet.').count()).toBe(1)
+    }, 60_000)
+
+    test('merge two records', async () => {
+      const [first, second] = [await makeEntity(app), await makeEntity(app)]
+      const admin = await (await signedIn(asAdmin['x-api-key'], { javaScriptEnabled: false })).newPage()
+      await admin.goto(`${app.base}/merge/entity/${first.id}`)
+      await admin.getByLabel('Id or slug of another record').fill(second.slug)
+      await press(admin, 'Compare')
+      await admin.getByLabel('This record stays').nth(1).check()
+      await admin.getByLabel('Source, such as').fill('review')
+      await press(admin, 'Merge')
+      expect(new URL(admin.url()).pathname).toBe(`/companies/${second.slug}`)
+    }, 60_000)
+
+    test('file a run, stop it, and decide about a proposal', async () => {
+      const { entityId } = await makeProposal(app)
+      await page.goto(`${app.base}/research`)
+      await page.getByLabel('Website or profile').fill('https://example.com')
+      await press(page, 'Research')
+      expect(page.url()).toMatch(/\/research\/[\da-f-]{36}$/)
+      await press(page, 'Stop')
+      expect(await page.getByText('Stopped', { exact: true }).count()).toBeGreaterThan(0)
+      await page.goto(`${app.base}/research/proposals?entity=${entityId}`)
+      await press(page, 'Accept 1991')
+      expect((await detailOf(entityId)).foundedYear).toBe(1991)
+    }, 60_000)
+
+    test('save a search, change it and delete it', async () => {
+      const stored = async () => (await app.rest('/v1/saved-searches', { headers: asUser })).body
+      await page.goto(`${app.base}/saved?${new URLSearchParams({ subject: SUBJECT, name: 'Old ones' })}`)
+      await press(page, 'Save')
+      await page.locator('summary').first().click()
+      await page.getByLabel('Name', { exact: true }).fill('Very old ones')
+      await press(page, 'Save')
+      expect(await stored()).toMatchObject([{ name: 'Very old ones' }])
+      await press(page, 'Delete')
+      expect(await stored()).toEqual([])
+    }, 60_000)
+
+    test('import a file after a dry run', async () => {
+      await page.goto(`${app.base}/import`)
+      await page.getByLabel(/^File:/).setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+      await press(page, 'Show what the file contains')
+      const id = page.url().slice(-36)
+      await page.getByLabel('Field of Founded').selectOption('')
+      await press(page, 'Dry run')
+      await importsOf(app).work(id)
+      // The browser loads the page of a running import again and again.
+      await page.getByText('The dry run is complete. Nothing was stored.').waitFor()
+      await press(page, 'Import')
+      await importsOf(app).work(id)
+      await page.getByText('The import is complete.').waitFor()
+      expect(await importsOf(app).idsOf(['Harbor Looms'])).toHaveLength(1)
+      await press(page, 'Delete the import')
+      expect(new URL(page.url()).pathname).toBe('/import')
+    }, 60_000)
+
+    test('sign out', async () => {
+      await page.goto(`${app.base}/import`)
+      await press(page, 'Sign out')
+      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBeGreaterThan(0)
+    })
+  })
+})
