@@ -3,7 +3,7 @@ import type { QuotaType } from '../../kernel/config/limits.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { traced } from '../../kernel/tracer.js'
-import { Moved } from '../../kernel/wire/json.js'
+import { type Json, Moved } from '../../kernel/wire/json.js'
 import type { Db } from '../../platform/database/database.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { ANONYMOUS, type Caller } from '../access/caller.js'
@@ -154,13 +154,8 @@ async function callWrite(
   { sent, followed }: WriteInput,
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
-  if (operation.prepare && idempotencyKey !== undefined) {
-    // A repeated request gets the stored response without preparation. If the first request still runs, `runOncePerKey` waits
-    // for it.
-    const stored = await readStored(context, idempotencyKey, sent)
-    if (stored) return stored
-  }
-  const prepared = await operation.prepare?.(context, followed)
+  const { first, prepared } = await prepareOnce(operation, context, { sent, followed }, idempotencyKey)
+  if (first) return first
   let committed: (() => void)[] = []
   const write = async (db: Db) => {
     // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
@@ -183,6 +178,30 @@ async function callWrite(
   const output = await runtime.db.transaction(write, { turn, lock: recordOf(followed), fewRecords: true })
   for (const work of committed) afterCommitted(runtime, context, work)
   return output
+}
+
+/**
+ * Prepares a write. A repeated request gets the stored response of the first one instead. If the first one still runs,
+ * `runOncePerKey` waits for it.
+ */
+async function prepareOnce(
+  operation: AnyOperation,
+  context: Context,
+  { sent, followed }: WriteInput,
+  idempotencyKey: string | undefined,
+): Promise<{ first?: Json<unknown> | undefined; prepared?: unknown }> {
+  if (!operation.prepare) return {}
+  const readFirst = async () => (idempotencyKey === undefined ? undefined : readStored(context, idempotencyKey, sent))
+  const first = await readFirst()
+  if (first) return { first }
+  try {
+    return { prepared: await operation.prepare(context, followed) }
+  } catch (error) {
+    // The first request can end during the preparation, and what it wrote can be the reason of the error.
+    const ended = await readFirst()
+    if (ended) return { first: ended }
+    throw error
+  }
 }
 
 /** What the client sent to select the record that a write changes. */
