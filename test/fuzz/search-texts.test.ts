@@ -11,7 +11,7 @@ import { mixedTexts, signTexts } from '../support/search-texts.js'
 import { testAppWithWeb } from '../support/web.js'
 
 /** Number of mixed texts that each parameter gets. All parameters together get every text. Raise it to send more. */
-const MIXED = Number(process.env.FUZZ_RUNS ?? 3)
+const MIXED = Number(process.env.FUZZ_RUNS ?? 1)
 
 /** The other routes of a search get each fourth text of signs. */
 const SAMPLE = 4
