@@ -101,12 +101,16 @@ const withCost = (
   { receipt }: Pick<ServerContext, 'receipt'>,
 ): ExecutionResult => ({ ...result, extensions: { ...result.extensions, cost: receipt.cost(cost) } })
 
-/** Charges a request for a stored answer, and returns its result. */
+/** Charges a request for a stored answer, and returns its result. Throws 429 if the client has used its time. */
 export async function answered(
-  { data, cost }: SchemaAnswer,
+  { data, cost, milliseconds }: SchemaAnswer,
   context: Omit<ServerContext, 'requestInfo'>,
+  time: SchemaTime,
 ): Promise<ExecutionResult> {
   await admitRequest(context)
+  const client = context.hasCredential ? (await context.caller()).id : context.client
+  time.check(client)
+  time.spend(client, milliseconds)
   await context.receipt.chargeDocument(pointsOf({ cost }))
   return withCost({ data }, cost, context)
 }

@@ -5,6 +5,9 @@ import { JsonText } from './build/json-text.js'
 /** Maximum length of all stored answers together, in characters. The usual introspection query has 1,300,000. */
 const MAX_LENGTH = 16_000_000
 
+/** Time to send a character of an answer, in milliseconds. Almost all of it is the time to compress it. */
+const MS_PER_CHARACTER = 0.000_015
+
 /** What determines the answer to a document that reads only the schema. */
 export interface SchemaQuestion {
   readonly query?: unknown
@@ -17,6 +20,8 @@ export interface SchemaAnswer {
   readonly data: Readonly<Record<string, JsonText>>
   /** Cost of the document, in fields. */
   readonly cost: number
+  /** Time to send the answer, in milliseconds. */
+  readonly milliseconds: number
 }
 
 /**
@@ -26,8 +31,7 @@ export interface SchemaAnswer {
 export class SchemaAnswers {
   readonly #answers = new LRUCache<string, SchemaAnswer>({
     maxSize: MAX_LENGTH,
-    sizeCalculation: ({ data }, key) =>
-      Object.values(data).reduce((length, { text }) => length + text.length, key.length),
+    sizeCalculation: ({ data }, key) => lengthOf(data) + key.length,
   })
 
   of(question: SchemaQuestion): SchemaAnswer | undefined {
@@ -39,13 +43,15 @@ export class SchemaAnswers {
   store(question: SchemaQuestion, { data, errors }: ExecutionResult, cost: number): void {
     const key = keyOf(question)
     if (key === undefined || !data || errors) return
-    const texts = Object.entries(data).map(([name, value]) => [
-      name,
-      new JsonText({ text: JSON.stringify(value), profiles: [] }),
-    ])
-    this.#answers.set(key, { data: Object.fromEntries(texts), cost })
+    const texts: SchemaAnswer['data'] = Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, new JsonText({ text: JSON.stringify(value), profiles: [] })]),
+    )
+    this.#answers.set(key, { data: texts, cost, milliseconds: lengthOf(texts) * MS_PER_CHARACTER })
   }
 }
+
+const lengthOf = (data: SchemaAnswer['data']): number =>
+  Object.values(data).reduce((length, { text }) => length + text.length, 0)
 
 /** Undefined if more than the text can determine the answer, such as the hash of a persisted query. */
 function keyOf({ query, operationName, variables, extensions }: SchemaQuestion): string | undefined {

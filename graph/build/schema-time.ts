@@ -5,8 +5,8 @@ import { WindowCounter } from '../../src/operation/meter/window-counter.js'
 
 /**
  * Time of this process, in milliseconds, that one client may use in a window: for documents without a credential, and for
- * documents that read only the schema. It suffices for 15 different introspection queries. Their stored answers do not
- * count.
+ * documents that read only the schema. It suffices for 15 different introspection queries, or for 40 stored answers to the
+ * usual one.
  */
 const LIMIT_MS = 1_000
 const WINDOW_SECONDS = 60
@@ -49,7 +49,7 @@ export class SchemaTime {
     const retryAfterSeconds = Math.max(1, Math.ceil(resetMs / 1_000))
     return new Problem('rate_limited', {
       detail: `The time for documents about the schema is over: ${this.#limitMs} ms in ${WINDOW_SECONDS} seconds.`,
-      hint: `Retry after ${retryAfterSeconds} seconds. The answer to a document that was sent before does not count.`,
+      hint: `Retry after ${retryAfterSeconds} seconds. A document that was sent before counts less. Store the schema, it changes only with the version of the service.`,
       limitType: 'SCHEMA',
       limit: this.#limitMs,
       used: this.#limitMs,
