@@ -8,6 +8,7 @@ export const answerAgentHelpQuestion = defineOperation({
   id: 'answerAgentHelpQuestion',
   route: 'POST /v1/agents/help',
   graph: 'Query.help',
+  shortPath: '/v1/help',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Agent Help',

@@ -59,8 +59,8 @@ export interface Endpoint<M extends Method = Method, Id extends string = string>
    */
   readonly graph: `${string}.${string}`
   /**
-   * A second, shorter path of the operation in REST. Its first placeholder names the record that the parameter `id`
-   * selects. It takes an id, a public id or a slug.
+   * A second, shorter path of the operation in REST. Its first placeholder, if it has one, names the record that the
+   * parameter `id` selects. It takes an id, a public id or a slug.
    */
   readonly shortPath?: `/v1/${string}`
 }
