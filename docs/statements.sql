@@ -10051,12 +10051,12 @@ from app_user
 where id = $1::uuid for
 update;
 -- createCheckout 2
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
-"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
-"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
-"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
-"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
-"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND "public"."invoice"."status" = $2) ORDER BY "public"."invoice"."created_at" ASC,
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."seller", "public"."invoice"."customer",
+"public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end",
+"public"."invoice"."period_start", "public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines",
+"public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until",
+"public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider",
+"public"."invoice"."provider_id", "public"."invoice"."payment_url", "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND "public"."invoice"."status" = $2) ORDER BY "public"."invoice"."created_at" ASC,
 "public"."invoice"."id" ASC OFFSET $3;
 -- createCheckout 3
 SELECT SUM("amount") AS "_sum$amount" FROM (SELECT "public"."ledger_posting"."amount" FROM "public"."ledger_posting" WHERE ("public"."ledger_posting"."user_id" = $1 AND "public"."ledger_posting"."account" = $2) OFFSET $3) AS "sub";
@@ -10064,21 +10064,23 @@ SELECT SUM("amount") AS "_sum$amount" FROM (SELECT "public"."ledger_posting"."am
 INSERT INTO "public"."invoice_series" ("year","last") VALUES ($1,$2) ON CONFLICT ("year") DO UPDATE SET "last" = ("public"."invoice_series"."last" + $3) WHERE ("public"."invoice_series"."year" = $4 AND 1=1) RETURNING "public"."invoice_series"."year",
 "public"."invoice_series"."last";
 -- createCheckout 5
-INSERT INTO "public"."invoice" ("id","user_id","number","kind","status","plan","from_plan","from_period_end","period_start",
-  "period_end","month","lines","currency","total","credit","due","payable_until","due_at","paid_at","note","token","provider",
-  "created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24) ON CONFLICT ("id") DO UPDATE SET "status" = $25,
-"paid_at" = $26, "note" = $27, "updated_at" = $28 WHERE ("public"."invoice"."id" = $29 AND 1=1) RETURNING "public"."invoice"."id";
+SELECT "public"."app_user"."id", "public"."app_user"."name" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
 -- createCheckout 6
+INSERT INTO "public"."invoice" ("id","user_id","number","seller","customer","kind","status","plan","from_plan","from_period_end",
+  "period_start","period_end","month","lines","currency","total","credit","due","payable_until","due_at","paid_at","note",
+  "token","provider","created_at","updated_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24,$25,$26) ON CONFLICT ("id") DO UPDATE SET "status" = $27,
+"paid_at" = $28, "note" = $29, "updated_at" = $30 WHERE ("public"."invoice"."id" = $31 AND 1=1) RETURNING "public"."invoice"."id";
+-- createCheckout 7
 INSERT INTO "public"."ledger_posting" ("id","user_id","invoice_id","event","account","amount","created_at") VALUES ($1,$2,$3,$4,$5,$6,$7),
  ($8,$9,$10,$11,$12,$13,$14)
 returning 1;
--- createCheckout 7
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
-"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
-"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
-"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
-"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
-"public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."id" = $1 LIMIT $2 OFFSET $3;
+-- createCheckout 8
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."seller", "public"."invoice"."customer",
+"public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end",
+"public"."invoice"."period_start", "public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines",
+"public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until",
+"public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider",
+"public"."invoice"."provider_id", "public"."invoice"."payment_url", "public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."id" = $1 LIMIT $2 OFFSET $3;
 
 ---- previewPlanChange: GET /v1/billing/plan-changes/preview
 -- previewPlanChange 1
@@ -10097,6 +10099,7 @@ SELECT "public"."app_user"."id", "public"."app_user"."plan", "public"."app_user"
 -- createCheckout 5, as above
 -- createCheckout 6, as above
 -- createCheckout 7, as above
+-- createCheckout 8, as above
 
 ---- cancelSubscription: POST /v1/billing/cancellations
 -- createMyApiKey 1, as above
@@ -10118,41 +10121,41 @@ INSERT INTO "public"."billing_link" ("id","user_id","token_hash","month","expire
 
 ---- listInvoices: GET /v1/billing/invoices
 -- listInvoices 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
-"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
-"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
-"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
-"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
-"public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 ORDER BY "public"."invoice"."created_at" DESC,
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."seller", "public"."invoice"."customer",
+"public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end",
+"public"."invoice"."period_start", "public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines",
+"public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until",
+"public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider",
+"public"."invoice"."provider_id", "public"."invoice"."payment_url", "public"."invoice"."created_at" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 ORDER BY "public"."invoice"."created_at" DESC,
 "public"."invoice"."id" DESC LIMIT $2 OFFSET $3;
 -- listInvoices 2
 SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."invoice"."id" FROM "public"."invoice" WHERE "public"."invoice"."user_id" = $1 OFFSET $2) AS "sub";
 
 ---- getInvoice: GET /v1/billing/invoices/{invoiceId}
 -- getInvoice 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
-"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
-"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
-"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
-"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
-"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."id" = $1 AND "public"."invoice"."user_id" = $2) LIMIT $3 OFFSET $4;
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."seller", "public"."invoice"."customer",
+"public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end",
+"public"."invoice"."period_start", "public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines",
+"public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until",
+"public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider",
+"public"."invoice"."provider_id", "public"."invoice"."payment_url", "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."id" = $1 AND "public"."invoice"."user_id" = $2) LIMIT $3 OFFSET $4;
 
 ---- markInvoicePaid: POST /v1/billing/invoices/{invoiceId}/payments
--- createCheckout 7, as above
+-- createCheckout 8, as above
 -- createCheckout 1, as above
 -- markInvoicePaid 1
-SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."kind", "public"."invoice"."status",
-"public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end", "public"."invoice"."period_start",
-"public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines", "public"."invoice"."currency", "public"."invoice"."total",
-"public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until", "public"."invoice"."due_at", "public"."invoice"."paid_at",
-"public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider", "public"."invoice"."provider_id", "public"."invoice"."payment_url",
-"public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND ("public"."invoice"."status" = $2 OR "public"."invoice"."id" = $3)) ORDER BY "public"."invoice"."created_at" ASC,
+SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"."number", "public"."invoice"."seller", "public"."invoice"."customer",
+"public"."invoice"."kind", "public"."invoice"."status", "public"."invoice"."plan", "public"."invoice"."from_plan", "public"."invoice"."from_period_end",
+"public"."invoice"."period_start", "public"."invoice"."period_end", "public"."invoice"."month", "public"."invoice"."lines",
+"public"."invoice"."currency", "public"."invoice"."total", "public"."invoice"."credit", "public"."invoice"."due", "public"."invoice"."payable_until",
+"public"."invoice"."due_at", "public"."invoice"."paid_at", "public"."invoice"."note", "public"."invoice"."token", "public"."invoice"."provider",
+"public"."invoice"."provider_id", "public"."invoice"."payment_url", "public"."invoice"."created_at" FROM "public"."invoice" WHERE ("public"."invoice"."user_id" = $1 AND ("public"."invoice"."status" = $2 OR "public"."invoice"."id" = $3)) ORDER BY "public"."invoice"."created_at" ASC,
 "public"."invoice"."id" ASC OFFSET $4;
 -- createCheckout 3, as above
 -- cancelSubscription 1, as above
--- createCheckout 5, as above
 -- createCheckout 6, as above
 -- createCheckout 7, as above
+-- createCheckout 8, as above
 
 ---- getUsage: GET /v1/billing/usage
 -- getSubscription 1, as above

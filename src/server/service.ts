@@ -167,10 +167,8 @@ export async function createService({ config, db, clock, log, tracer, openQuerie
     embedder,
     model,
     payments,
-    billingPages: billingPages(
-      { db, clock, payments, transaction: (work) => db.transaction(work) },
-      () => credentials.changed(),
-      config.payment.seller,
+    billingPages: billingPages({ db, clock, payments, transaction: (work) => db.transaction(work) }, () =>
+      credentials.changed(),
     ),
     openLink: exportLinks({ db, clock, storage }),
     sharedTexts: store,

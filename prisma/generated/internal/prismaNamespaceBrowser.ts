@@ -353,6 +353,8 @@ export const InvoiceScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
   number: 'number',
+  seller: 'seller',
+  customer: 'customer',
   kind: 'kind',
   status: 'status',
   plan: 'plan',

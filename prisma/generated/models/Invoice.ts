@@ -42,6 +42,8 @@ export type InvoiceMinAggregateOutputType = {
   id: string | null
   userId: string | null
   number: string | null
+  seller: string | null
+  customer: string | null
   kind: string | null
   status: string | null
   plan: string | null
@@ -71,6 +73,8 @@ export type InvoiceMaxAggregateOutputType = {
   id: string | null
   userId: string | null
   number: string | null
+  seller: string | null
+  customer: string | null
   kind: string | null
   status: string | null
   plan: string | null
@@ -100,6 +104,8 @@ export type InvoiceCountAggregateOutputType = {
   id: number
   userId: number
   number: number
+  seller: number
+  customer: number
   kind: number
   status: number
   plan: number
@@ -144,6 +150,8 @@ export type InvoiceMinAggregateInputType = {
   id?: true
   userId?: true
   number?: true
+  seller?: true
+  customer?: true
   kind?: true
   status?: true
   plan?: true
@@ -173,6 +181,8 @@ export type InvoiceMaxAggregateInputType = {
   id?: true
   userId?: true
   number?: true
+  seller?: true
+  customer?: true
   kind?: true
   status?: true
   plan?: true
@@ -202,6 +212,8 @@ export type InvoiceCountAggregateInputType = {
   id?: true
   userId?: true
   number?: true
+  seller?: true
+  customer?: true
   kind?: true
   status?: true
   plan?: true
@@ -319,6 +331,8 @@ export type InvoiceGroupByOutputType = {
   id: string
   userId: string
   number: string | null
+  seller: string | null
+  customer: string | null
   kind: string
   status: string
   plan: string | null
@@ -372,6 +386,8 @@ export type InvoiceWhereInput = {
   id?: Prisma.UuidFilter<"Invoice"> | string
   userId?: Prisma.UuidFilter<"Invoice"> | string
   number?: Prisma.StringNullableFilter<"Invoice"> | string | null
+  seller?: Prisma.StringNullableFilter<"Invoice"> | string | null
+  customer?: Prisma.StringNullableFilter<"Invoice"> | string | null
   kind?: Prisma.StringFilter<"Invoice"> | string
   status?: Prisma.StringFilter<"Invoice"> | string
   plan?: Prisma.StringNullableFilter<"Invoice"> | string | null
@@ -404,6 +420,8 @@ export type InvoiceOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   number?: Prisma.SortOrderInput | Prisma.SortOrder
+  seller?: Prisma.SortOrderInput | Prisma.SortOrder
+  customer?: Prisma.SortOrderInput | Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -442,6 +460,8 @@ export type InvoiceWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.InvoiceWhereInput[]
   NOT?: Prisma.InvoiceWhereInput | Prisma.InvoiceWhereInput[]
   userId?: Prisma.UuidFilter<"Invoice"> | string
+  seller?: Prisma.StringNullableFilter<"Invoice"> | string | null
+  customer?: Prisma.StringNullableFilter<"Invoice"> | string | null
   kind?: Prisma.StringFilter<"Invoice"> | string
   status?: Prisma.StringFilter<"Invoice"> | string
   plan?: Prisma.StringNullableFilter<"Invoice"> | string | null
@@ -472,6 +492,8 @@ export type InvoiceOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   number?: Prisma.SortOrderInput | Prisma.SortOrder
+  seller?: Prisma.SortOrderInput | Prisma.SortOrder
+  customer?: Prisma.SortOrderInput | Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -510,6 +532,8 @@ export type InvoiceScalarWhereWithAggregatesInput = {
   id?: Prisma.UuidWithAggregatesFilter<"Invoice"> | string
   userId?: Prisma.UuidWithAggregatesFilter<"Invoice"> | string
   number?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
+  seller?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
+  customer?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
   kind?: Prisma.StringWithAggregatesFilter<"Invoice"> | string
   status?: Prisma.StringWithAggregatesFilter<"Invoice"> | string
   plan?: Prisma.StringNullableWithAggregatesFilter<"Invoice"> | string | null
@@ -539,6 +563,8 @@ export type InvoiceScalarWhereWithAggregatesInput = {
 export type InvoiceCreateInput = {
   id: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -571,6 +597,8 @@ export type InvoiceUncheckedCreateInput = {
   id: string
   userId: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -601,6 +629,8 @@ export type InvoiceUncheckedCreateInput = {
 export type InvoiceUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -633,6 +663,8 @@ export type InvoiceUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -664,6 +696,8 @@ export type InvoiceCreateManyInput = {
   id: string
   userId: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -693,6 +727,8 @@ export type InvoiceCreateManyInput = {
 export type InvoiceUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -723,6 +759,8 @@ export type InvoiceUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -768,6 +806,8 @@ export type InvoiceCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   number?: Prisma.SortOrder
+  seller?: Prisma.SortOrder
+  customer?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -804,6 +844,8 @@ export type InvoiceMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   number?: Prisma.SortOrder
+  seller?: Prisma.SortOrder
+  customer?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -833,6 +875,8 @@ export type InvoiceMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   number?: Prisma.SortOrder
+  seller?: Prisma.SortOrder
+  customer?: Prisma.SortOrder
   kind?: Prisma.SortOrder
   status?: Prisma.SortOrder
   plan?: Prisma.SortOrder
@@ -928,6 +972,8 @@ export type InvoiceUpdateOneRequiredWithoutPostingNestedInput = {
 export type InvoiceCreateWithoutUserInput = {
   id: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -958,6 +1004,8 @@ export type InvoiceCreateWithoutUserInput = {
 export type InvoiceUncheckedCreateWithoutUserInput = {
   id: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1018,6 +1066,8 @@ export type InvoiceScalarWhereInput = {
   id?: Prisma.UuidFilter<"Invoice"> | string
   userId?: Prisma.UuidFilter<"Invoice"> | string
   number?: Prisma.StringNullableFilter<"Invoice"> | string | null
+  seller?: Prisma.StringNullableFilter<"Invoice"> | string | null
+  customer?: Prisma.StringNullableFilter<"Invoice"> | string | null
   kind?: Prisma.StringFilter<"Invoice"> | string
   status?: Prisma.StringFilter<"Invoice"> | string
   plan?: Prisma.StringNullableFilter<"Invoice"> | string | null
@@ -1047,6 +1097,8 @@ export type InvoiceScalarWhereInput = {
 export type InvoiceCreateWithoutPostingInput = {
   id: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1078,6 +1130,8 @@ export type InvoiceUncheckedCreateWithoutPostingInput = {
   id: string
   userId: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1123,6 +1177,8 @@ export type InvoiceUpdateToOneWithWhereWithoutPostingInput = {
 export type InvoiceUpdateWithoutPostingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1154,6 +1210,8 @@ export type InvoiceUncheckedUpdateWithoutPostingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1183,6 +1241,8 @@ export type InvoiceUncheckedUpdateWithoutPostingInput = {
 export type InvoiceCreateManyUserInput = {
   id: string
   number?: string | null
+  seller?: string | null
+  customer?: string | null
   kind: string
   status: string
   plan?: string | null
@@ -1212,6 +1272,8 @@ export type InvoiceCreateManyUserInput = {
 export type InvoiceUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1242,6 +1304,8 @@ export type InvoiceUpdateWithoutUserInput = {
 export type InvoiceUncheckedUpdateWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1272,6 +1336,8 @@ export type InvoiceUncheckedUpdateWithoutUserInput = {
 export type InvoiceUncheckedUpdateManyWithoutUserInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  seller?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   plan?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1333,6 +1399,8 @@ export type InvoiceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   id?: boolean
   userId?: boolean
   number?: boolean
+  seller?: boolean
+  customer?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1366,6 +1434,8 @@ export type InvoiceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   id?: boolean
   userId?: boolean
   number?: boolean
+  seller?: boolean
+  customer?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1397,6 +1467,8 @@ export type InvoiceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   id?: boolean
   userId?: boolean
   number?: boolean
+  seller?: boolean
+  customer?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1428,6 +1500,8 @@ export type InvoiceSelectScalar = {
   id?: boolean
   userId?: boolean
   number?: boolean
+  seller?: boolean
+  customer?: boolean
   kind?: boolean
   status?: boolean
   plan?: boolean
@@ -1454,7 +1528,7 @@ export type InvoiceSelectScalar = {
   updatedAt?: boolean
 }
 
-export type InvoiceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "number" | "kind" | "status" | "plan" | "fromPlan" | "fromPeriodEnd" | "periodStart" | "periodEnd" | "month" | "lines" | "currency" | "total" | "credit" | "due" | "payableUntil" | "dueAt" | "paidAt" | "note" | "token" | "provider" | "providerId" | "paymentUrl" | "checkedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["invoice"]>
+export type InvoiceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "userId" | "number" | "seller" | "customer" | "kind" | "status" | "plan" | "fromPlan" | "fromPeriodEnd" | "periodStart" | "periodEnd" | "month" | "lines" | "currency" | "total" | "credit" | "due" | "payableUntil" | "dueAt" | "paidAt" | "note" | "token" | "provider" | "providerId" | "paymentUrl" | "checkedAt" | "createdAt" | "updatedAt", ExtArgs["result"]["invoice"]>
 export type InvoiceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.AppUserDefaultArgs<ExtArgs>
   posting?: boolean | Prisma.Invoice$postingArgs<ExtArgs>
@@ -1481,6 +1555,14 @@ export type $InvoicePayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * issued the invoice during an upgrade.
      */
     number: string | null
+    /**
+     * Name and address of the operator when the invoice was issued. Null if there was none.
+     */
+    seller: string | null
+    /**
+     * Name of the account when the invoice was issued. Null as for the number.
+     */
+    customer: string | null
     /**
      * CHECKOUT, PLAN_CHANGE, RENEWAL or USAGE.
      */
@@ -1981,6 +2063,8 @@ export interface InvoiceFieldRefs {
   readonly id: Prisma.FieldRef<"Invoice", 'String'>
   readonly userId: Prisma.FieldRef<"Invoice", 'String'>
   readonly number: Prisma.FieldRef<"Invoice", 'String'>
+  readonly seller: Prisma.FieldRef<"Invoice", 'String'>
+  readonly customer: Prisma.FieldRef<"Invoice", 'String'>
   readonly kind: Prisma.FieldRef<"Invoice", 'String'>
   readonly status: Prisma.FieldRef<"Invoice", 'String'>
   readonly plan: Prisma.FieldRef<"Invoice", 'String'>

@@ -76,6 +76,8 @@ export function issue(books: Books, draft: InvoiceDraft, now: Date): { books: Bo
   const due = total - credit
   const invoice: Invoice = {
     number: null,
+    seller: null,
+    customer: null,
     fromPlan: null,
     fromPeriodEnd: null,
     periodStart: null,

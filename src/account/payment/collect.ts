@@ -46,7 +46,7 @@ export function inBooks<T extends { readonly books: Books }>(
     if (!before) throw noAccount()
     const now = clock.now()
     const done = work(advance(before, now), now)
-    await saveBooks(db, before, done.books, now)
+    await saveBooks(db, before, done.books, now, payments.seller)
     return done
   })
 }

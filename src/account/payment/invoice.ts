@@ -44,6 +44,9 @@ export interface Invoice {
   readonly id: string
   /** Set when the invoice is stored, because the numbers have no gap. */
   readonly number: string | null
+  /** Name and address of the operator, and name of the customer, when the invoice was stored. */
+  readonly seller: string | null
+  readonly customer: string | null
   readonly kind: z.infer<typeof InvoiceKind>
   readonly status: z.infer<typeof InvoiceStatus>
   readonly plan: PlanName | null

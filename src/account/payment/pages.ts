@@ -6,14 +6,7 @@ import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'
 import { recordPayment } from './invoice-operations.js'
 import { decimal } from './money.js'
-import {
-  type Link,
-  type OwnedInvoice,
-  readCustomerName,
-  readInvoiceBy,
-  readLatestInvoices,
-  readLink,
-} from './payment-reads.js'
+import { type Link, type OwnedInvoice, readInvoiceBy, readLatestInvoices, readLink } from './payment-reads.js'
 import { saveMessage } from './payment-writes.js'
 import { hashOfLink } from './sessions.js'
 import { readMonth, statementOf } from './usage.js'
@@ -24,17 +17,15 @@ const TOKEN = /^[\w-]{32}$/
 
 /**
  * The pages about billing. `changed` is called after a payment, because the payment can change the plan of a caller.
- * `seller` is the name and address of the operator, for invoices.
  */
-export function billingPages(desk: Desk, changed: () => void, seller?: string): BillingPages {
+export function billingPages(desk: Desk, changed: () => void): BillingPages {
   const { db, clock, payments } = desk
   const invoiceOf = async (token: string) => (TOKEN.test(token) ? readInvoiceBy(db, 'token', token) : undefined)
   const linkOf = async (token: string): Promise<Link | undefined> =>
     TOKEN.test(token) ? readLink(db, hashOfLink(token), clock.now()) : undefined
 
-  const pageOf = async (invoice: OwnedInvoice | undefined): Promise<InvoicePage | undefined> =>
-    invoice &&
-    invoicePage(invoice, { seller, customer: await readCustomerName(db, invoice.userId) }, payments.canMarkPaid)
+  const pageOf = (invoice: OwnedInvoice | undefined): InvoicePage | undefined =>
+    invoice && invoicePage(invoice, payments)
 
   return {
     invoice: async (token) => pageOf(await invoiceOf(token)),
@@ -75,15 +66,13 @@ const money = (amount: number, currency: string): string => `${decimal(amount, c
 
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
-interface Parties {
-  readonly seller: string | undefined
-  readonly customer: string | undefined
-}
-
-function invoicePage(invoice: Invoice, { seller, customer }: Parties, canMarkPaid: boolean): InvoicePage {
-  const { id, number, token, kind, status, lines, total, credit, due, currency, note, paymentUrl, provider } = invoice
+function invoicePage(invoice: Invoice, { canMarkPaid, ...payments }: Desk['payments']): InvoicePage {
+  const { id, number, customer, token, kind, status, lines, total, credit, due, currency, note, paymentUrl, provider } =
+    invoice
   const { createdAt, periodStart, periodEnd, dueAt, paidAt } = invoice
   const isOpen = status === 'OPEN'
+  // An invoice of an earlier release has no seller.
+  const seller = invoice.seller ?? payments.seller
   return {
     title: TITLES[kind],
     pdf: { path: `/billing/invoices/${token}.pdf`, name: `${number ?? id}.pdf` },
@@ -92,7 +81,7 @@ function invoicePage(invoice: Invoice, { seller, customer }: Parties, canMarkPai
       ...(number === null ? [] : [['Number', number] as const]),
       ['Date', day(createdAt)],
       ...(seller === undefined ? [] : [['From', seller] as const]),
-      ...(customer === undefined ? [] : [['To', customer] as const]),
+      ...(customer === null ? [] : [['To', customer] as const]),
       ...(periodStart && periodEnd ? [['Period', `${day(periodStart)} to ${day(periodEnd)}`] as const] : []),
       ...(dueAt ? [['Due', day(dueAt)] as const] : []),
       ...(paidAt ? [['Paid', day(paidAt)] as const] : []),

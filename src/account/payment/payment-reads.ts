@@ -18,6 +18,8 @@ export const invoiceColumns = {
   id: true,
   userId: true,
   number: true,
+  seller: true,
+  customer: true,
   kind: true,
   status: true,
   plan: true,

@@ -7,7 +7,7 @@ import type { PaymentMessage, PaymentState } from '../../platform/payment/provid
 import { enqueue } from '../../platform/queue/outbox.js'
 import type { Books, Subscriber } from './books.js'
 import type { Invoice, Posting } from './invoice.js'
-import { lockSubscriber, readCredit, readOpenInvoices } from './payment-reads.js'
+import { lockSubscriber, readCredit, readCustomerName, readOpenInvoices } from './payment-reads.js'
 
 /**
  * Locks an account and reads its books, with the open invoices and the invoice `also`. Two requests that change the
@@ -30,14 +30,20 @@ export async function lockBooks(
   }
 }
 
-/** Stores the difference of the books of an account. */
-export async function saveBooks(db: Db, before: Books, after: Books, now: Date): Promise<void> {
+/** Stores the difference of the books of an account. `seller` is the name and address of the operator, for new invoices. */
+export async function saveBooks(
+  db: Db,
+  before: Books,
+  after: Books,
+  now: Date,
+  seller: string | undefined = undefined,
+): Promise<void> {
   const { userId } = after.subscriber
   if (after.subscriber !== before.subscriber) await updateSubscriber(db, after.subscriber)
   for (const invoice of after.invoices) {
     if (before.invoices.includes(invoice)) continue
     const isNew = !before.invoices.some(({ id }) => id === invoice.id)
-    await upsertInvoice(db, userId, invoice, isNew, now)
+    await upsertInvoice(db, userId, isNew ? await issued(db, userId, invoice, seller) : invoice, now)
   }
   await insertPostings(db, userId, after.postings, now)
 }
@@ -52,12 +58,19 @@ async function updateSubscriber(db: Db, subscriber: Subscriber): Promise<void> {
   })
 }
 
-/** Stores a new invoice, or the changes of a stored one, with one statement. A new invoice gets its number. */
-async function upsertInvoice(db: Db, userId: string, invoice: Invoice, isNew: boolean, now: Date): Promise<void> {
+/** A new invoice with its number and the parties as they are now. Their later names do not change the invoice. */
+const issued = async (db: Db, userId: string, invoice: Invoice, seller: string | undefined): Promise<Invoice> => ({
+  ...invoice,
+  number: await nextNumber(db, invoice.createdAt.getUTCFullYear()),
+  seller: seller ?? null,
+  customer: (await readCustomerName(db, userId)) ?? null,
+})
+
+/** Stores a new invoice, or the changes of a stored one, with one statement. */
+async function upsertInvoice(db: Db, userId: string, invoice: Invoice, now: Date): Promise<void> {
   const { id, status, paidAt, note, providerId: _, paymentUrl: __, month, lines, ...rest } = invoice
   const changed = { status, paidAt, note, updatedAt: now }
-  const number = isNew ? await nextNumber(db, invoice.createdAt.getUTCFullYear()) : rest.number
-  const given = { ...rest, number, lines: [...lines], month: month === null ? null : new Date(month) }
+  const given = { ...rest, lines: [...lines], month: month === null ? null : new Date(month) }
   await db.prisma.invoice.upsert({
     where: { id },
     create: { id, userId, ...given, ...changed },

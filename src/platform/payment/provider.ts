@@ -55,6 +55,8 @@ export interface PaymentProvider {
   readonly name: 'builtin' | 'stripe'
   /** Whether the page of an invoice can mark it as paid, for development. */
   readonly canMarkPaid: boolean
+  /** Name and address of the operator, for invoices. */
+  readonly seller?: string | undefined
   /**
    * Creates the account of a user at the provider, and returns its id. Null: the provider has no accounts. The id must
    * be stored before an invoice is collected, so that an invoice of an earlier attempt is found in the same account.

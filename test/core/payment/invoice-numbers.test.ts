@@ -83,3 +83,18 @@ test('a change of an invoice keeps its number and uses no other one', async () =
     { last: before.filter((one) => one.startsWith(`INV-${year()}-`)).length + 2 },
   ])
 })
+
+test('an invoice names the parties as they were when it was issued', async () => {
+  const id = await makeAccount()
+  await app.db.transaction(async (db) => {
+    const books = await lockBooks(db, id, 'builtin')
+    if (!books) throw new Error('no account')
+    const lines = [{ description: 'Plus, monthly', amount: 4_900 }]
+    const now = app.clock.now()
+    const { books: after } = issue(books, { kind: 'RENEWAL', plan: 'PLUS_MONTHLY', lines }, now)
+    await saveBooks(db, books, after, now, 'Seller Inc\n1 Street')
+  })
+  await app.db.prisma.appUser.updateMany({ where: { id }, data: { name: 'Renamed' } })
+  const rows = await app.db.rows(sql`select seller, customer from invoice where user_id = ${id}::uuid`)
+  expect(rows).toEqual([{ seller: 'Seller Inc\n1 Street', customer: 'Customer' }])
+})
