@@ -4,7 +4,7 @@ import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
 import { graphqlRules } from './graphql.js'
 import { importRules } from './import-rules.js'
-import { linearPatterns } from './linear-patterns.js'
+import { linearPatternsInThread } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migration-drift.js'
 import { moduleState } from './module-state.js'
 import { openApiRules } from './openapi.js'
@@ -20,12 +20,12 @@ import { readTree } from './source.js'
  * fail.
  */
 export const gatesOf = (folder: string): readonly Gate[] => [
+  { name: 'linear patterns', check: async () => verdictOf(await linearPatternsInThread(folder)) },
   { name: 'format and lint', check: () => formatAndLint(folder) },
   { name: 'types', check: () => types(folder) },
   { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },
   { name: 'plain rows', check: async () => verdictOf(plainRows(readTree(folder))) },
   { name: 'module state', check: async () => verdictOf(moduleState(readTree(folder))) },
-  { name: 'linear patterns', check: async () => verdictOf(linearPatterns(folder)) },
   { name: 'unused code', check: () => unusedCode(folder) },
   { name: 'generated files', check: () => generatedUpToDate(folder) },
   { name: 'Prisma client', check: () => clientUpToDate(folder) },

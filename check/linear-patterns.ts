@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { checkSync, type Diagnostics } from 'recheck'
 import type { Finding } from './finding.js'
 import { lineAt, readTree } from './source.js'
@@ -15,6 +17,13 @@ import { type Syntax, syntaxOf, visit } from './syntax.js'
 const PRODUCT = /^(src|rest|graph|pages)\//
 /** Maximum time to check one pattern. In practice, a pattern takes at most some seconds. */
 const TIMEOUT_MS = 120_000
+
+/** Checks all patterns in a thread: the check computes for minutes, and other gates run beside it. */
+export async function linearPatternsInThread(folder: string): Promise<Finding[]> {
+  const thread = new Worker(new URL('./linear-patterns-thread.ts', import.meta.url), { workerData: folder })
+  const [findings] = await once(thread, 'message')
+  return findings
+}
 
 export function linearPatterns(folder: string): Finding[] {
   const paths = readTree(folder).flatMap(({ path }) => (PRODUCT.test(path) ? [path] : []))

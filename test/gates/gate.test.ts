@@ -39,12 +39,12 @@ test('a gate that throws an error fails, and its error is printed', async () => 
 
 test('the check runs every gate, in this order', () => {
   expect(gatesOf(projectFolder).map(({ name }) => name)).toEqual([
+    'linear patterns',
     'format and lint',
     'types',
     'import rules',
     'plain rows',
     'module state',
-    'linear patterns',
     'unused code',
     'generated files',
     'Prisma client',
