@@ -7,6 +7,7 @@ import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
 import { readOutcomes } from './import-reads.js'
+import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
@@ -16,6 +17,9 @@ import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
 const BATCH = 500
+/** Number of saved facts after which the statistics of the tables are checked, and the factor of the next such number. */
+const FIRST_CHECK = 500
+const NEXT_CHECK = 4
 /** Number of rows and of lines of the report after which the progress is stored, even if there are few facts to save. */
 const MOST_ROWS = 5_000
 const MOST_LOSSES = 1_000
@@ -96,10 +100,19 @@ export async function loadCollection(collection: Collection, options: LoadOption
   }
   let batch: PendingRow[] = []
   let facts = 0
+  let saved = 0
+  let check = FIRST_CHECK
   let stored = from?.rows ?? 0
   const flush = async () => {
     if (load.rows <= (from?.rows ?? 0)) await skip(load, batch)
-    else await flushRows(load, batch)
+    else {
+      await flushRows(load, batch)
+      saved += facts
+      if (saved >= check && !options.isDryRun) {
+        await options.db.transaction((db) => refreshStatistics(db, saved), { turn: options.turn })
+        check = saved * NEXT_CHECK
+      }
+    }
     batch = []
     facts = 0
     stored = Math.max(stored, load.rows)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Reach } from '../../../operation/access/caller.js'
 import type { Database, Db } from '../../../platform/database/database.js'
+import { planEachTime } from '../../../platform/database/plan.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { finish, heartbeat, type Lease } from '../../../platform/queue/lease.js'
 import { claimUpkeep } from '../../../platform/queue/upkeep.js'
@@ -123,19 +124,31 @@ async function markAll(inStep: Steps, kind: Counted['kind']): Promise<void> {
   }
 }
 
+/** Number of records from which PostgreSQL plans their statements each time. */
+const MANY = 100
+
+/** A write marks a record several times: once for each of its tables. These marks are close to each other. */
+const MARKS = 8
+
 /**
- * Counts up to `most` due records again, in one transaction. If a due row is that of a related record, it is first
- * replaced by rows of the records that refer to it. So the transaction is also short after the change of an investor
- * with many investments. Returns the number of due rows that it removed.
+ * Counts the due records of up to `most` due rows again, in one transaction, and removes their other due rows with them.
+ * If a due row is that of a related record, it is first replaced by rows of the records that refer to it. So the
+ * transaction is also short after the change of an investor with many investments. Returns the number of due rows that it
+ * removed, which is less than `most` only if no other row is due.
  */
 export const countDue = (db: Database, counted: Counted, most: number): Promise<number> =>
   db.transaction(async (inside) => {
     const { kind } = counted
     if (!(await lockCounts(inside, counted, raw('skip locked')))) return 0
     const due = await inside.rows<{ id: string; neighbour: boolean }>(sql`
-      delete from filter_due d where d.id in (select f.id from filter_due f where f.kind = ${kind} order by f.id limit ${most})
+      with next as materialized (
+        select f.id, f.record_id, f.is_neighbour, row_number() over (order by f.id) <= ${most}::int as is_taken
+        from filter_due f where f.kind = ${kind} order by f.id limit ${MARKS * most}),
+      taken as materialized (select distinct n.record_id, n.is_neighbour from next n where n.is_taken)
+      delete from filter_due d where d.id = any(array(
+        select n.id from next n where (n.record_id, n.is_neighbour) in (select t.record_id, t.is_neighbour from taken t)))
       returning d.record_id as id, d.is_neighbour as neighbour`)
-    const neighbours = due.filter(({ neighbour }) => neighbour).map(({ id }) => id)
+    const neighbours = [...new Set(due.filter(({ neighbour }) => neighbour).map(({ id }) => id))]
     if (neighbours.length > 0) {
       const rows = sql`(select distinct n.id as record_id, true as is_neighbour from unnest(${neighbours}::uuid[]) n(id))`
       await inside.rows(sql`
@@ -144,6 +157,7 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
     }
     const ids = [...new Set(due.filter(({ neighbour }) => !neighbour).map(({ id }) => id))].sort()
     if (ids.length > 0) {
+      if (ids.length >= MANY) await planEachTime(inside)
       const numbered = await numberRecords(inside, counted, ids)
       for (const reach of REACHES) await countRecords(inside, counted, reach, numbered)
     }
