@@ -78,6 +78,9 @@ interface Load {
   losses: Loss[]
   rows: number
   bytes: number
+  /** Number of facts of the batches, and the number after which the statistics of the tables are checked again. */
+  saved: number
+  check: number
 }
 
 /**
@@ -97,22 +100,15 @@ export async function loadCollection(collection: Collection, options: LoadOption
     losses: [],
     rows: 0,
     bytes: 0,
+    saved: 0,
+    check: FIRST_CHECK,
   }
   let batch: PendingRow[] = []
   let facts = 0
-  let saved = 0
-  let check = FIRST_CHECK
   let stored = from?.rows ?? 0
   const flush = async () => {
     if (load.rows <= (from?.rows ?? 0)) await skip(load, batch)
-    else {
-      await flushRows(load, batch)
-      saved += facts
-      if (saved >= check && !options.isDryRun) {
-        await options.db.transaction((db) => refreshStatistics(db, saved), { turn: options.turn })
-        check = saved * NEXT_CHECK
-      }
-    }
+    else await flushRows(load, batch)
     batch = []
     facts = 0
     stored = Math.max(stored, load.rows)
@@ -208,9 +204,19 @@ async function saveTogether(load: Load, batch: readonly PendingRow[], all: reado
   if (all.length === 0 && !options.onCommit) return countBatch(load, batch, [], new Map())
   return transact(options, async (db) => {
     const counted = countBatch(load, batch, all.length === 0 ? [] : [await saveFacts(load, db, all)], new Map())
-    if (!options.isDryRun) await commit(load, db, counted)
+    if (options.isDryRun) return counted
+    await commit(load, db, counted)
+    await checkStatistics(load, db, all.length)
     return counted
   })
+}
+
+/** It is the last statement of a transaction, because ANALYZE locks the tables for other imports until the commit. */
+async function checkStatistics(load: Load, db: Db, saved: number): Promise<void> {
+  load.saved += saved
+  if (load.saved < load.check) return
+  load.check = load.saved * NEXT_CHECK
+  await refreshStatistics(db, load.saved)
 }
 
 const saveFacts = ({ collection, options, asOf }: Load, db: Db, facts: readonly Facts[]): Promise<Saved> =>
