@@ -9,6 +9,7 @@ import { CHUNK, EMPTY } from '../bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
+import { recomputeBounds, scopeRows } from './bounds.js'
 import { type Numbered, numberRecords } from './numbers.js'
 import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
@@ -279,30 +280,4 @@ function bitmapWrites(counted: Counted, reach: Reach): Sql {
     select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))
     from flipped f group by f.value_id, f.number / ${CHUNK}
     on conflict (scope, value_id, chunk) do update set bits = filter_bitmap.bits # excluded.bits)`
-}
-
-/** SQL rows of all scopes of a reach with their types: `(name, type)`. The type of the scope of all records is null. */
-function scopeRows(counted: Counted, reach: Reach): Sql {
-  const whole = wholeScope(counted, reach).name
-  const all = [...counted.scopes].flatMap(([name, types]) => types.map((type) => `('${whole}/${name}', '${type}')`))
-  return raw(`values ('${whole}', null::text)${all.map((row) => `, ${row}`).join('')}`)
-}
-
-/**
- * Computes all bounds of a scope from the stored records, because the record with the smallest or largest value has
- * changed.
- */
-async function recomputeBounds(db: Db, counted: Counted, reach: Reach, scope: string): Promise<void> {
-  const keys = [...counted.catalogue.ranges.keys()]
-  const ends = keys.map((_, index) => `min(r.lows[${index + 1}]), max(r.highs[${index + 1}])`)
-  const rows = keys.map((_, index) => `(${index + 1}, a.v[${2 * index + 1}], a.v[${2 * index + 2}])`)
-  await db.rows(sql`
-    with scope(name, type) as (${scopeRows(counted, reach)}),
-    ends as materialized (
-      select array[${raw(ends.join(', '))}] as v from counted_record r
-      where r.kind = ${counted.kind} and r.reach = ${reach} and exists (select 1 from scope s where s.name = ${scope} and (s.type is null or s.type = r.type)))
-    update filter_summary f set low = b.low, high = b.high
-    from ends a cross join lateral (values ${raw(rows.join(', '))}) b(position, low, high)
-    join unnest(${keys}::text[]) with ordinality k(key, position) on k.position = b.position
-    where f.scope = ${scope} and f.key = k.key`)
 }
