@@ -6412,7 +6412,9 @@ with marked as materialized (
   from filter_due d
   where d.kind = 'entity'
   limit 2001), due as materialized (/* entityFilters 2.1: */
-  select a.ids, cardinality(a.ids) <= 2000 and exists (
+  select a.ids, cardinality(a.ids) <= 2000 and (
+    select count(*)
+    from marked) <= 2000 and exists (
     select 1
     from filter_state s
     where s.kind = 'entity' and s.signature = $1) as ready
@@ -8087,7 +8089,7 @@ from (
         select 1
         from person y
         where y.id = h.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap))
-    order by h.id
+    order by h.host_path, h.id
     limit $4::int) m
   union all
   select o.entity_id, o.person_id, m.*, 'identifier-match'
@@ -11121,7 +11123,9 @@ with marked as materialized (
   from filter_due d
   where d.kind = 'person'
   limit 2001), due as materialized (/* filters 2.1: */
-  select a.ids, cardinality(a.ids) <= 2000 and exists (
+  select a.ids, cardinality(a.ids) <= 2000 and (
+    select count(*)
+    from marked) <= 2000 and exists (
     select 1
     from filter_state s
     where s.kind = 'person' and s.signature = $1) as ready

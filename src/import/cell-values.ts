@@ -1,4 +1,5 @@
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
+import { FORMS } from '../identity/name/legal-forms.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
 import type { FieldType } from './fields.js'
 import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
@@ -112,9 +113,9 @@ const NO_FORM: ColumnForm = { decimal: 'unknown', order: 'unknown' }
 const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, form: ColumnForm) => Read | undefined>> = {
   text: (cell) => ({ value: cell.replaceAll(LIST_SEPARATOR, ', ') }),
   list: (cell, field) => ({ value: partsOf(cell, field) }),
-  link: (cell, field) => ({
-    value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field),
-  }),
+  names: (cell, field) => ({ value: partsOf(cell, field) }),
+  link: statedList,
+  ids: statedList,
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
   amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
   year: (cell) => {
@@ -161,6 +162,11 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   },
 }
 
+/** A list of one value, unless the mapping states a separator, or the file contains a list. */
+function statedList(cell: string, field: MappedField): Read {
+  return { value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field) }
+}
+
 const WHOLE = 'is not a whole number such as 1200 or 1,200'
 const AMOUNT = 'is not an amount such as 1200000, 1,200,000 or $1.2M'
 
@@ -191,16 +197,33 @@ const parsed = (
 /** Separators of a list, in the order in which they are tried. A comma can be part of a name. */
 const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',']
 
-function partsOf(cell: string, { separator, values }: MappedField): string[] {
+function partsOf(cell: string, { separator, values, type }: MappedField): string[] {
   const used = cell.includes(LIST_SEPARATOR)
     ? LIST_SEPARATOR
     : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
-  const parts = cell
+  const all = cell
     .split(used)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isBlank(part))
-    .map((part) => (Object.hasOwn(values, part) ? (values[part] ?? part) : part))
+  const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
+    Object.hasOwn(values, part) ? (values[part] ?? part) : part,
+  )
   return [...new Set(parts)]
+}
+
+/** Words behind the name of a person. */
+const BEHIND_NAMES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'mba', 'esq'])
+
+/** Joins `Acme` and `Inc.` to the name `Acme, Inc.`. The comma before a legal form does not separate two names. */
+function wholeNames(parts: readonly string[]): string[] {
+  const names: string[] = []
+  for (const part of parts) {
+    const word = part.toLowerCase().replaceAll(/[.\s]/g, '')
+    const last = names.at(-1)
+    if (last !== undefined && (FORMS.has(word) || BEHIND_NAMES.has(word))) names[names.length - 1] = `${last}, ${part}`
+    else names.push(part)
+  }
+  return names
 }
 
 const FLAGS = new Map(

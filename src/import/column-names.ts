@@ -10,9 +10,10 @@ const OWNER: Readonly<Record<string, string>> = {
   'url.instagram': 'instagram|instagramurl',
   'url.github': 'github|githuburl',
   'url.crunchbase': 'crunchbase|crunchbaseurl|cburl',
-  city: 'city|hqcity|headquarterscity|town|ort|stadt|ville|ciudad',
-  state: 'state|statecode|province|hqstate|stateprovince|stateregion|bundesland',
-  country: 'country|countryname|hqcountry|headquarterscountry|nation|countrycode|land|pays|pais',
+  city: 'city|hqcity|headquarterscity|addresscity|locationcity|placecity|town|ort|stadt|ville|ciudad',
+  state: 'state|statecode|province|hqstate|addressstate|locationstate|placestate|stateprovince|stateregion|bundesland',
+  country:
+    'country|countryname|hqcountry|headquarterscountry|addresscountry|locationcountry|placecountry|nation|countrycode|land|pays|pais',
   location: 'location|headquarters|hq|headquarterslocation|globalhq|hqlocation|address',
   summary: 'summary|shortdescription|oneliner|tagline|headline',
   expanded: 'description|longdescription|about|overview|bio|fulldescription',
@@ -38,6 +39,7 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     ...OWNER,
     nameBrand:
       'namebrand|name|companyname|company|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa',
+    slug: 'slug',
     nameLegal: 'namelegal|legalname|entitylegalname|registeredname',
     nameAlias: 'namealias|alias|aliases|formernames|aka|othernames|alternativenames',
     typeRecord: 'typerecord|entitytype|organizationtype',
@@ -46,7 +48,7 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     numberOfEmployees: 'numberofemployees|employees|employeecount|teamsize|headcount|numemployees|staff',
     industry: 'industry|industries|sector|gicssector|industrygroup|branche',
     tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|technologies|verticals',
-    founder: 'founder|founders|foundername|foundernames',
+    founder: 'founder|founders|foundername|foundernames|foundersname',
     ...ENTITY_IDS,
   },
   people: {
@@ -77,7 +79,7 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     valuationPostMoney: 'valuationpostmoney|postmoneyvaluation|postmoney|valuation',
     dateAnnounced: 'dateannounced|announcedon|announceddate|date|fundedat|funddate',
     investorCount: 'investorcount|numberofinvestors',
-    investor: 'investor|investors|leadinvestors|leadinvestor',
+    investor: 'investor|investors|investorsname|leadinvestors|leadinvestor',
   },
   investments: {
     roundId: 'roundid|fundingroundid|fundingrounduuid',

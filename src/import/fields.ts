@@ -9,6 +9,7 @@ import { UrlType } from '../attribute/url-link/url-link.js'
 export type FieldType =
   | 'text'
   | 'list'
+  | 'names'
   | 'count'
   | 'amount'
   | 'year'
@@ -19,6 +20,7 @@ export type FieldType =
   | 'operatingStatus'
   | 'slug'
   | 'link'
+  | 'ids'
 
 export interface Field {
   readonly type: FieldType
@@ -28,12 +30,15 @@ export interface Field {
 
 const text: Field = { type: 'text' }
 const list: Field = { type: 'list' }
+const names: Field = { type: 'names' }
 const count: Field = { type: 'count' }
 const amount: Field = { type: 'amount' }
 const day: Field = { type: 'day' }
 const flag: Field = { type: 'flag' }
 const currency: Field = { type: 'currency' }
 const required: Field = { type: 'text', isRequired: true }
+/** Ids of one or more records. An id can contain any sign, so a cell is split only if the mapping states the separator. */
+const ids: Field = { type: 'ids', isRequired: true }
 
 /** Fields of every entity and person. Links and identifiers are fields named `url.<type>` and `uniqueId.<type>`. */
 const owner = {
@@ -57,7 +62,7 @@ const round = {
   valuationPostMoney: amount,
   dateAnnounced: day,
   investorCount: count,
-  investor: list,
+  investor: names,
 } as const
 
 const association = { title: text, startDate: day, endDate: day, isCurrent: flag } as const
@@ -73,16 +78,16 @@ export const FIELDS = {
     operatingStatus: { type: 'operatingStatus' },
     foundedYear: { type: 'year' },
     defaultCurrency: currency,
-    nameAlias: list,
+    nameAlias: names,
     industry: list,
     tag: list,
     numberOfEmployees: count,
-    founder: list,
+    founder: names,
     round: text,
     ...round,
   },
   people: { ...owner, nameFirst: required, nameLast: text, nameFull: text, entityId: list, ...association },
-  associations: { personId: required, entityId: required, ...association },
+  associations: { personId: ids, entityId: ids, ...association },
   rounds: { id: required, entityId: required, round: required, ...round },
   investments: {
     roundId: required,
@@ -91,14 +96,14 @@ export const FIELDS = {
     amountInvested: amount,
   },
   acquisitions: {
-    acquiredId: required,
+    acquiredId: ids,
     acquirerId: { type: 'list', isRequired: true },
     amount,
     currency,
     announcedAt: day,
     completedAt: day,
   },
-  relationships: { relationshipType: required, sourceId: required, targetId: required, detail: text, asOf: day },
+  relationships: { relationshipType: required, sourceId: ids, targetId: ids, detail: text, asOf: day },
   news: {
     url: required,
     title: required,

@@ -44,7 +44,7 @@ export async function readHiddenPairs(
         select h.entity_id, h.person_id from url_link h
         where h.host_path = l.host_path and h.url_type = l.url_type and l.is_current and h.is_current
           and h.url_type = any(${EXCLUSIVE}::text[]) and ${other} and ${hidden}
-        order by h.id limit ${PER_VALUE}::int) m
+        order by h.host_path, h.id limit ${PER_VALUE}::int) m
       union all
       select o.entity_id, o.person_id, m.*, 'identifier-match'
       from owned o cross join lateral (${ofOwner('unique_id')}) u cross join lateral (

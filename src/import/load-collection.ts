@@ -7,6 +7,7 @@ import type { Database, Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
 import { readOutcomes } from './import-reads.js'
+import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
@@ -16,6 +17,9 @@ import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
 const BATCH = 500
+/** Number of saved facts after which the statistics of the tables are checked, and the factor of the next such number. */
+const FIRST_CHECK = 500
+const NEXT_CHECK = 4
 /** Number of rows and of lines of the report after which the progress is stored, even if there are few facts to save. */
 const MOST_ROWS = 5_000
 const MOST_LOSSES = 1_000
@@ -74,6 +78,9 @@ interface Load {
   losses: Loss[]
   rows: number
   bytes: number
+  /** Number of facts of the batches, and the number after which the statistics of the tables are checked again. */
+  saved: number
+  check: number
 }
 
 /**
@@ -93,6 +100,8 @@ export async function loadCollection(collection: Collection, options: LoadOption
     losses: [],
     rows: 0,
     bytes: 0,
+    saved: 0,
+    check: FIRST_CHECK,
   }
   let batch: PendingRow[] = []
   let facts = 0
@@ -195,9 +204,19 @@ async function saveTogether(load: Load, batch: readonly PendingRow[], all: reado
   if (all.length === 0 && !options.onCommit) return countBatch(load, batch, [], new Map())
   return transact(options, async (db) => {
     const counted = countBatch(load, batch, all.length === 0 ? [] : [await saveFacts(load, db, all)], new Map())
-    if (!options.isDryRun) await commit(load, db, counted)
+    if (options.isDryRun) return counted
+    await commit(load, db, counted)
+    await checkStatistics(load, db, all.length)
     return counted
   })
+}
+
+/** It is the last statement of a transaction, because ANALYZE locks the tables for other imports until the commit. */
+async function checkStatistics(load: Load, db: Db, saved: number): Promise<void> {
+  load.saved += saved
+  if (load.saved < load.check) return
+  load.check = load.saved * NEXT_CHECK
+  await refreshStatistics(db, load.saved)
 }
 
 const saveFacts = ({ collection, options, asOf }: Load, db: Db, facts: readonly Facts[]): Promise<Saved> =>

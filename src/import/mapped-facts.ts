@@ -65,7 +65,8 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     }
     return [person, ...values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))]
   },
-  associations: (values) => [associationOf(values, values.text('personId') ?? '', values.text('entityId') ?? '')],
+  associations: (values) =>
+    pairsOf(values, 'personId', 'entityId').map(([person, entity]) => associationOf(values, person, entity)),
   rounds: (values, id) => roundWith(values, id, values.text('entityId') ?? '', values.text('round') ?? ''),
   investments: (values) => {
     const roundRef = values.text('roundId') ?? ''
@@ -81,9 +82,8 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     )
   },
   acquisitions: (values) => {
-    const acquiredRef = values.text('acquiredId') ?? ''
     const price = amountsOf(values, ['amount'])
-    return values.list('acquirerId').map((acquirerRef) => ({
+    return pairsOf(values, 'acquiredId', 'acquirerId').map(([acquiredRef, acquirerRef]) => ({
       record: 'acquisition' as const,
       kind: 'acquisitions',
       providerId: `${acquiredRef} ${acquirerRef}`,
@@ -96,12 +96,18 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
   relationships: (values) => {
     const relationshipType = relationshipTypeOf(values)
     if (relationshipType === undefined) return []
-    const [sourceRef, targetRef] = [values.text('sourceId') ?? '', values.text('targetId') ?? '']
-    const providerId = [relationshipType, sourceRef, targetRef].join(' ')
     const parts = present({ detail: values.text('detail'), asOf: values.text('asOf') })
-    return [
-      { record: 'relationship', kind: 'relationships', providerId, relationshipType, sourceRef, targetRef, ...parts },
-    ]
+    return pairsOf(values, 'sourceId', 'targetId').map(
+      ([sourceRef, targetRef]): RelationshipFacts => ({
+        record: 'relationship',
+        kind: 'relationships',
+        providerId: [relationshipType, sourceRef, targetRef].join(' '),
+        relationshipType,
+        sourceRef,
+        targetRef,
+        ...parts,
+      }),
+    )
   },
   news: (values) => {
     const url = values.text('url') ?? ''
@@ -136,6 +142,10 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     ]
   },
 }
+
+/** Each id of one field with each id of another one. */
+const pairsOf = (values: CellValues, one: string, other: string): (readonly [string, string])[] =>
+  values.list(one).flatMap((first) => values.list(other).map((second) => [first, second] as const))
 
 const identifiersOf = (values: CellValues) =>
   values

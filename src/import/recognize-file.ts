@@ -1,17 +1,17 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { OperatorError } from '../kernel/problem/operator-error.js'
-import { crunchbaseCollection, sheetsWith } from './crunchbase.js'
+import { crunchbaseCollection, sheetsWith, zippedCrunchbase } from './crunchbase.js'
 import type { RowKind } from './fields.js'
-import { type FileOptions, openFile } from './file/open-file.js'
+import { firstText } from './file/first-text.js'
+import { COMMAND_LIMITS, type FileOptions, openFile } from './file/open-file.js'
 import type { Cells } from './file/source-record.js'
 import { type Guess, guessMapping, readSample } from './guess-mapping.js'
 import type { Collection } from './row-facts.js'
 import { ycCollection } from './yc.js'
 
 /** The formats with a reader of their own: the list of Y Combinator, and the files of Crunchbase. */
-export const OWN_FORMATS = { yc: ycCollection, crunchbase: crunchbaseCollection } as const satisfies Readonly<
-  Record<string, (path: string, encoding?: string) => Collection>
->
-export type OwnFormat = keyof typeof OWN_FORMATS
+export type OwnFormat = 'yc' | 'crunchbase'
 
 interface Recognized {
   /** Name of the file, or of the file in it. */
@@ -27,6 +27,8 @@ interface Recognized {
 
 /** Finds out what a file contains, from the names of its columns and its first rows. */
 export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
+  const folder = options.sheet === undefined ? await zippedFolder(path, options) : undefined
+  if (folder) return { name: basename(path), guess: undefined, columns: [], rows: [], own: 'crunchbase' }
   const file = await openFile(path, options)
   const sample = await readSample(file)
   const guess = guessMapping(file, sample, kind)
@@ -36,6 +38,28 @@ export async function recognizeFile(path: string, options: FileOptions, kind?: R
       `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
     )
   return { name: file.name, guess, own, ...sample }
+}
+
+/** The collection of a ZIP file with the files of a Crunchbase export. Undefined for every other file. */
+async function zippedFolder(
+  path: string,
+  { limits = COMMAND_LIMITS, encoding }: Pick<FileOptions, 'limits' | 'encoding'>,
+): Promise<Collection | undefined> {
+  const [first, second, third, fourth] = Buffer.from(firstText(path).slice(0, 4), 'latin1')
+  const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+  return isZip ? zippedCrunchbase(path, limits.bytes, encoding) : undefined
+}
+
+/** Opens a file or a folder with a reader of its own. */
+export async function openOwn(
+  format: OwnFormat,
+  path: string,
+  options: Pick<FileOptions, 'limits' | 'encoding'> = {},
+): Promise<Collection> {
+  const { encoding } = options
+  if (format === 'yc') return ycCollection(path, encoding)
+  const zipped = statSync(path).isFile() ? await zippedFolder(path, options) : undefined
+  return zipped ?? crunchbaseCollection(path, encoding)
 }
 
 function ownFormatOf(columns: readonly string[]): OwnFormat | undefined {

@@ -34,7 +34,7 @@ export const recountRecords = defineJob({
     for (const counted of countedKinds) {
       await prepareCounts(db, counted, clock.now())
       // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
-      while (!signal.aborted && (await countDue(db, counted, JOB_BATCH)) === JOB_BATCH);
+      while (!signal.aborted && (await countDue(db, counted, JOB_BATCH)) >= JOB_BATCH);
     }
   },
 })

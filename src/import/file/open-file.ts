@@ -29,7 +29,7 @@ export interface FileLimits {
 }
 
 /** The limits of the command. A file of 2 GiB has no more rows than fit into the memory of an operator's machine. */
-const COMMAND_LIMITS: FileLimits = { bytes: 2_147_483_648, whole: 134_217_728, rows: Number.POSITIVE_INFINITY }
+export const COMMAND_LIMITS: FileLimits = { bytes: 2_147_483_648, whole: 134_217_728, rows: Number.POSITIVE_INFINITY }
 
 /** A file of records in any format. Each call of `records` reads it from the beginning. */
 export interface SourceFile {

@@ -93,6 +93,8 @@ type Options = Pick<StoredRequest, 'match' | 'dryRun' | 'encoding' | 'sheet'>
 function ownRequest(own: OwnFormat, columns: readonly string[], options: Options): StoredRequest {
   if (own === 'yc')
     return { own, format: 'list of Y Combinator companies', kind: 'entities', provider: own, ...options }
+  if (columns.length === 0)
+    return { own, format: 'Crunchbase bulk export', kind: 'entities', provider: own, ...options }
   const [{ file, kind } = sheet2015] = sheetsWith(columns)
   const format = file === '' ? 'Crunchbase acquisitions up to 2015' : `Crunchbase export: ${file}`
   return { own, format, kind, provider: own, ...options }

@@ -14,7 +14,7 @@ import { LeaseLost } from '../../platform/queue/lease.js'
 import { loadCollection } from '../load-collection.js'
 import { mappedCollection } from '../mapped-file.js'
 import { mappingOf } from '../mapping.js'
-import { OWN_FORMATS } from '../recognize-file.js'
+import { openOwn } from '../recognize-file.js'
 import type { Collection } from '../row-facts.js'
 import { readExpired } from './job-reads.js'
 import { LIMITS, reasonFor } from './job-rules.js'
@@ -128,7 +128,7 @@ async function fetchFile({ storage, signal }: JobContext, { id, row: { fileBytes
 async function collectionOf({ row: { request, caller, owner } }: Held, path: string): Promise<Collection> {
   const { own, kind, mapping, encoding, sheet, match } = request
   const collection = own
-    ? OWN_FORMATS[own](path, encoding)
+    ? await openOwn(own, path, { encoding, limits: LIMITS })
     : await mappedCollection(path, mappingOf(kind, mapping ?? { provider: request.provider, fields: {} }), {
         sheet,
         limits: LIMITS,

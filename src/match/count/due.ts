@@ -1,7 +1,7 @@
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { Counted, CountScope } from './counted.js'
 
-/** Up to this number of due records, a read adds their difference. With more, it reads all records. */
+/** Up to this number of due rows, a read adds the difference of their records. With more, it reads all records. */
 export const MOST_DUE = 2_000
 
 /** Signature of counts that a process is deleting. No read uses them. */
@@ -25,12 +25,13 @@ export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
 
 /**
  * SQL of two common table expressions. `due(ids, ready)`: the ids of the due records, and whether the stored counts can
- * be used. They cannot be used if too many records are due, or if a release with other definitions computed them.
+ * be used. They cannot be used if there are too many due rows, also of few records, because `marked` has only the first, or if a release with other definitions computed them.
  */
 export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
   marked as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${raw(`'${kind}'`)} limit ${raw(String(MOST_DUE + 1))}),
   due as materialized (
-    select a.ids, cardinality(a.ids) <= ${raw(String(MOST_DUE))} and exists (
+    select a.ids, cardinality(a.ids) <= ${raw(String(MOST_DUE))}
+      and (select count(*) from marked) <= ${raw(String(MOST_DUE))} and exists (
       select 1 from filter_state s where s.kind = ${raw(`'${kind}'`)} and s.signature = ${signature}) as ready
     from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST_DUE + 1))}) as ids) a)`
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { kindNamed, ROW_KINDS, type RowKind } from '../../import/fields.js'
 import { mappedCollection } from '../../import/mapped-file.js'
 import { kindOf, type MappingFile, mappingOf, readMapping } from '../../import/mapping.js'
-import { OWN_FORMATS, recognizeFile } from '../../import/recognize-file.js'
+import { openOwn, recognizeFile } from '../../import/recognize-file.js'
 import type { Collection } from '../../import/row-facts.js'
 import { UsageError } from './command.js'
 import { isConfirmed, preview } from './import-preview.js'
@@ -62,7 +62,7 @@ async function guessed(
   options: Stated,
 ): Promise<OpenedFile | undefined> {
   const { name, guess, own: format } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
-  const own = format && OWN_FORMATS[format](path, options.encoding)
+  const own = format && (await openOwn(format, path, options))
   if (own) {
     process.stdout.write(`The file has a known format. Source: ${own.provider} (${own.detail}).\n`)
     return (await isWanted(

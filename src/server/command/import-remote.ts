@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { filesOfExport } from '../../import/crunchbase.js'
 import { FILE_BYTES, Import, ImportLine } from '../../import/job/import-job.js'
-import { forCommand } from '../../import/job/job-rules.js'
+import { forCommand, LIMITS } from '../../import/job/job-rules.js'
 import { tallyOf } from '../../import/job/stored-tally.js'
 import { reporting } from '../../import/losses.js'
 import type { MappingFile } from '../../import/mapping.js'
@@ -18,8 +19,9 @@ import { OutboundFailure } from '../../platform/outbound/failure.js'
 import { createOutbound } from '../../platform/outbound/outbound.js'
 import { readAddress } from '../service-address.js'
 import { UsageError } from './command.js'
+import { sizeOf, zippedFiles } from './zipped-folder.js'
 
-/** A file that a running service can import, and how. */
+/** A file or folder that a running service can import, and how. */
 export interface SentFile {
   readonly path: string
   readonly kind?: string | undefined
@@ -128,11 +130,19 @@ function queryOf({ path, kind, encoding, sheet, match, dryRun }: SentFile): URLS
   )
 }
 
-/** The file as a form. A file that is too large is packed. */
+/** The bytes to send. A folder is sent as a ZIP file, and a file that is too large is packed. Undefined if it is too large. */
+function contentOf(path: string): Buffer | undefined {
+  if (statSync(path).isFile())
+    return statSync(path).size > FILE_BYTES ? gzipSync(readFileSync(path)) : readFileSync(path)
+  const names = filesOfExport(readdirSync(path))
+  return sizeOf(path, names) > LIMITS.bytes ? undefined : zippedFiles(path, names)
+}
+
+/** The file as a form. */
 function formOf({ path, mapping }: SentFile): { headers: Record<string, string>; body: Uint8Array } {
   const boundary = randomUUID()
-  const content = statSync(path).size > FILE_BYTES ? gzipSync(readFileSync(path)) : readFileSync(path)
-  if (content.length > FILE_BYTES)
+  const content = contentOf(path)
+  if (content === undefined || content.length > FILE_BYTES)
     throw new UsageError(`${path} is larger than a running service accepts. Stop the service, and import it again.`)
   const part = (name: string, more: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`

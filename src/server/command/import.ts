@@ -1,10 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
-import { crunchbaseCollection } from '../../import/crunchbase.js'
+import { existsSync } from 'node:fs'
 import { ROW_KINDS } from '../../import/fields.js'
 import { loadCollection } from '../../import/load-collection.js'
+import { openOwn } from '../../import/recognize-file.js'
 import type { Collection } from '../../import/row-facts.js'
 import { changedIn, type Tally } from '../../import/tally.js'
-import { ycCollection } from '../../import/yc.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { type Config, readConfig } from '../../kernel/config/config.js'
@@ -20,7 +19,7 @@ import { localFile } from './import-source.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
-  npm run import -- crunchbase <folder of CSV files>
+  npm run import -- crunchbase <folder or ZIP file of CSV files>
   npm run import -- csv [kind] <file, URL or -> [--map <mapping.json>]
 
 The kind is one of ${ROW_KINDS.join(', ')}. Without a mapping, the import guesses
@@ -59,8 +58,8 @@ const readOptions = (args: readonly string[]) =>
 /** A collection to import. `remove` deletes the temporary copies of its files. */
 interface Opened {
   readonly collection: Collection
-  /** The file, if the collection is one file. */
-  readonly file: Omit<SentFile, 'match' | 'dryRun'> | undefined
+  /** The file or the folder. */
+  readonly file: Omit<SentFile, 'match' | 'dryRun'>
   readonly remove: () => void
 }
 
@@ -68,20 +67,18 @@ interface Opened {
 async function opened([format = '', ...rest]: readonly string[], options: Options): Promise<Opened | undefined> {
   if (format === 'csv') return openedFile(rest, options)
   const [path = '', ...more] = rest
-  const open = FORMATS.get(format)
   const forFiles = [options.map, options.id, options.dates, options.sheet, options['write-map']]
-  if (!open || path === '' || more.length > 0 || forFiles.some((value) => value !== undefined))
+  if (
+    (format !== 'yc' && format !== 'crunchbase') ||
+    path === '' ||
+    more.length > 0 ||
+    forFiles.some((value) => value !== undefined)
+  )
     throw new UsageError(USAGE)
   if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
   const { encoding } = options
-  const file = statSync(path).isFile() ? { path, encoding } : undefined
-  return { collection: open(path, encoding), file, remove: () => undefined }
+  return { collection: await openOwn(format, path, { encoding }), file: { path, encoding }, remove: () => undefined }
 }
-
-const FORMATS: ReadonlyMap<string, (path: string, encoding?: string) => Collection> = new Map([
-  ['yc', ycCollection],
-  ['crunchbase', crunchbaseCollection],
-])
 
 async function openedFile(names: readonly string[], options: Options): Promise<Opened | undefined> {
   const [kind, source] = names.length === 1 ? [undefined, names[0]] : names
@@ -153,7 +150,7 @@ command(async () => {
     print(tally)
   })
     .catch(async (error: unknown) => {
-      if (!(error instanceof DirectoryLocked) || !request.file) throw error
+      if (!(error instanceof DirectoryLocked)) throw error
       const file = { ...request.file, match: isMatching, dryRun: isDryRun }
       const tally = await importBesideService(config, file, values.report)
       if (!tally) throw error

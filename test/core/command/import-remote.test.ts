@@ -8,6 +8,7 @@ import { readConfig } from '../../../src/kernel/config/config.js'
 import { importThroughService } from '../../../src/server/command/import-remote.js'
 import { storeAddress } from '../../../src/server/service-address.js'
 import { temporaryFolder } from '../../support/folder.js'
+import { crunchbaseFolder } from '../../support/imports.js'
 import { program } from '../../support/process.js'
 
 function companies(): string {
@@ -16,21 +17,41 @@ function companies(): string {
   return file
 }
 
-test('beside a running service, the command prints the same counts and losses as without one', async () => {
-  const args = ['csv', companies(), '--yes']
+type Ended = Awaited<ReturnType<typeof program>['ended']>
+
+/** A folder with a bulk export of Crunchbase, with a row that refers to nobody. */
+const exported = () =>
+  crunchbaseFolder({
+    'organizations.csv': 'uuid,name,category_list\no1,Alder,Robotics\no2,Birch,',
+    'category_groups.csv': 'uuid,category_name,category_group_list\ng1,Robotics,Hardware',
+    'acquisitions.csv': 'acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid\nAlder,Birch,o1,o2\n,Cedar,,o3',
+    'notes.txt': 'not sent',
+  })
+
+test('beside a running service, the command prints the same counts and losses as without one, also of a folder', async () => {
+  const imports = [
+    ['csv', companies(), '--yes'],
+    ['crunchbase', exported()],
+  ]
   const DATA_DIR = temporaryFolder()
   const service = program('main.js', [], { PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'off', DATA_DIR })
   await service.printed(/-d '.*'\n$/)
-  const beside = await program('import.js', args, { DATA_DIR }).ended
+  const beside: Ended[] = []
+  for (const args of imports) beside.push(await program('import.js', args, { DATA_DIR }).ended)
   service.child.kill('SIGTERM')
   await service.ended
-  const alone = await program('import.js', args, { DATA_DIR: temporaryFolder() }).ended
+  const other = temporaryFolder()
+  const alone: Ended[] = []
+  for (const args of imports) alone.push(await program('import.js', args, { DATA_DIR: other }).ended)
   // The progress has times.
   const reportOf = ({ stdout }: { readonly stdout: string }) => stdout.slice(stdout.indexOf('\nrows '))
-  expect(beside.stdout).toContain('imports the file, because it uses the database')
-  expect([beside.code, beside.stderr, reportOf(beside)]).toEqual([alone.code, alone.stderr, reportOf(alone)])
-  expect(reportOf(alone)).toContain('"soon" is not a year')
-}, 120_000)
+  const resultOf = (all: readonly Ended[]) => all.map((one) => [one.code, one.stderr, reportOf(one)])
+  expect(resultOf(beside)).toEqual(resultOf(alone))
+  for (const { stdout } of beside) expect(stdout).toContain('because it uses the database')
+  const [csv = '', crunchbase = ''] = alone.map(reportOf)
+  expect(csv).toContain('"soon" is not a year')
+  expect(crunchbase).toContain('id or name is missing')
+}, 180_000)
 
 test('the command follows an import through responses that the service is busy, and sends the file once', async () => {
   const asked: string[] = []

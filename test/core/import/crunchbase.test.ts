@@ -1,10 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load-collection.js'
+import { openOwn, recognizeFile } from '../../../src/import/recognize-file.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { sql } from '../../../src/platform/database/sql.js'
+import { zippedFiles } from '../../../src/server/command/zipped-folder.js'
 import { testDatabase } from '../../support/database.js'
+import { temporaryFolder } from '../../support/folder.js'
 import { crunchbaseFolder, figures } from '../../support/imports.js'
 
 const database = await testDatabase()
@@ -46,6 +51,28 @@ i1,o2,Division`,
 o2,Parent,LSE,PAR,1998-06-01,900000000,,
 o2,Parent,NYSE,PAR,1998-06-01,,,`,
 }
+
+/** A ZIP file with these files. */
+function zipOf(files: Record<string, string>): string {
+  const folder = crunchbaseFolder(files)
+  const path = join(temporaryFolder(), 'export.zip')
+  writeFileSync(path, zippedFiles(folder, Object.keys(files)))
+  return path
+}
+
+test('a ZIP file with the files of an export gives the same records and losses as the folder', async () => {
+  const folder = await load(crunchbaseFolder(FILES))
+  await database.rows(sql`truncate entity, person, provenance_event cascade`)
+  const path = zipOf(FILES)
+  expect(await recognizeFile(path, {})).toMatchObject({ own: 'crunchbase' })
+  const zipped = await loadCollection(await openOwn('crunchbase', path), { db: database, clock: systemClock })
+  expect(zipped).toEqual(folder)
+})
+
+test('a ZIP file with a file that only has the name of a file of an export is not an export', async () => {
+  const path = zipOf({ 'people.csv': 'id,name\n1,Ann', 'notes.csv': 'a\n1' })
+  await expect(recognizeFile(path, {})).rejects.toThrow('Name the file to import with --sheet.')
+})
 
 test('imports every sheet of an export, and a second run changes nothing', async () => {
   const folder = crunchbaseFolder(FILES)

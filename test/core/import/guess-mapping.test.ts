@@ -49,6 +49,22 @@ describe('the kind and the fields of a file are guessed from its columns', () =>
     expect((await guess(text))?.kind).toBe(kind)
   })
 
+  test('of a JSON file with a place and founders as objects', async () => {
+    const rows = [
+      { name: 'Alder', slug: 'al', address: { city: 'Lyon', country: 'France' }, founders: [{ name: 'Ann Lee' }] },
+    ]
+    expect(await guess(JSON.stringify(rows), 'list.json')).toMatchObject({
+      kind: 'entities',
+      fields: {
+        nameBrand: 'name',
+        slug: 'slug',
+        city: 'address.city',
+        country: 'address.country',
+        founder: 'founders.name',
+      },
+    })
+  })
+
   test('a column of ids that repeat is no id', async () => {
     expect(await guess('id,name\n1,Acme\n1,Birch\n')).toMatchObject({ id: 'row', fields: { nameBrand: 'name' } })
   })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadCollection } from '../../../src/import/load-collection.js'
 import { mappedCollection } from '../../../src/import/mapped-file.js'
 import { mappingOf } from '../../../src/import/mapping.js'
-import { OWN_FORMATS, recognizeFile } from '../../../src/import/recognize-file.js'
+import { openOwn, recognizeFile } from '../../../src/import/recognize-file.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
@@ -20,7 +20,7 @@ async function load(name: string, text: string) {
   const { own, guess } = await recognizeFile(path, {})
   if (!own && !guess) throw new Error('the file is not recognized')
   const collection = own
-    ? OWN_FORMATS[own](path)
+    ? await openOwn(own, path)
     : await mappedCollection(
         path,
         mappingOf(guess?.kind ?? 'entities', guess?.mapping ?? { provider: 'x', fields: {} }),

@@ -18,6 +18,17 @@ const load = (collection: Collection) => loadCollection(collection, { db: databa
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
 
+test('an import of many rows collects the statistics of its tables', async () => {
+  await load(ycCollection(ycFile(ycList(...Array.from({ length: 510 }, (_, index) => ycCompany(index + 1))))))
+  const known = await database.rows(sql`
+    select c.relname as table, c.reltuples > 400 as known from pg_class c
+    where c.oid in ('entity'::regclass, 'url_link'::regclass) order by 1`)
+  expect(known).toEqual([
+    { table: 'entity', known: true },
+    { table: 'url_link', known: true },
+  ])
+})
+
 test('imports a list with its history, and a second import changes nothing', async () => {
   const file = ycFile(
     ycList(

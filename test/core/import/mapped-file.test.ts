@@ -109,6 +109,52 @@ test('files of each kind are imported and refer to each other, and a second impo
   }
 })
 
+test('several people, companies, tags and investors in one cell are several records', async () => {
+  await load(
+    'entities',
+    `Id,Company,Founders,Round,Investors,Tags
+1,Alder,"Ann Lee, Bo Ray, Jr.",Seed,"Fund One, LLC, Fund Two, Inc., Cy Capital",EV / Spa
+2,Birch,"Di Fox; Ed Gray",,,`,
+    {
+      fields: {
+        id: 'Id',
+        nameBrand: 'Company',
+        founder: 'Founders',
+        round: 'Round',
+        investor: 'Investors',
+        tag: { column: 'Tags', separator: '/' },
+      },
+    },
+  )
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+  const people = () => database.rows<{ name: string }>(sql`select name_full as name from person order by 1`)
+  expect(names(await people())).toEqual(['Ann Lee', 'Bo Ray', 'Di Fox', 'Ed Gray'])
+  const investors = await database.rows<{ name: string }>(sql`
+    select e.name_brand as name from investor_join i join entity e on e.id = i.entity_id order by 1`)
+  expect(names(investors)).toEqual(['Cy Capital', 'Fund One, LLC', 'Fund Two, Inc.'])
+  const tags = await database.rows<{ name: string }>(sql`
+    select g.name from entity_tag j join tag g on g.id = j.tag_id order by 1`)
+  expect(names(tags)).toEqual(['EV', 'Spa'])
+})
+
+test('a separator in the mapping splits the ids of associations, acquisitions and relationships', async () => {
+  await load('entities', 'Id,Company\n1,Alder\n2,Birch\n"a,b",Cedar', { fields: { id: 'Id', nameBrand: 'Company' } })
+  await load('people', 'Id,First\n8,Ann\n9,Bo', { fields: { id: 'Id', nameFirst: 'First' } })
+  const ids = (column: string) => ({ column, separator: '+' })
+  const results = [
+    await load('associations', 'P,E\n8 + 9,1 + 2', { fields: { personId: ids('P'), entityId: ids('E') } }),
+    await load('acquisitions', 'A,B\n1+2,"a,b"', { fields: { acquiredId: ids('A'), acquirerId: ids('B') } }),
+    await load('relationships', 'A,B\n1,"2+a,b"', {
+      fields: { relationshipType: { value: 'competitor' }, sourceId: ids('A'), targetId: ids('B') },
+    }),
+  ]
+  expect(results.map((tally) => [figures(tally), tally.losses])).toEqual([
+    [{ association: [4, 0, 0] }, []],
+    [{ acquisition: [2, 0, 0] }, []],
+    [{ relationship: [2, 0, 0] }, []],
+  ])
+})
+
 const LEFT_OUT = sql`
   select (select count(*)::int from provenance_event) as history, (select count(*)::int from outbox) as jobs,
     (select count(*)::int from entity_search) as documents`

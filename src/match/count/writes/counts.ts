@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Reach } from '../../../operation/access/caller.js'
 import type { Database, Db } from '../../../platform/database/database.js'
+import { planEachTime } from '../../../platform/database/plan.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { finish, heartbeat, type Lease } from '../../../platform/queue/lease.js'
 import { claimUpkeep } from '../../../platform/queue/upkeep.js'
@@ -8,6 +9,7 @@ import { CHUNK, EMPTY } from '../bitmap.js'
 import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
+import { recomputeBounds, scopeRows } from './bounds.js'
 import { type Numbered, numberRecords } from './numbers.js'
 import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
 
@@ -123,19 +125,31 @@ async function markAll(inStep: Steps, kind: Counted['kind']): Promise<void> {
   }
 }
 
+/** Number of records from which PostgreSQL plans their statements each time. */
+const MANY = 100
+
+/** A write marks a record several times: once for each of its tables. These marks are close to each other. */
+const MARKS = 8
+
 /**
- * Counts up to `most` due records again, in one transaction. If a due row is that of a related record, it is first
- * replaced by rows of the records that refer to it. So the transaction is also short after the change of an investor
- * with many investments. Returns the number of due rows that it removed.
+ * Counts the due records of up to `most` due rows again, in one transaction, and removes their other due rows with them.
+ * If a due row is that of a related record, it is first replaced by rows of the records that refer to it. So the
+ * transaction is also short after the change of an investor with many investments. Returns the number of due rows that it
+ * removed, which is less than `most` only if no other row is due.
  */
 export const countDue = (db: Database, counted: Counted, most: number): Promise<number> =>
   db.transaction(async (inside) => {
     const { kind } = counted
     if (!(await lockCounts(inside, counted, raw('skip locked')))) return 0
     const due = await inside.rows<{ id: string; neighbour: boolean }>(sql`
-      delete from filter_due d where d.id in (select f.id from filter_due f where f.kind = ${kind} order by f.id limit ${most})
+      with next as materialized (
+        select f.id, f.record_id, f.is_neighbour, row_number() over (order by f.id) <= ${most}::int as is_taken
+        from filter_due f where f.kind = ${kind} order by f.id limit ${MARKS * most}),
+      taken as materialized (select distinct n.record_id, n.is_neighbour from next n where n.is_taken)
+      delete from filter_due d where d.id = any(array(
+        select n.id from next n where (n.record_id, n.is_neighbour) in (select t.record_id, t.is_neighbour from taken t)))
       returning d.record_id as id, d.is_neighbour as neighbour`)
-    const neighbours = due.filter(({ neighbour }) => neighbour).map(({ id }) => id)
+    const neighbours = [...new Set(due.filter(({ neighbour }) => neighbour).map(({ id }) => id))]
     if (neighbours.length > 0) {
       const rows = sql`(select distinct n.id as record_id, true as is_neighbour from unnest(${neighbours}::uuid[]) n(id))`
       await inside.rows(sql`
@@ -144,6 +158,7 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
     }
     const ids = [...new Set(due.filter(({ neighbour }) => !neighbour).map(({ id }) => id))].sort()
     if (ids.length > 0) {
+      if (ids.length >= MANY) await planEachTime(inside)
       const numbered = await numberRecords(inside, counted, ids)
       for (const reach of REACHES) await countRecords(inside, counted, reach, numbered)
     }
@@ -265,30 +280,4 @@ function bitmapWrites(counted: Counted, reach: Reach): Sql {
     select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))
     from flipped f group by f.value_id, f.number / ${CHUNK}
     on conflict (scope, value_id, chunk) do update set bits = filter_bitmap.bits # excluded.bits)`
-}
-
-/** SQL rows of all scopes of a reach with their types: `(name, type)`. The type of the scope of all records is null. */
-function scopeRows(counted: Counted, reach: Reach): Sql {
-  const whole = wholeScope(counted, reach).name
-  const all = [...counted.scopes].flatMap(([name, types]) => types.map((type) => `('${whole}/${name}', '${type}')`))
-  return raw(`values ('${whole}', null::text)${all.map((row) => `, ${row}`).join('')}`)
-}
-
-/**
- * Computes all bounds of a scope from the stored records, because the record with the smallest or largest value has
- * changed.
- */
-async function recomputeBounds(db: Db, counted: Counted, reach: Reach, scope: string): Promise<void> {
-  const keys = [...counted.catalogue.ranges.keys()]
-  const ends = keys.map((_, index) => `min(r.lows[${index + 1}]), max(r.highs[${index + 1}])`)
-  const rows = keys.map((_, index) => `(${index + 1}, a.v[${2 * index + 1}], a.v[${2 * index + 2}])`)
-  await db.rows(sql`
-    with scope(name, type) as (${scopeRows(counted, reach)}),
-    ends as materialized (
-      select array[${raw(ends.join(', '))}] as v from counted_record r
-      where r.kind = ${counted.kind} and r.reach = ${reach} and exists (select 1 from scope s where s.name = ${scope} and (s.type is null or s.type = r.type)))
-    update filter_summary f set low = b.low, high = b.high
-    from ends a cross join lateral (values ${raw(rows.join(', '))}) b(position, low, high)
-    join unnest(${keys}::text[]) with ordinality k(key, position) on k.position = b.position
-    where f.scope = ${scope} and f.key = k.key`)
 }
