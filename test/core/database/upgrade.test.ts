@@ -63,3 +63,14 @@ test.skipIf(isKept)(
   },
   600_000,
 )
+
+test('a value that is gone or differs is found, and a new member or a new filter is no difference', () => {
+  const former = { status: 200, body: { total: 1, content: [{ id: 'a' }], filter: [{ filterKey: 'x', label: 'X' }] } }
+  const { body } = former
+  const after = (more: object) => lostValues(former, { ...former, body: { ...body, ...more } })
+  expect(after({ added: 1, filter: [{ filterKey: 'w' }, { filterKey: 'x', label: 'X' }] })).toEqual([])
+  expect(after({ total: 2 })).toEqual(['/body/total: 1 -> 2'])
+  expect(after({ content: [] })).toEqual(['/body/content/0: {"id":"a"} -> nothing'])
+  expect(after({ content: [{ id: 'a' }, { id: 'b' }] })).toEqual(['/body/content: 1 elements more'])
+  expect(after({ filter: [{ filterKey: 'x', label: 'Y' }] })).toEqual(['/body/filter/x/label: "X" -> "Y"'])
+})
