@@ -12,6 +12,7 @@ import { plainRows } from './plain-rows.js'
 import { clientUpToDate } from './prisma-client.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
+import { migrationRules } from './release/migration-rules.js'
 import { releaseRules } from './release/release-rules.js'
 import { readTree } from './source.js'
 
@@ -32,6 +33,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'OpenAPI rules', check: () => openApiRules(folder) },
   { name: 'GraphQL rules', check: () => graphqlRules(folder) },
   { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
+  { name: 'released database', check: () => migrationRules(folder) },
   { name: 'release', check: () => releaseRules(folder, systemClock.now().toISOString().slice(0, 10)) },
   { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
 ]

@@ -1,6 +1,7 @@
 import { type Running, start } from '../kills/processes.js'
 
-const READY = /GraphiQL +(http:\S+)\/graphql/
+/** What a process prints when it accepts requests, with its address. */
+export const READY = /GraphiQL +(http:\S+)\/graphql/
 
 /** The processes of the service. At most one of them is down at a time. */
 export class Fleet {

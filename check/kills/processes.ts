@@ -13,14 +13,15 @@ export interface Running {
   end(): Promise<void>
 }
 
-/** Starts a program of `src/server` and waits until its output matches `pattern`. */
+/** Starts a program of `src/server`, of this or of another build, and waits until its output matches `pattern`. */
 export async function start(
   file: string,
   environment: Readonly<Record<string, string>>,
   pattern: RegExp,
+  folder: string = projectFolder,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [join(projectFolder, 'dist', 'programs', file)], {
-    cwd: projectFolder,
+  const child = spawn(process.execPath, [join(folder, 'dist', 'programs', file)], {
+    cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

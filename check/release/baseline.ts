@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { allowsBreaking, type Change } from './change.js'
 import { graphqlChanges } from './graphql-changes.js'
 import { openApiChanges } from './openapi-changes.js'
+import { keepDatabase } from './released-database.js'
 
 /** The declarations of the last release. `npm run release -- keep` stores them. */
 const FOLDER = 'check/release/baseline'
@@ -36,9 +37,10 @@ const versionOf = (folder: string): string => {
   return version
 }
 
-/** Keeps the declarations of this release for the next one. */
+/** Keeps the declarations and the columns of this release for the next one. */
 export function keepRelease(folder: string, today: string): void {
   for (const [name, path] of Object.entries(FILES))
     writeFileSync(join(folder, FOLDER, name), gzipSync(readFileSync(join(folder, path)), { level: 9 }))
   writeFileSync(join(folder, FOLDER, 'release.json'), `{ "version": "${versionOf(folder)}", "date": "${today}" }\n`)
+  keepDatabase(folder, versionOf(folder))
 }

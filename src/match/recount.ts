@@ -12,7 +12,7 @@ import { people } from './person/people.js'
 export const countedKinds = [entities, people]
 
 /** Number of records that the job counts in a batch. In an embedded database, nothing else runs during a batch. */
-const JOB_BATCH = 250
+const JOB_BATCH = { embedded: 250, server: 1_000 }
 
 /**
  * A command counts more records in a batch, because many of its records change the same counts. But a batch must end
@@ -31,10 +31,11 @@ export const recountRecords = defineJob({
   retries: 0,
   seconds: 600,
   handle: async ({ db, clock, signal }) => {
+    const batch = 'url' in db.libraryAccess ? JOB_BATCH.server : JOB_BATCH.embedded
     for (const counted of countedKinds) {
       await prepareCounts(db, counted, clock.now())
       // A smaller batch was the last one. While other processes write, a loop until nothing is due would never pause.
-      while (!signal.aborted && (await countDue(db, counted, JOB_BATCH)) >= JOB_BATCH);
+      while (!signal.aborted && (await countDue(db, counted, batch)) >= batch);
     }
   },
 })
@@ -51,6 +52,8 @@ export const findCommonWords = batchUpkeepJob({
 
 /** Number of due records from which an import counts them. It is less than `MOST_DUE`. */
 const MANY = 200
+/** The same for a job, which writes smaller batches. */
+const SOME = 50
 /** Maximum number of due records that the metrics tell apart. */
 const MOST_REPORTED = 100_000
 
@@ -61,6 +64,15 @@ const MOST_REPORTED = 100_000
 export async function recountMany(db: Database, now: Date): Promise<void> {
   const numbers = await Promise.all(countedKinds.map((counted) => readDueNumber(db, counted, MANY)))
   if (numbers.some((number) => number === MANY)) await recount(db, now, false)
+}
+
+/**
+ * Counts one batch of the due records if there are many. A job calls it after each batch that it writes. It does not wait
+ * until nothing is due: after an upgrade, all records are.
+ */
+export async function recountSome(db: Database): Promise<void> {
+  for (const counted of countedKinds)
+    if ((await readDueNumber(db, counted, SOME)) === SOME) await countDue(db, counted, JOB_BATCH.embedded)
 }
 
 /** The number of due records of each kind. */

@@ -51,6 +51,7 @@ test('the check runs every gate, in this order', () => {
     'OpenAPI rules',
     'GraphQL rules',
     'migrations',
+    'released database',
     'release',
     'private text',
   ])

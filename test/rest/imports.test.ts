@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { continueImports, expireImports } from '../../src/import/job/work.js'
+import { recount } from '../../src/match/match.js'
 import type { Database } from '../../src/platform/database/database.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
@@ -22,6 +23,20 @@ let sources = 0
 const newProvider = () => `source-${++sources}`
 
 describe('an import', () => {
+  test('counts its records while it runs, so that few records are due for reads', async () => {
+    await recount(app.db, app.clock.now(), true)
+    const rows = Array.from({ length: 300 }, (_, index) => `${index},Counted ${index},1999,Austin,United States\n`)
+    const { body } = await jobs.send(`${CSV.slice(0, CSV.indexOf('\n') + 1)}${rows.join('')}`, {
+      provider: newProvider(),
+    })
+    await jobs.work(body.importId)
+    expect(await jobs.read(body.importId)).toMatchObject({ state: 'COMPLETED', counts: { rows: { stored: 300 } } })
+    const [due] = await app.db.rows<{ count: number }>(
+      sql`select count(distinct record_id)::int as count from filter_due`,
+    )
+    expect(due?.count).toBeLessThan(100)
+  })
+
   test('writes the rows of a file in the background, and its counts add up with its report', async () => {
     const provider = newProvider()
     const { status, body } = await jobs.send(CSV, { provider })

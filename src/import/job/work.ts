@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { recountSome } from '../../match/match.js'
 import { laneOf } from '../../operation/access/caller.js'
 import type { Resources } from '../../operation/pipeline/context.js'
 import { defineJob, type Job, type JobContext } from '../../platform/queue/define.js'
@@ -163,6 +164,7 @@ async function load(
     },
     onBatch: async () => {
       held.lineCount = stored
+      if (!request.dryRun) await recountSome(db)
     },
   })
 }

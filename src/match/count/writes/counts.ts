@@ -261,7 +261,8 @@ const mappedKeys = ({ indexed }: Counted, reach: Reach): readonly string[] => (r
 
 /**
  * SQL of common table expressions that change the bitmaps, from the tables `fresh` and `before`. The bitmap of all
- * records exists for each reach. A record with another number than before loses all its bits and gets new ones.
+ * records exists for each reach. A record with another number than before loses all its bits and gets new ones. `offset 0`:
+ * without it, PostgreSQL compares each value with each record, because it does not know how many records there are.
  */
 function bitmapWrites(counted: Counted, reach: Reach): Sql {
   const keys = mappedKeys(counted, reach)
@@ -271,10 +272,12 @@ function bitmapWrites(counted: Counted, reach: Reach): Sql {
     cross join unnest(f.mapped_ids || f.word_ids) i(id)
     where b.record_id is null or i.id <> all(b.value_ids || b.word_ids)
     union all
-    select i.id, b.number from before b left join fresh f on f.id = b.record_id and f.number = b.number
-    cross join unnest(b.value_ids || b.word_ids) i(id)
-    where (f.id is null or i.id <> all(f.value_ids || f.word_ids)) and (i.id = any(b.word_ids) or exists (
-      select 1 from filter_count c where c.scope = ${scope} and c.value_id = i.id and c.key = any(${keys}::text[])))),
+    select b.value_id, b.number from (
+      select i.id as value_id, b.number, b.word_ids from (
+        select b.*, f.value_ids || f.word_ids as ids from before b left join fresh f on f.id = b.record_id and f.number = b.number offset 0) b
+      cross join unnest(b.value_ids || b.word_ids) i(id) where b.ids is null or i.id <> all(b.ids) offset 0) b
+    where b.value_id = any(b.word_ids) or exists (
+      select 1 from filter_count c where c.scope = ${scope} and c.value_id = b.value_id and c.key = any(${keys}::text[]))),
   mapped as (
     insert into filter_bitmap (scope, value_id, chunk, bits)
     select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))
