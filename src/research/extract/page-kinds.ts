@@ -140,7 +140,8 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = (url: string): boolean => !isNews(url) && isIn(pathOf(url), OF_OTHERS)
+export const isAboutOthers = (url: string): boolean =>
+  !isNews(url) && isIn(pathOf(url).replace(/our-work/i, ''), OF_OTHERS)
 
 /** Whether a heading names a section about other organisations or people. */
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)
