@@ -1,6 +1,8 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
+import { isTitle } from './names.js'
+import { placedNames } from './offering-places.js'
 import { productsOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { sentencesOf, wordsOf } from './sentences.js'
@@ -42,10 +44,16 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
-  const names = [...stated, ...found].map((name) => bare(name)).filter((name) => name.length >= 2 && name.length <= 80)
-  return [...new Set(names)]
-    .filter((name) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
-    .map((claim) => ({ slot: 'relationship.productService', claim, url, quote: claim }))
+  const all = [
+    ...[...stated, ...found].map((name) => ({ name: bare(name), place: 'sure' as const })),
+    ...placedNames(page, subject).map(({ name, place }) => ({ name: bare(name), place })),
+  ]
+  const known = new Set<string>()
+  return all
+    .filter(({ name, place }) => !known.has(`${place} ${name}`) && known.add(`${place} ${name}`))
+    .filter(({ name }) => name.length >= 2 && name.length <= 80)
+    .filter(({ name }) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
+    .map(({ name: claim, place }) => ({ slot: 'relationship.productService', claim, url, quote: claim, place }))
 }
 
 const MARK = /\s?[\u2122\u00ae\u2120]/g
@@ -66,10 +74,16 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
     const { text, isDescribed } = titleIn(block, blocks[at + 1])
     const isCard = /^(?:div|li|dt|td|a|article)$/.test(block.tag) && text.length <= 40
     const isHeading = isHeadingTag(block.tag) || block.strong.includes(text) || isCard
-    if (!isHeading || !isDescribed || !isProductName(text) || NOT_PRODUCTS.test(block.headings.slice(-1).join(' ')))
+    if (
+      !isHeading ||
+      !isDescribed ||
+      !isProductName(text) ||
+      isTitle(blocks[at + 1]?.text ?? '') ||
+      NOT_PRODUCTS.test(block.headings.slice(-1).join(' '))
+    )
       return []
     const isStated = /[\u2122\u00ae\u2120]/.test(text)
-    const isBranded = isOwn(text, subject) && wordsOf(text).length > 1
+    const isBranded = isOwn(text, subject) && wordsOf(text).length > 1 && isProperName(text)
     const isListed = isKind(url, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
     const isSure =
       isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
@@ -157,7 +171,7 @@ const codes = (blocks: readonly Block[], url: string): string[] =>
 
 /** Words about a product that is not sold or developed any more. */
 const ENDED = phrasesOf(
-  'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|終了',
+  'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|indstillet|avviklet|beëindigd|interrotto|interrotta|arrêté|arrêtée|suspendid*|zakończon*|ukončen*|lopetettu|halted|stopped|中止|중단',
 )
 const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
   new Set(

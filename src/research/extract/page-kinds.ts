@@ -75,10 +75,12 @@ const KIND_WORDS = {
     pt: 'imprensa noticias notícias',
     it: 'stampa notizie novita',
     nl: 'nieuws pers persberichten',
-    nordic: 'nyheter nyheder pressmeddelanden pressemeldinger pressemeddelelser aktuellt aktuelt nyhetsrom uutiset tiedotteet ajankohtaista frettir',
+    nordic:
+      'nyheter nyheder pressmeddelanden pressemeldinger pressemeddelelser aktuellt aktuelt nyhetsrom uutiset tiedotteet ajankohtaista frettir',
     slavic: 'aktualnosci aktualności aktuality novinky novosti zpravy zprávy novice vijesti novini novyny',
     other: 'haberler basin basinda berita hirek hírek stiri știri naujienos zinas jaunumi uudised tin-tuc nea',
-    unspaced: 'ニュース お知らせ プレスリリース 新闻 新聞 뉴스 보도자료 소식 новости новини новина νέα חדשות أخبار 動態 最新消息 资讯',
+    unspaced:
+      'ニュース お知らせ プレスリリース 新闻 新聞 뉴스 보도자료 소식 новости новини новина νέα חדשות أخبار 動態 最新消息 资讯',
   },
 } as const
 export type PageKind = keyof typeof KIND_WORDS

@@ -78,10 +78,12 @@ function holdersIn(sentence: string, next: string, block: Block, page: Page, sub
 
 const EMPLOYER =
   /^(?:[\p{L}&-]+ ){1,5}(?:of|at|de|du|di|von|der|da|do|dal|della|van|i|på|hos|bei|chez|presso|w|v|ve) (?:the )?(\p{Lu}.*)$/u
+/** The last word of the name of a part of the company. */
+const PART = / (?:Office|Branch|Division|Region|Team|Programme?|Department|Unit)$/
 /** Whether a title names another employer, such as `CTO of Hexagon`. */
 const isOfCompany = (title: string, subject: Subject): boolean => {
   const employer = EMPLOYER.exec(title)?.[1]
-  return employer !== undefined && !isField(employer) && !isOwn(employer, subject)
+  return employer !== undefined && !isField(employer) && !PART.test(employer) && !isOwn(employer, subject)
 }
 /** News name people of other companies too. They count if the sentence names the owner, or introduces somebody. */
 const INTRODUCES =
