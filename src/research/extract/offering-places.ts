@@ -2,6 +2,7 @@ import type { Block, Page } from '../page/page.js'
 import type { OfferingPlace } from './fact.js'
 import { hasLegalForm } from './legal-names.js'
 import { isName, isTitle } from './names.js'
+import { isProductName } from './offering-names.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
 import { compactKey, isOwn, type Subject } from './subject.js'
@@ -52,6 +53,8 @@ const isNameLike = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@|/()]/.test(text) &&
   !OTHER.test(text) &&
+  !LABEL.test(text) &&
+  isProductName(text) &&
   !hasLegalForm(text)
 
 /** All words have a capital or no case: `Daily Bar`, `Subsea 400`, `テンロック`. */
@@ -139,7 +142,11 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const isDescribed =
       wordsOf(next.text).length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{8}/u.test(next.text)
     const isSingle = wordsOf(text).length === 1
-    const isCommon = isSingle && (isGerman || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text))
+    const isGeneric = /^[\p{sc=Han}\p{sc=Hiragana}]+$|^[\p{sc=Katakana}\u30fc]{1,4}$/u.test(text)
+    const isCommon =
+      isGeneric ||
+      (isSingle &&
+        (isGerman || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
     return [
       ...(isListed && isDescribed ? [{ name: text, place: 'card' as const }] : []),
       ...(hasPrice && (isHeading(tag) || isListed) ? [{ name: text, place: 'price' as const }] : []),

@@ -17,7 +17,7 @@ const WEIGHTS: Readonly<Record<OfferingPlace, number>> = {
   title: 1.5,
   price: 1,
   address: 0.5,
-  shape: 0.5,
+  shape: 1,
 }
 const MIN_WEIGHT = 3
 
