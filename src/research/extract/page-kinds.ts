@@ -41,9 +41,9 @@ const KIND_WORDS = {
   contact: {
     en: `contact contact-us contacts locations offices imprint legal legal-notice visit find-us where-we-are stores branches`,
     de: 'impressum kontakt standorte laeden läden anfahrt filialen niederlassungen',
-    fr: 'mentions-legales mentions-légales contactez-nous implantations agences',
-    es: 'contacto aviso-legal aviso tiendas sedes ubicaciones',
-    pt: 'contato contacto contactos onde-estamos lojas',
+    fr: 'mentions-legales mentions-légales contactez-nous nous-joindre nous-contacter coordonnees coordonnées implantations agences acces',
+    es: 'contacto contactanos contáctanos contactenos aviso-legal aviso tiendas sedes ubicaciones',
+    pt: 'contato contatos fale-conosco contacto contactos onde-estamos lojas',
     it: 'contatti note-legali dove-siamo sedi',
     nl: 'contact-opnemen vestigingen colofon',
     nordic: 'kontakta-oss kontakta yhteystiedot ota-yhteytta hitta-hit find-os',

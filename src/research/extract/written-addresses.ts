@@ -6,7 +6,7 @@ import { type Fact, MAX_FACTS } from './fact.js'
 import { japaneseAddressIn } from './japan.js'
 import { hasLegalForm } from './legal-names.js'
 import { hasTitleWord } from './names.js'
-import { isAboutOthers, isKind, isNews } from './page-kinds.js'
+import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
 
@@ -31,6 +31,8 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
   const names = new Set(title.split(SEPARATORS).map(compact))
   const lines = blocks.flatMap((block) => linesOf(block, names))
   const isAnywhere = !isNews(url) && !isAboutOthers(url)
+  // On other pages, an address can be that of an event, a dealer or a project.
+  const isOwnPage = new URL(url).pathname === '/' || isKind(url, 'about') || isKind(url, 'team') || isPrivacy(url)
   for (let at = 0; at < lines.length && facts.length < MAX_FACTS; at++) {
     const line = lines[at]
     if (!line || isOfOther(lines, at)) continue
@@ -44,7 +46,8 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
-    facts.push(fact(claim, quoteOf(some.slice(0, count)), weightOf(url, lines, at)))
+    const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(url, lines, at))
+    facts.push(isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT ? found : { ...found, isWeak: true })
     at += count - 1
   }
   return facts
@@ -119,7 +122,7 @@ const mayHaveAddress = (url: string, { tag, isFrame }: Block): boolean =>
 const HEADING = /^h[1-6]$/
 /** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
 const OTHER_PARTY =
-  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|取引銀行|取引先|監督|委員会|管轄|消費者/i
+  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者/i
 /** A lawyer who receives letters. */
 const LAWYER =
   /(?:[Aa]dvokat|[Ll]awyer|[Aa]ttorney|[Aa]bogad[oa]|[Aa]vocat|Rechtsanwalt|Notar(?:in)?|[Nn]otaio) \p{Lu}/u
@@ -132,6 +135,9 @@ const SEAT =
 const OFFICE =
   /(?<!\p{L})(?:offices?|branch|branches|filiale?|niederlassung|standort|oficinas?|sucursal|tienda|bureau|agence|antenne|ufficio|sede di|kontor|filial|toimipiste|oddział|pobočka|şube|vestiging|escritório|store|shop|laden|workshop|warehouse|plant|factory|lab|showroom|studio|regional|u\.?s\.?|usa|emea|apac|europe)(?!\p{L})|支社|営業所|工場|分公司|지사/iu
 
+/** The weight of an address with a label of the headquarters. */
+const SEAT_WEIGHT = 4
+
 /** How probable it is that the address is that of the headquarters. */
 function weightOf(url: string, lines: readonly Line[], at: number): number {
   const line = lines[at]
@@ -139,7 +145,7 @@ function weightOf(url: string, lines: readonly Line[], at: number): number {
   const heading = line?.block.headings.at(-1) ?? ''
   const near = `${(line?.block.text ?? '').slice(0, 60)} ${label} ${heading}`
   const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(url) ? 2 : 1
-  return (SEAT.test(near) ? 4 : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
+  return (SEAT.test(near) ? SEAT_WEIGHT : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
 }
 
 /** Whether the block of a line, the line before it, or the heading above it is about another company. */
