@@ -129,7 +129,9 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     .some((part) => PATH.test(part))
   const isGerman = language.startsWith('de')
   const lower = blocks.map(({ text }) => text).join('\n')
-  return blocks.flatMap((block, at): PlacedName[] => {
+  // `Cobalt` next to `Accessories` is probably a category too.
+  const mixed = new Set<string>()
+  const cards = blocks.flatMap((block, at) => {
     const { text, tag, headings: above, isFrame } = block
     const [next, after] = [blocks[at + 1], blocks[at + 2]]
     const isCard = isHeading(tag) || /^(?:dt|td|a|li|div|p)$/.test(tag)
@@ -147,13 +149,16 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
       isGeneric ||
       (isSingle &&
         (isGerman || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
-    return [
-      ...(isListed && isDescribed ? [{ name: text, place: 'card' as const }] : []),
-      ...(hasPrice && (isHeading(tag) || isListed) ? [{ name: text, place: 'price' as const }] : []),
-      ...(isListed && !isCommon && isCapitalized(text) ? [{ name: text, place: 'shape' as const }] : []),
-      ...(isHeading(tag) && isDescribed && isBranded(text, subject) ? [{ name: text, place: 'brand' as const }] : []),
+    if (isListed && isDescribed && isCommon) mixed.add(section)
+    const places: readonly [OfferingPlace, boolean][] = [
+      ['card', isListed && isDescribed],
+      ['price', hasPrice && (isHeading(tag) || isListed)],
+      ['shape', isListed && !isCommon && isCapitalized(text)],
+      ['brand', isHeading(tag) && isDescribed && isBranded(text, subject)],
     ]
+    return places.flatMap(([place, has]) => (has ? [{ name: text, place, section, isSingle }] : []))
   })
+  return cards.filter(({ place, section, isSingle }) => !(place === 'shape' && isSingle && mixed.has(section)))
 }
 
 /** The title of a page about one product. */
