@@ -127,7 +127,8 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
   const isListPage = segmentsOf(url)
     .slice(-2)
     .some((part) => PATH.test(part))
-  const isGerman = language.startsWith('de')
+  // In English and German headings, every noun can have a capital.
+  const hasCapitals = /^(?:de|en|$)/.test(language)
   const lower = blocks.map(({ text }) => text).join('\n')
   // `Cobalt` next to `Accessories` is probably a category too.
   const mixed = new Set<string>()
@@ -148,7 +149,7 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const isCommon =
       isGeneric ||
       (isSingle &&
-        (isGerman || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
+        (hasCapitals || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
     if (isListed && isDescribed && isCommon) mixed.add(section)
     const places: readonly [OfferingPlace, boolean][] = [
       ['card', isListed && isDescribed],
