@@ -37,7 +37,7 @@ const FORM_BEFORE =
 
 /** Forms before the name that are also words or the ends of other names: `AB Volvo`, `SARL Dupont`. */
 const FORM_AT_START =
-  /(?<=^|[\u00a9:|\u00b7\u2022\u2013-] ?|\d{4} )(?:AB|Oy|SARL|SAS|SCEA|EARL|EURL|Fonden|Coöperatie|Cooperatie) (?=\p{Lu})/gu
+  /(?<!\p{L} )(?<![\p{L}\p{N}])(?:AB|Oy|SARL|SAS|SCEA|EARL|EURL|Fonden|Coöperatie|Cooperatie) (?=\p{Lu})/gu
 
 /** Words before the names of organisations that have no other form: `Stichting Zonnehuis`. */
 const SOFT_BEFORE =

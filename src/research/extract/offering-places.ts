@@ -6,6 +6,7 @@ import { isProductName } from './offering-names.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
 import { compactKey, isOwn, type Subject } from './subject.js'
+import { findWord } from './word-search.js'
 
 /*
  * Places that can name a product, and that can also name something else: links, menus, cards and titles. The run decides by all
@@ -20,9 +21,9 @@ export interface PlacedName {
 
 /** Words of products, in paths and as labels of menus and sections. */
 const WORDS =
-  'products?|produkte?r?|produkty|produits?|gamme|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹)?|제품(?:소개)?|מוצרים|منتجات|المنتجات'
-const LABEL = new RegExp(`^(?:our|unsere|nos|nuestros|nossos|i nostri|onze|våre?|vores|meidän)?\\s?(?:${WORDS})$`, 'iu')
-const PATH = new RegExp(`^(?:${WORDS})$`, 'iu')
+  /^(?:products?|produkte?r?|produkty|produits?|gamme|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
+const OUR = /^(?:our|unsere|nos|nuestros|nossos|i nostri|onze|våre|vores|meidän) /iu
+const isLabel = (text: string): boolean => text.length <= 40 && WORDS.test(text.replace(OUR, ''))
 
 const segmentsOf = (url: string): string[] => {
   try {
@@ -38,7 +39,7 @@ const segmentsOf = (url: string): string[] => {
 /** The name in the path of a page about one product: `/products/kadeland`. Undefined for other pages. */
 function productIn(url: string): string | undefined {
   const parts = segmentsOf(url)
-  const at = parts.findIndex((part) => PATH.test(part))
+  const at = parts.findIndex((part) => WORDS.test(part))
   return at !== -1 && at === parts.length - 2 ? parts.at(-1) : undefined
 }
 
@@ -53,7 +54,7 @@ const isNameLike = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@|/()]/.test(text) &&
   !OTHER.test(text) &&
-  !LABEL.test(text) &&
+  !isLabel(text) &&
   isProductName(text) &&
   !hasLegalForm(text)
 
@@ -66,9 +67,11 @@ const isBranded = (text: string, subject: Subject): boolean =>
   wordsOf(text).length >= 2 &&
   isCapitalized(text) &&
   !subject.names.some((name) => compactKey(name) === compactKey(text)) &&
-  (subject.names.some((name) => new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'iu').test(text)) ||
+  (findWord(
+    text,
+    subject.names.map((name) => name.toLowerCase()),
+  ) !== undefined ||
     isOwn(wordsOf(text)[0] ?? '', subject))
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Sections of features, plans and reasons. */
 const NO_PRODUCTS =
@@ -107,7 +110,7 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
     if (!block.isFrame) return []
     const branded =
       isNameLike(block.text) && isBranded(block.text, subject) ? [{ name: block.text, place: 'brand' as const }] : []
-    if (!LABEL.test(block.text)) return branded
+    if (!isLabel(block.text)) return branded
     const entries: PlacedName[] = []
     for (let next = at + 1; next < blocks.length - 1 && entries.length < MAX_ENTRIES; next += 2) {
       const [name, description] = [blocks[next], blocks[next + 1]]
@@ -126,7 +129,7 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
 function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[] {
   const isListPage = segmentsOf(url)
     .slice(-2)
-    .some((part) => PATH.test(part))
+    .some((part) => WORDS.test(part))
   // In English and German headings, every noun can have a capital.
   const hasCapitals = /^(?:de|en|$)/.test(language)
   const lower = blocks.map(({ text }) => text).join('\n')
@@ -140,7 +143,7 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
       return []
     const section = above.at(-1) ?? ''
     if (NO_PRODUCTS.test(section)) return []
-    const isListed = isListPage || above.slice(-2).some((one) => LABEL.test(one))
+    const isListed = isListPage || above.slice(-2).some((one) => isLabel(one))
     const hasPrice = [next, after].some((one) => one !== undefined && one.text.length <= 40 && PRICE.test(one.text))
     const isDescribed =
       wordsOf(next.text).length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{8}/u.test(next.text)
