@@ -75,7 +75,7 @@ const isBranded = (text: string, subject: Subject): boolean =>
 
 /** Sections of features, plans and reasons. */
 const NO_PRODUCTS =
-  /(?<!\p{L})(?:plans?|pricing|features?|why|how|what you|benefits|advantages|vorteile|funktionen|avantages|fonctionnalités|ventajas|funciones|vantagens|recursos|vantaggi|funzionalità|voordelen|functies|fördelar|funktioner|fordele|edut|ominaisuudet|faq|blog|news|events?|services?|includes?|related|partners?|customers?|clients?|team|includes|industries|branchen|sectors|secteurs|sectores|setores|settori|categor\p{L}+|kategori\p{L}*|特長|特徴|特点|기능)(?!\p{L})/iu
+  /(?<!\p{L})(?:plans?|pricing|features?|why|how|what you|benefits|advantages|vorteile|funktionen|avantages|fonctionnalités|ventajas|funciones|vantagens|recursos|vantaggi|funzionalità|voordelen|functies|fördelar|funktioner|fordele|edut|ominaisuudet|faq|blog|news|events?|services?|includes?|related|partners?|customers?|clients?|team|includes|industries|branchen|sectors|secteurs|sectores|setores|settori|category|categories|categorías|categorias|catégories|categorie|categorieën|kategorien|kategorier|kategorie|特長|特徴|特点|기능)(?!\p{L})/iu
 
 const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|TL|CHF)(?!\p{L})/u
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)

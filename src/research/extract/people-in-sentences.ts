@@ -77,7 +77,7 @@ function holdersIn(sentence: string, next: string, block: Block, page: Page, sub
 }
 
 const EMPLOYER =
-  /^(?:[\p{L}&-]+ ){1,5}(?:of|at|de|du|di|von|der|da|do|dal|della|van|i|på|hos|bei|chez|presso|w|v|ve) (?:the )?(\p{Lu}.*)$/u
+  / (?:of|at|de|du|di|von|der|da|do|dal|della|van|i|på|hos|bei|chez|presso|w|v|ve) (?:the )?(\p{Lu}.{0,60})$/u
 /** The last word of the name of a part of the company. */
 const PART = / (?:Office|Branch|Division|Region|Team|Programme?|Department|Unit)$/
 /** Whether a title names another employer, such as `CTO of Hexagon`. */
@@ -192,8 +192,8 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
   const word = foundingWordIn(sentence)
   const year = YEAR.exec(sentence)?.[0]
   if (!word || isAboutOther(sentence) || (year !== undefined && Number(year) < LONG_AGO)) return []
-  const by = BY.exec(sentence.slice(word.end))
-  const lead = FOUNDED_BY.exec(sentence)
+  const by = BY.exec(sentence.slice(word.end, word.end + MAX_BY))
+  const lead = FOUNDED_LAST.test(sentence) ? FOUNDED_BY.exec(sentence) : null
   const active = ACTIVE.exec(sentence)?.[1]
   const list = by
     ? sentence.slice(word.end + by.index + by[0].length)
@@ -211,10 +211,11 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
 }
 
 /** Words before the founders, after the words about the founding: `Founded in 2015 by`. */
-const BY = /^.{0,60}? (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?=\p{Lu})/u
+const BY = / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?=\p{Lu})/u
 /** The same, with the words about the founding at the end of the sentence: `wurde 2012 von A und B gegründet`. */
-const FOUNDED_BY =
-  / (?:wurde|werd|blev|ble) (?:\p{L}+ ){0,3}(?:\d{4} )?(?:von|door|av|af) (?=\p{Lu}.{3,80}(?:gegründet|opgericht|grundlagt|stiftet)(?!\p{L}))/u
+const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
+const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u
+const MAX_BY = 70
 const ACTIVE =
   /^(?:In \d{4},? |Im Jahr \d{4} |En \d{4},? )?(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created|set up|gründeten?|ont fondé|fondèrent|fundaron|fundaram|fondarono|hebben|grundade|stiftede|grunnla) /u
 const AND = /,? (?:and|und|et|y|e|og|och|en|&) |, /u
