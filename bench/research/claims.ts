@@ -88,10 +88,16 @@ const titleIn = (claim: string): string => claim.slice(nameIn(claim).length + 2)
 const personKey = (claim: string): string => nameKey(nameIn(claim).replace(HONORIFICS, ''))
 
 const SCALES: readonly (readonly [words: RegExp, factor: number])[] = [
-  [/億/, 1e8],
-  [/million|millon|miljon|mio|mln|\bM\b/i, 1e6],
-  [/billion/i, 1e9],
-  [/\bk\b/i, 1e3],
+  [/億|亿|億|억/, 1e8],
+  [/万|만/, 1e4],
+  [
+    /million|millon|miljon|miljoen|milj|milh|milione|milioni|milion|milyon|juta|triệu|mio|mln|mkr|mkr|млн|εκατ|\bM\b/i,
+    1e6,
+  ],
+  [/billion|miliard|milliard|bilh|\bbn\b/i, 1e9],
+  [/crore/i, 1e7],
+  [/lakh/i, 1e5],
+  [/\bk\b|thousand|tausend|\bmil\b/i, 1e3],
 ]
 
 /** The currency and the amount of a round, such as `USD 34000000`. */
@@ -107,7 +113,7 @@ function amountIn(claim: string): string {
 function roundKeyOf(claim: string): string {
   const [label = ''] = claim.split(', ')
   const year = /\b(?:19|20)\d\d\b(?!\d)/.exec(claim.replace(/[A-Z]{3} [\d.,]+/, ''))?.[0] ?? ''
-  const stage = roundStageOf(label.replace(/^シリーズ ?/, 'Series ')) ?? nameKey(label)
+  const stage = roundStageOf(label.replace(/^(?:シリーズ|시리즈|S[eé]rie) ?(?=[A-J])/, 'Series ')) ?? nameKey(label)
   return `${stage}, ${amountIn(claim)}, ${year}`
 }
 

@@ -1,7 +1,7 @@
 import { readArguments } from '../../src/kernel/config/arguments.js'
 import { PARTS } from './claims.js'
 import { type Score, scoresOf } from './score.js'
-import { type BenchSite, heldOutOutsideSites, heldOutSites, openSites, outsideSites } from './sites.js'
+import { type BenchSite, heldOutOutsideSites, heldOutSites, openSites, outsideSites, worldSites } from './sites.js'
 
 /*
  * Measures the extractor with small websites whose facts are known. Of the open websites, it prints the facts that are
@@ -44,4 +44,5 @@ async function measure(name: string, sites: readonly BenchSite[], isOpen: boolea
 await measure('development', openSites(), true)
 await measure('held out', heldOutSites(), false)
 await measure('outside', outsideSites(), true)
+await measure('world', worldSites(), true)
 await measure('outside, held out', heldOutOutsideSites(), false)

@@ -33,6 +33,8 @@ export const openSites = (): BenchSite[] => sitesOf(textOf('sites.txt'))
 export const heldOutSites = (): BenchSite[] => sitesOf(compressedTextOf('held-out.txt.gz'))
 /** Websites of authors who have not seen the extractor. */
 export const outsideSites = (): BenchSite[] => sitesOf(textOf('outside.txt'))
+/** Websites of 19 more countries and styles, of an author who had not read the rules. */
+export const worldSites = (): BenchSite[] => sitesOf(textOf('world.txt'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 
 /**

@@ -1,3 +1,4 @@
+import { DUTCH, ITALIAN, PORTUGUESE, SWEDISH } from './announcement-further.js'
 import { FRENCH, SPANISH } from './announcement-romance.js'
 import { type AnnouncementWords, GERMAN } from './announcement-words.js'
 
@@ -33,7 +34,7 @@ function languageOf({ lines, participles, auxiliaries, led, by }: AnnouncementWo
   }
 }
 
-const languages = [GERMAN, FRENCH, SPANISH].map(languageOf)
+const languages = [GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH].map(languageOf)
 
 /** The text with English words, once for each language whose words it contains. */
 export const inEnglish = (text: string): string[] => {

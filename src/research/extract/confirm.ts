@@ -1,6 +1,7 @@
 import { daysIn } from '../page/days.js'
 import { containsQuote, normalizedText } from '../page/quote.js'
 import { announcementIn, ELLIPSIS } from './announcement.js'
+import { placeInEastAsia } from './east-asia.js'
 import type { Fact, Slot } from './fact.js'
 import { placeInJapan } from './japan.js'
 import { personOf } from './names.js'
@@ -79,7 +80,7 @@ function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
       case 'enrichment.address': {
         const { cityName = claim, addressLine1, postalCode } = placeOf(claim) ?? {}
         // The claim has translated names of the parts, which the quote does not contain.
-        if (placeInJapan(claim)) return [claim]
+        if (placeInJapan(claim) ?? placeInEastAsia(claim)) return [claim]
         return [cityName, ...(isWhole ? [addressLine1, postalCode] : [])].filter((part) => part != null)
       }
       case 'enrichment.text.expanded':

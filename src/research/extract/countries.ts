@@ -33,6 +33,40 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Česko: 'Czechia',
   Brasil: 'Brazil',
   México: 'Mexico',
+  Svizzera: 'Switzerland',
+  Éire: 'Ireland',
+  'Republic of Ireland': 'Ireland',
+  'Northern Ireland': 'United Kingdom',
+  Ísland: 'Iceland',
+  Slovensko: 'Slovakia',
+  Slovenija: 'Slovenia',
+  Hrvatska: 'Croatia',
+  Magyarország: 'Hungary',
+  România: 'Romania',
+  България: 'Bulgaria',
+  Ελλάδα: 'Greece',
+  Hellas: 'Greece',
+  Türkiye: 'Turkey',
+  Turkey: 'Turkey',
+  Eesti: 'Estonia',
+  Latvija: 'Latvia',
+  Lietuva: 'Lithuania',
+  Україна: 'Ukraine',
+  Россия: 'Russia',
+  'Việt Nam': 'Vietnam',
+  Frankreich: 'France',
+  Italien: 'Italy',
+  Spanien: 'Spain',
+  Niederlande: 'Netherlands',
+  Belgien: 'Belgium',
+  Allemagne: 'Germany',
+  Espagne: 'Spain',
+  Italie: 'Italy',
+  'Royaume-Uni': 'United Kingdom',
+  'Reino Unido': 'United Kingdom',
+  'Great Britain': 'United Kingdom',
+  'Corée du Sud': 'South Korea',
+  Korea: 'South Korea',
 }
 const shortName = (name: string): string =>
   name
@@ -95,7 +129,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [
       [/^\d{5}$/, 'DE FR IT ES FI TR MX KR EE HR RS UA ID MY TH MA EG PE'],
-      [/^\d{4}$/, 'CH AT BE DK NO HU LU SI BG AU NZ ZA PH TN CY LV AR'],
+      [/^\d{4}$/, 'CH AT BE DK NO HU LU SI BG AU NZ ZA PH TN CY'],
       [/^\d{3} \d{2}$/, 'SE CZ SK GR'],
       [/^\d{4} [A-Z]{2}$/, 'NL'],
       [/^\d{2}-\d{3}$/, 'PL'],
@@ -105,6 +139,8 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = Object.fromEntries(
       [/^(?:\d{7}|\d{5})$/, 'IL'],
       [/^\d{3}-\d{4}$/, 'JP'],
       [/^(?:LT-)?\d{5}$/, 'LT'],
+      [/^(?:LV-)?\d{4}$/, 'LV'],
+      [/^[A-Z]?\d{4}(?:[A-Z]{3})?$/, 'AR'],
       [/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'GB'],
       [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, 'CA'],
       [/^\d{5}(?:-\d{4})?$/, 'US'],
@@ -188,7 +224,11 @@ const usesCodes = (country: string): boolean => country in POSTAL_CODES
 /** The country of a postal code before a city, by its prefix: `CH-8005 Zürich`, or by a form that only one country has. */
 export const countryOfPostalCode = (place: string): string | undefined =>
   CODE_PREFIXES[/^([A-Z]{1,2})-\d/.exec(place)?.[1] ?? ''] ??
-  (/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(place) ? 'United Kingdom' : undefined)
+  (/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(place)
+    ? 'United Kingdom'
+    : /(?:^| )[A-Z]\d[\dW] [A-Z\d]{4}$/.test(place)
+      ? 'Ireland'
+      : undefined)
 
 /** Whether an address without a postal code can be in a country. */
 export const needsCode = (country: string): boolean => usesCodes(country)

@@ -48,6 +48,9 @@ export type Evidence =
   | 'partOfDomain'
   | 'sentence'
 
+/** A place of a website that names a product. `sure` is any place that names only products. */
+export type OfferingPlace = 'sure' | 'link' | 'address' | 'brand' | 'card' | 'menu' | 'title' | 'price' | 'shape'
+
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or
  * `Jane Doe, Chief Executive Officer`. The quote is the part of the page that states it.
@@ -61,6 +64,8 @@ export interface Fact {
   readonly isWeak?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
+  /** The place that names a product. Places that agree decide whether it is one. */
+  readonly place?: OfferingPlace
   /** How well the place states the fact. Of slots with one value, the run uses the value with the most weight. */
   readonly weight?: number
 }

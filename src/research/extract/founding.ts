@@ -2,7 +2,7 @@ import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
 import { isAboutOthers, isNews } from './page-kinds.js'
-import { foundingWordIn, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
+import { foundingWordIn, foundsOther, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
 import { isOwn, isRelated, type Subject } from './subject.js'
 
 /*
@@ -14,9 +14,9 @@ const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/g
 const yearsIn = (text: string) => [...text.matchAll(YEAR)].map(({ index, 0: year }) => ({ at: index, year }))
 
 const LABEL =
-  /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期)\s?[:：]?$/i
+  /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期|incorporated|incorporation|year of incorporation|date of incorporation|year established|established in|founding|founding date|date founded|inception|started|gegründet im jahr|firmengründung|unternehmensgründung|année de fondation|date de fondation|fondation|fondé en|créée en|créé en|année de naissance|inicio de actividad|año de creación|creación|início de atividade|data de constituição|data de fundação|ano de criação|anno di nascita|data di costituzione|costituzione|nascita|oprichting|oprichtingsdatum|startår|stiftelsesdato|stiftet i|grundlagt|etablerat|etableringsår|registrerat|perustamisvuosi|perustettu vuonna|data założenia|rok powstania|založeno roku|vznik|datum vzniku|rok vzniku|alapítás|data înființării|година на основаване|основана|дата создания|рік створення|έτος ίδρυσης|ίδρυση|kuruluş tarihi|năm thành lập|ngày thành lập|tahun pendirian|berdiri|창립|창립일|設立年|創立日|成立|成立年份|創立|שנת הקמה|سنة التأسيس|تأسست|स्थापना)\s?[:：]?$/i
 const SINCE =
-  /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
+  /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá|est|sinds|dalla|a partir de|desde o ano de|kopš|nuo|alates|már|since the)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
   /\b(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|geschäftsführer\w*|gehört|noterad)\b/i
@@ -24,7 +24,7 @@ const EVENT =
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words for the owner in a sentence. */
 const OWNER =
-  /(?<!\p{L})(?:unser|(?:we|our company|the company|the firm|the studio|the group|wir|das unternehmen|die firma|nous|l'entreprise|la société|la empresa|la compañía|nosotros|a empresa|l'azienda|la società|het bedrijf|wij|bolaget|företaget|vi|selskabet|virksomheden|selskapet|yritys|firma|spółka|they|nació|todo empieza)(?!\p{L}))/iu
+  /(?<!\p{L})(?:unser|(?:we|our company|the company|the firm|the studio|the group|wir|das unternehmen|die firma|nous|l'entreprise|la société|la empresa|la compañía|nosotros|a empresa|l'azienda|la società|het bedrijf|wij|bolaget|företaget|vi|selskabet|virksomheden|selskapet|yritys|firma|spółka|they|nació|todo empieza|unternehmen|empresa|azienda|bedriften|vårt|podjetje|tvrtka|společnost|cégünk|компания|компанія|компанию|компанію|şirket|firmamız|החברה|الشركة|公司|会社|당사|회사|notre histoire|nuestra|nuestro|nossa|nostra|ons|onze)(?!\p{L}))/iu
 /** A text that begins with a quotation mark: words of another person. */
 const QUOTED = /^["\u201c\u201e\u00ab\u300c]/
 
@@ -65,9 +65,12 @@ interface Found {
   readonly weight: number
 }
 
-/** `Founded` and `2015` in two blocks. */
+/** `Founded` and `2015` in two blocks, and `Founded: 2015` in one. */
 const labelled = (blocks: readonly Block[]): Found[] =>
   blocks.flatMap(({ text }, index) => {
+    const [, name = '', inline = ''] = /^([^:：]{3,30}) ?[:：] ?([^:：]{4,40})$/u.exec(text) ?? []
+    const own = LABEL.test(name) ? yearsIn(inline)[0]?.year : undefined
+    if (own !== undefined) return [{ claim: own, quote: text, weight: WEIGHTS.label }]
     const value = blocks[index + 1]?.text ?? ''
     const year = LABEL.test(text) && value.length <= 40 ? yearsIn(value)[0]?.year : undefined
     return year === undefined ? [] : [{ claim: year, quote: `${text}\n${value}`, weight: WEIGHTS.label }]
@@ -75,13 +78,20 @@ const labelled = (blocks: readonly Block[]): Found[] =>
 
 /** The year of an entry of a chronicle that tells of the founding. */
 const timeline = (blocks: readonly Block[]): Found[] =>
-  blocks.flatMap(({ text }, index) => {
-    const value = blocks[index + 1]?.text ?? ''
+  blocks.flatMap((block, index) => {
+    const [, year = block.text, rest] = /^(\d{4}) ?[:.|\u2013\u2014-] ?(\D.{3,200})$/u.exec(block.text) ?? []
+    const [text, value] = [year, rest ?? blocks[index + 1]?.text ?? '']
     const isFounding =
       /^(?:1[4-9]\d\d|20[0-4]\d)\.?$/.test(text) && (foundingWordIn(value) !== undefined || / found /.test(value))
-    const isOther = isAboutOther(value) || /\((?:gegründet|founded|grundat|fond)/i.test(value)
+    const isOther = isAboutOther(value) || foundsOther(value) || /\((?:gegründet|founded|grundat|fond)/i.test(value)
     return isFounding && !isOther
-      ? [{ claim: text.slice(0, 4), quote: `${text}\n${value}`, weight: WEIGHTS.timeline }]
+      ? [
+          {
+            claim: text.slice(0, 4),
+            quote: rest === undefined ? `${text}\n${value}` : block.text,
+            weight: WEIGHTS.timeline,
+          },
+        ]
       : []
   })
 
@@ -114,7 +124,7 @@ function nameAtEnd(text: string): string | undefined {
 }
 /** Words that mean the owner as the subject of a sentence. */
 const GENERIC =
-  /^(?:(?:The|Our|Die|Das|Der|La|Le|El|Il|A|O) )?(?:Trust|Company|Foundation|Association|Group|Firm|Studio|Society|Institute|School|Club|Cooperative|Charity|Business|Verein|Genossenschaft|Unternehmen|Firma|Gesellschaft|Gruppe|It|She|He|They|We|Entreprise|Société|Empresa|Compañía|Società|Azienda)$/
+  /^(?:(?:The|Our|Die|Das|Der|La|Le|El|Il|A|O) )?(?:Trust|Company|Foundation|Association|Group|Firm|Studio|Society|Institute|School|Club|Cooperative|Charity|Business|Verein|Genossenschaft|Unternehmen|Firma|Gesellschaft|Gruppe|It|She|He|They|We|Entreprise|Société|Empresa|Compañía|Società|Azienda|Bedriften|Selskapet|Selskabet|Virksomheden|Virksomheten|Firmaet|Firman|Företaget|Bolaget|Föreningen|Bedrijf|Het bedrijf|De stichting|Yritys|Yhtiö|Firma|Spółka|Společnost|Podjetje|Tvrtka|Cégünk|Компания|Компанія|Şirket|Associação|Asociación|Associazione|Fundación|Fundação|Fondazione|Fondation|Stiftung|Cooperativa|Bank|Brewery|Winery|Gallery|Museum|Team|Practice|Agency|Organisation|Organization|Fund|Network|Project|Initiative)$/
 
 /** Whether the sentence is about the founding of another organisation. */
 function hasOtherSubject(before: string, subject: Subject): boolean {
@@ -138,6 +148,7 @@ function yearOfFounding(sentence: string, subject: Subject): { claim: string; we
   const lead = sentence.slice(0, word.at)
   const isInBrackets = lead.lastIndexOf('(') > lead.lastIndexOf(')')
   if ((isInBrackets && !isOwn(lead, subject)) || hasOtherSubject(lead, subject)) return undefined
+  if (foundsOther(sentence.slice(word.end))) return undefined
   const years = yearsIn(sentence)
   const after = years.find(({ at }) => at >= word.end && at - word.end <= MAX_AFTER)
   const before = years.findLast(({ at }) => at < word.at && word.at - at <= MAX_BEFORE)

@@ -27,9 +27,11 @@ export const fundingFacts = (page: Page): Fact[] =>
 /** The announcements of a feed, which is a list of news. */
 export const newsFacts = (feed: Page): Fact[] => factsOf(feed, listedIn(feed))
 
-/** Words in the paths of news, in English, German, French and Spanish. */
+/** Words in the paths of news, in the languages of the announcements. */
 const NEWS_WORDS = `press press-release press-releases newsroom news media blog announcement announcements update updates presse
-  pressemitteilungen aktuelles neuigkeiten medien actualite actualites communique communiques noticias prensa novedades comunicados`
+  pressemitteilungen aktuelles neuigkeiten medien actualite actualites communique communiques noticias prensa novedades comunicados
+  imprensa notícias stampa notizie comunicati nieuws pers persberichten nyheter nyheder pressmeddelanden pressemeldinger aktuellt aktuelt ajankohtaista uutiset
+  tiedotteet haberler stories articles`
 const NEWS_PATHS: ReadonlySet<string> = new Set(NEWS_WORDS.split(/\s+/))
 
 /** The number of parts of a path after the first one about news. Undefined if no part is about news. */

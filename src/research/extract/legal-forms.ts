@@ -22,6 +22,8 @@ const AFTER = list(`
   s.r.o  spol. s r.o  a.s  Kft  Zrt  Nyrt  Bt  d.o.o  d.d  j.d.o.o  EOOD  OOD  AD  SRL  S.R.L
   A.Ş  AŞ  Ltd. Şti  Anonim Şirketi  Limited Şirketi  Ltd Şti
   K.K  G.K  Kabushiki Kaisha  FZ-LLC  FZE  FZCO  DMCC  W.L.L  WLL  JSC  PJSC  OJSC
+  inc  CIC  C.I.C  Community Interest Company  CLG  DAC  Company Limited by Guarantee  ETS  U.A  (Private) Limited  Sociedad Limitada  Sociedad Anónima
+  Società a responsabilità limitata  Société par actions simplifiée  Aktiebolag  Osakeyhtiö  Aksjeselskap  SCEA  EARL  GAEC  SCA  ApS & Co. KG
   Α.Ε  ΑΕ  Μ.ΙΚΕ  ΙΚΕ  Ε.Π.Ε  ЕООД  ООД  АД  בע"מ  בע״מ`)
 
 /** Words at the end of the names of organisations that have no other form. They are used only for the owner of the website. */
@@ -32,6 +34,17 @@ const SOFT = list(`
 /** Forms before the name: `ООО «Ромашка»`, `PT Kopi Tujuh`. */
 const FORM_BEFORE =
   /(?<![\p{L}\p{N}])(?:ООО|АО|ПАО|ЗАО|ОАО|ИП|ТОВ|ПрАТ|PT|CV|UAB|SIA|AS|Công ty TNHH|Công ty Cổ phần)\.? (?=[\p{Lu}«"„“])/gu
+
+/** Forms before the name that are also words or the ends of other names: `AB Volvo`, `SARL Dupont`. */
+const FORM_AT_START =
+  /(?<!\p{L} )(?<![\p{L}\p{N}])(?:AB|Oy|SARL|SAS|SCEA|EARL|EURL|Fonden|Coöperatie|Cooperatie) (?=\p{Lu})/gu
+
+/** Words before the names of organisations that have no other form: `Stichting Zonnehuis`. */
+const SOFT_BEFORE =
+  /(?<![\p{L}\p{N}])(?:Stichting|Fundación|Fundació|Fundação|Fondazione|Fondation|Stiftung|Stiftelsen|Fundacja|Nadace|Associação|Asociación|Associació|Associazione|Association|Verein|Vereniging|Föreningen|Foreningen|Cooperativa|Stowarzyszenie|Yayasan) (?=[\p{Lu}«"„“])/gu
+
+/** The names with such a word before them. */
+export const softNamesBefore = (text: string): string[] => namesAfter(text, SOFT_BEFORE)
 
 /**
  * The ways to write a form without its dots: `S.A` is written `SA` or `S A`. A space after a dot is optional, and other
@@ -101,7 +114,7 @@ const MAX_WORDS = 5
 export function namesWithFormBefore(text: string): string[] {
   const unspaced = [
     ...text.matchAll(
-      /(?:株式会社|有限会社|合同会社|一般社団法人|主식회사|주식회사 ?|\(주\) ?|㈜ ?)[^\s、。，,()（）:：]{2,30}/gu,
+      /(?:株式会社|有限会社|合同会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|NPO法人|学校法人|医療法人(?:社団)?|社会福祉法人|国立大学法人|協同組合|主식회사|주식회사 ?|\(주\) ?|㈜ ?)[^\s、。，,()（）:：]{2,30}/gu,
     ),
   ]
   const after = [
@@ -109,12 +122,20 @@ export function namesWithFormBefore(text: string): string[] {
       /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|㈜|\(주\))/gu,
     ),
   ]
-  const before = [...text.matchAll(FORM_BEFORE)].flatMap(({ index, 0: form }) => {
+  const before = [FORM_BEFORE, FORM_AT_START].flatMap((forms) => namesAfter(text, forms))
+  const thai = [...text.matchAll(/บริษัท [^\d©]{2,60}? จำกัด(?: \(มหาชน\))?/gu)]
+  return [...thai.map(([name]) => name), ...unspaced.map(([name]) => name), ...after.map(([name]) => name), ...before]
+}
+
+/** The capitalized or quoted words after a form. */
+const namesAfter = (text: string, forms: RegExp): string[] =>
+  [...text.matchAll(forms)].flatMap(({ index, 0: form }) => {
     const rest = text.slice(index + form.length, index + form.length + 80)
     const quoted = /^[«"„“]([^»"”“]{2,60})[»"”“]/.exec(rest)?.[0]
-    const words = /^\p{Lu}[\p{L}\p{N}&'-]*(?: \p{Lu}[\p{L}\p{N}&'-]*)*/u.exec(rest)?.[0]
+    const words =
+      /^\p{Lu}[\p{L}\p{N}&'-]*(?: (?:(?:de|del|da|do|di|della|van|voor|for|für|la|el|et|y|e|en) ){0,2}\p{Lu}[\p{L}\p{N}&'-]*)*/u.exec(
+        rest,
+      )?.[0]
     const name = quoted ?? words?.split(' ', MAX_WORDS).join(' ')
     return name === undefined ? [] : [`${form}${name}`]
   })
-  return [...unspaced.map(([name]) => name), ...after.map(([name]) => name), ...before]
-}

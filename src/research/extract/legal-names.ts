@@ -1,6 +1,6 @@
 import type { Block, Page } from '../page/page.js'
 import { type Fact, MAX_FACTS } from './fact.js'
-import { formsAfterNames, namesWithFormBefore, softForms, startOfLastForm } from './legal-forms.js'
+import { formsAfterNames, namesWithFormBefore, softForms, softNamesBefore, startOfLastForm } from './legal-forms.js'
 import { organizationOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 
@@ -18,7 +18,7 @@ export function withoutLegalForm(name: string): string {
 
 /** Words inside of a name that have no capital. */
 const CONNECTORS =
-  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|\+|-|\u2013|x)$/i
+  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|ve|in|\+|-|\u2013|x)$/i
 /** Words with a capital that do not belong to a name after them. */
 const NOT_IN_NAME =
   /^(?:copyright|\u00a9|\(c\)|the|by|von|our|this|all|die|der|das|bei|at|with|and|und|in|from|today|copyright:|betreiber|anbieter|herausgeber|titular|publisher|responsable|administratorem|danych|jest|website|site|is|operated|wholly|owned|subsidiary|&)$/i
@@ -30,7 +30,9 @@ function namesIn(text: string, soft = false): string[] {
     const before = nameBefore(text.slice(Math.max(0, index - 100), index))
     return before === undefined ? [] : [trimmed(`${before}${form}`, text.slice(index + form.length))]
   })
-  return soft ? found : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
+  return soft
+    ? [...found, ...softNamesBefore(text.slice(0, MAX_TEXT))]
+    : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
 
 /** A dot at the end of a sentence does not belong to the form, but that of `Inc.` does. */
@@ -55,7 +57,11 @@ function nameBefore(text: string): string | undefined {
       (/[:;!?\u00a9|\u2022\u00b7)"\u201d]$/.test(word) || /[\p{Ll}\d]{3}\.$/u.test(word) || /,$/.test(word))
     if (
       isEnd ||
-      !(/^[\p{Lu}\p{N}("„«]/u.test(word) || /\p{L}\p{Lu}/u.test(word) || (name.length > 0 && CONNECTORS.test(word)))
+      !(
+        /^[\p{Lu}\p{N}\p{sc=Hebrew}\p{sc=Arabic}("„«]/u.test(word) ||
+        /\p{L}\p{Lu}/u.test(word) ||
+        (name.length > 0 && CONNECTORS.test(word))
+      )
     )
       break
     name.unshift(word)
@@ -95,7 +101,8 @@ const OWNER =
   `©|(c)|copyright|published by|operated by|owned by|provided by|issued by|édité par|éditeur|betreiber|betreiber ist die
   |herausgeber|anbieter|verantwortlich|verantwortliche|verantwortlicher|verantwortlichen|responsable|titular|razón social
   |raison sociale|ragione sociale|administratorem danych jest|controller is|company name|legal name|registered name|firmenname
-  |会社名|商号|社名|販売業者|운영자|상호|公司名称|razão social|nazwa|selskabsnavn|företagsnamn|virksomhed|between you and`
+  |会社名|商号|社名|販売業者|운영자|상호|公司名称|razão social|nazwa|selskabsnavn|företagsnamn|virksomhed|between you and|denominación social|denominazione|denominação social|obchodní firma|nazwa firmy|cégnév|ticaret unvanı|all rights reserved by
+  |trading name of|trading as|legal entity|wydawca|provozovatel|udgiver|utgivare|ansvarlig|üzemeltető|üzemelteti|operator`
     .replaceAll('\n  ', '')
     .split('|')
 /** The signs and the years between these words and the owner. */
@@ -110,7 +117,7 @@ function leadsToOwner(text: string): boolean {
 }
 
 const LABEL =
-  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|razão social|会社名|商号|社名|公司名称|상호|회사명|販売業者|nazwa|navn|företag|firmanavn)\s?[:：]?$/i
+  /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|razão social|会社名|商号|社名|公司名称|상호|회사명|販売業者|法人名|団体名|名称|denominación social|denominación|denominazione(?: sociale)?|denominação(?: social)?|obchodní firma|název|cégnév|denumire|полное наименование|наименование|назва|επωνυμία|(?:ticari |ticaret )?unvanı?|상호명|법인명|公司名稱|企业名称|nama perusahaan|tên công ty|bedrijfsnaam|statutaire naam|business name|organisation|selskap|selskapsnavn|yritys|toiminimi|nazwa|navn|företag|firmanavn)\s?[:：]?$/i
 /** Pages with the rules of the website, which name its owner. */
 const RULES =
   /\b(?:privacy|terms|datenschutz|agb|cookies?|legal|privacidad|confidentialite|polityka\w*|privatliv\w*)\b/i

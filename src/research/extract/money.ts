@@ -16,9 +16,29 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['£', 'GBP'],
   ['pounds', 'GBP'],
   ['₹', 'INR'],
-  ...['USD', 'CAD', 'AUD', 'SGD', 'EUR', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'INR'].map(
-    (code) => [code.toLowerCase(), code] as const,
-  ),
+  ['rs', 'INR'],
+  ['rs.', 'INR'],
+  ['r$', 'BRL'],
+  ['reais', 'BRL'],
+  ...[
+    'USD',
+    'CAD',
+    'AUD',
+    'SGD',
+    'EUR',
+    'GBP',
+    'CHF',
+    'SEK',
+    'NOK',
+    'DKK',
+    'INR',
+    'BRL',
+    'PLN',
+    'JPY',
+    'KRW',
+    'ILS',
+    'ZAR',
+  ].map((code) => [code.toLowerCase(), code] as const),
 ])
 
 const SCALES: ReadonlyMap<string, number> = new Map([
@@ -29,6 +49,10 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['bn', 1e9],
   ['b', 1e9],
   ['billion', 1e9],
+  ['crore', 1e7],
+  ['crores', 1e7],
+  ['cr', 1e7],
+  ['lakh', 1e5],
 ])
 
 /** An amount in a text, and the position after its last word. */

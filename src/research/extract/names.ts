@@ -8,7 +8,10 @@ const OTHER_WORDS = wordSet(
   engineering marketing customer customers chief officer director president founder founders manager head partner partners ventures
   capital street avenue road university institute school foundation fund bank award series street new home start all rights reserved
   technologies systems software solutions holding conditions policy cookie form annual report general january february march april
-  june july august september october november december monday tuesday wednesday thursday friday saturday sunday`,
+  june july august september october november december monday tuesday wednesday thursday friday saturday sunday
+  human resources division department operating financial technical commercial relations investor public university universitet universität
+  université universidad universidade università univerzita yliopisto hochschule eth
+  by par por door przez text foto fotos photo photos with and und et og och from for our`,
 )
 const PARTICLES = wordSet(
   'van von vom zu zum de der den da di del della du le la bin binti al el ibn ter ten dos das e y av af i',
@@ -73,6 +76,12 @@ export function nameOf(text: string): string | undefined {
   )
   return isName(plain) ? plain : undefined
 }
+
+/** Whether a text next to a title is a name in capitals: `JANE DOE`. */
+export const isUpperName = (text: string): boolean =>
+  /^\p{Lu}[\p{Lu}'.-]+(?: \p{Lu}[\p{Lu}'.-]*){1,3}$/u.test(text) &&
+  !keysOf(text).some((key) => OTHER_WORDS.has(key)) &&
+  !hasTitleWord(text)
 
 /** Whether a text next to a title is a name in a script without spaces. */
 export const isUnspacedName = (text: string): boolean => UNSPACED_NAME.test(text) && !hasTitleSign(text)

@@ -1,6 +1,9 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
+import { isTitle } from './names.js'
+import { isProductName, isProperName } from './offering-names.js'
+import { placedNames } from './offering-places.js'
 import { productsOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { sentencesOf, wordsOf } from './sentences.js'
@@ -11,21 +14,6 @@ import { findWord, phrasesOf } from './word-search.js'
  * Proposes products and services: headings and cards with a proper name and a description, names with a trademark sign, codes in
  * a pipeline, and names that a sentence calls ours.
  */
-
-/** Words of headings of sections that are not names of products. */
-const SECTION_WORDS: ReadonlySet<string> = new Set(
-  `feature features pricing plan plans contact about why how what our your product products service services solution
-  solutions benefits faq questions testimonials customer customers get start ready learn more overview integration
-  integrations resources support team news blog free shipping delivery returns sample samples gift sale frequently asked all explore request demo book trusted join us the
-  who can when where which is are do does will compare publications accessories technische daten leistungen vorteile open source
-  clinical trials abstract details latest information voucher vouchers report reports form annual newsletter podcast webinar event events
-  careers jobs privacy terms imprint impressum kontakt downloads download documentation docs status security community read press schulungen
-  wartung beratung referenzen aktuelles unser unsere nuestro nuestra nuestros nuestras notre nos vores våra servizi i nostri le la los las
-  warranty garantie garanti basic pro starter enterprise premium standard team's incluye includes included step steps phase office offices
-  address subscribe welcome karibuni hello hi thank thanks people leadership management board history mission vision values awards`.split(
-    /\s+/,
-  ),
-)
 
 export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const { url } = page
@@ -42,10 +30,16 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
-  const names = [...stated, ...found].map((name) => bare(name)).filter((name) => name.length >= 2 && name.length <= 80)
-  return [...new Set(names)]
-    .filter((name) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
-    .map((claim) => ({ slot: 'relationship.productService', claim, url, quote: claim }))
+  const all = [
+    ...[...stated, ...found].map((name) => ({ name: bare(name), place: 'sure' as const })),
+    ...placedNames(page, subject).map(({ name, place }) => ({ name: bare(name), place })),
+  ]
+  const known = new Set<string>()
+  return all
+    .filter(({ name, place }) => !known.has(`${place} ${name}`) && known.add(`${place} ${name}`))
+    .filter(({ name }) => name.length >= 2 && name.length <= 80)
+    .filter(({ name }) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
+    .map(({ name: claim, place }) => ({ slot: 'relationship.productService', claim, url, quote: claim, place }))
 }
 
 const MARK = /\s?[\u2122\u00ae\u2120]/g
@@ -66,10 +60,16 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
     const { text, isDescribed } = titleIn(block, blocks[at + 1])
     const isCard = /^(?:div|li|dt|td|a|article)$/.test(block.tag) && text.length <= 40
     const isHeading = isHeadingTag(block.tag) || block.strong.includes(text) || isCard
-    if (!isHeading || !isDescribed || !isProductName(text) || NOT_PRODUCTS.test(block.headings.slice(-1).join(' ')))
+    if (
+      !isHeading ||
+      !isDescribed ||
+      !isProductName(text) ||
+      isTitle(blocks[at + 1]?.text ?? '') ||
+      NOT_PRODUCTS.test(block.headings.slice(-1).join(' '))
+    )
       return []
     const isStated = /[\u2122\u00ae\u2120]/.test(text)
-    const isBranded = isOwn(text, subject) && wordsOf(text).length > 1
+    const isBranded = isOwn(text, subject) && wordsOf(text).length > 1 && isProperName(text)
     const isListed = isKind(url, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
     const isSure =
       isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
@@ -116,27 +116,6 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
   !/^[\d.,\s]*[€$£¥]/.test(text) &&
   !/^\p{L}+ (?:CEO|CTO)/u.test(text)
 
-const isProductName = (text: string): boolean =>
-  text.length <= 50 &&
-  wordsOf(text).length <= 4 &&
-  /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Lo}\d]/u.test(text) &&
-  !/[.!?:,@]/.test(text.replace(/(?<=\d)\.(?=\d)/g, '')) &&
-  !/\d ?(?:ml|cl|kg|g|cm|mm|l|oz|lbs?|%|€|\$)\b/i.test(text) &&
-  !wordsOf(text.replace(/^The (?=\p{Lu})/u, '').toLowerCase()).some((word) =>
-    SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')),
-  )
-
-/**
- * Whether a text is probably a name and not a kind of product: several capitalized words (`Daily Bar`), or one word with
- * a digit or a capital inside (`VB-104`, `SkyBrake`). `Accessories` and `Tool cabinets` are kinds.
- */
-function isProperName(text: string): boolean {
-  if (/[\p{sc=Katakana}\u30fc]{4}/u.test(text)) return text.length <= 16
-  return wordsOf(text).length === 1
-    ? /^\p{Lu}.*[\p{Lu}\d]/u.test(text)
-    : wordsOf(text).every((word) => /^[\p{Lu}\d]|^(?:of|for|de|and|'n|the)$/u.test(word))
-}
-
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
 const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
 const codes = (blocks: readonly Block[], url: string): string[] =>
@@ -157,7 +136,7 @@ const codes = (blocks: readonly Block[], url: string): string[] =>
 
 /** Words about a product that is not sold or developed any more. */
 const ENDED = phrasesOf(
-  'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|終了',
+  'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|indstillet|avviklet|beëindigd|interrotto|interrotta|arrêté|arrêtée|suspendid*|zakończon*|ukončen*|lopetettu|halted|stopped|中止|중단',
 )
 const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
   new Set(

@@ -15,9 +15,11 @@ const KIND_WORDS = {
     nl: 'over-ons over bedrijf geschiedenis',
     nordic: 'om-oss om-os om historia historie historien virksomheden foretaget företaget meista yritys tietoa-meista',
     slavic: 'o-nas o_firmie o-firmie o_nas firma o-spolecnosti historia o-kompanii kompaniya about-company',
-    other: 'hakkimizda kurumsal tentang-kami tentang',
+    other: `hakkimizda kurumsal tentang-kami tentang despre despre-noi rolunk bemutatkozas cegunk o-nama o-nas about-en apie apie-mus par-mums meist
+      ettevottest um-okkur gioi-thieu ve-chung-toi profil profile-perusahaan sejarah tarihce istoric pro-nas za-nas etaireia etairia poioi-eimaste
+      sobre-a-empresa a-empresa quem-e la-empresa conocenos la-societe notre-maison la-storia l-azienda perfil nosaltres sobre-nosaltres`,
     unspaced:
-      '会社概要 会社案内 会社情報 企業情報 企業概要 沿革 公司简介 关于我们 關於我們 公司介紹 회사소개 회사개요 О-компании О_компании',
+      '会社概要 会社案内 会社情報 企業情報 企業概要 沿革 公司简介 关于我们 關於我們 公司介紹 회사소개 회사개요 О-компании О_компании о-нас про-нас за-нас η-εταιρεία ποιοι-είμαστε 关于 關於 简介 公司概况 企业简介 인사말 연혁 기업소개 אודות من-نحن हमारे-बारे',
   },
   team: {
     en: `team people leadership management founders our-team our-people board directors board-of-directors governance crew staff
@@ -31,21 +33,25 @@ const KIND_WORDS = {
     nordic:
       'ledning ledelse ledelsen styrelse bestyrelse styre medarbetare medarbejdere ansatte bolagsstyrning tiimi henkilosto johto',
     slavic: 'zespol zespół zarzad zarząd lide tym tým komanda rukovodstvo nas-tim',
-    other: 'ekibimiz ekip yonetim tim',
-    unspaced: '役員 経営陣 メンバー チーム 团队 管理团队 團隊 경영진 팀 команда',
+    other:
+      'ekibimiz ekip yonetim tim echipa conducere csapat csapatunk munkatarsak vezetoseg omada diikisi komanda meeskond starfsfolk doi-ngu tim-kami manajemen pengurus',
+    unspaced:
+      '役員 経営陣 メンバー チーム 团队 管理团队 團隊 경영진 팀 команда 임원 구성원 組織 経営 领导 管理层 ομάδα צוות הצוות فريق',
   },
   contact: {
     en: `contact contact-us contacts locations offices imprint legal legal-notice visit find-us where-we-are stores branches`,
     de: 'impressum kontakt standorte laeden läden anfahrt filialen niederlassungen',
-    fr: 'mentions-legales mentions-légales contactez-nous implantations agences',
-    es: 'contacto aviso-legal aviso tiendas sedes ubicaciones',
-    pt: 'contato contacto contactos onde-estamos lojas',
+    fr: 'mentions-legales mentions-légales contactez-nous nous-joindre nous-contacter coordonnees coordonnées implantations agences acces',
+    es: 'contacto contactanos contáctanos contactenos aviso-legal aviso tiendas sedes ubicaciones',
+    pt: 'contato contatos fale-conosco contacto contactos onde-estamos lojas',
     it: 'contatti note-legali dove-siamo sedi',
     nl: 'contact-opnemen vestigingen colofon',
     nordic: 'kontakta-oss kontakta yhteystiedot ota-yhteytta hitta-hit find-os',
     slavic: 'kontakty kontakti rekvizity lokalizacje',
-    other: 'iletisim kontak hubungi',
-    unspaced: 'アクセス お問い合わせ 拠点 特定商取引法 联系我们 聯絡我們 오시는길 연락처 контакты',
+    other:
+      'iletisim kontak hubungi kapcsolat elerhetoseg kontaktai kontakti kontakt lien-he contactati epikoinonia hafa-samband',
+    unspaced:
+      'アクセス お問い合わせ 拠点 特定商取引法 联系我们 聯絡我們 오시는길 연락처 контакты επικοινωνία צור-קשר اتصل 联系 聯絡 連絡',
   },
   offerings: {
     en: `product products service services solution solutions platform offering offerings what-we-do pipeline portfolio-of-products
@@ -62,17 +68,19 @@ const KIND_WORDS = {
     unspaced: '製品 サービス 事業内容 プロダクト 商品 产品 產品 제품 서비스 продукты',
   },
   press: {
-    en: 'press newsroom news media announcements press-releases updates notices insights blog',
+    en: 'press newsroom news media announcements press-releases updates notices insights blog articles journal magazine',
     de: 'presse aktuelles neuigkeiten meldungen',
-    fr: 'actualites actualités presse',
-    es: 'prensa noticias novedades',
+    fr: 'actualites actualités presse actus communiques communiqués',
+    es: 'prensa noticias novedades sala-de-prensa actualidad',
     pt: 'imprensa noticias notícias',
     it: 'stampa notizie novita',
-    nl: 'nieuws pers',
-    nordic: 'nyheter nyheder pressmeddelanden uutiset tiedotteet',
-    slavic: 'aktualnosci aktuality novinky novosti',
-    other: 'haberler basin berita',
-    unspaced: 'ニュース お知らせ プレスリリース 新闻 新聞 뉴스 보도자료 новости',
+    nl: 'nieuws pers persberichten',
+    nordic:
+      'nyheter nyheder pressmeddelanden pressemeldinger pressemeddelelser aktuellt aktuelt nyhetsrom uutiset tiedotteet ajankohtaista frettir',
+    slavic: 'aktualnosci aktualności aktuality novinky novosti zpravy zprávy novice vijesti novini novyny',
+    other: 'haberler basin basinda berita hirek hírek stiri știri naujienos zinas jaunumi uudised tin-tuc nea',
+    unspaced:
+      'ニュース お知らせ プレスリリース 新闻 新聞 뉴스 보도자료 소식 новости новини новина νέα חדשות أخبار 動態 最新消息 资讯',
   },
 } as const
 export type PageKind = keyof typeof KIND_WORDS
@@ -140,7 +148,13 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = (url: string): boolean => !isNews(url) && isIn(pathOf(url), OF_OTHERS)
+export const isAboutOthers = (url: string): boolean =>
+  !isNews(url) && isIn(pathOf(url).replace(/our-work/i, ''), OF_OTHERS)
+
+/** Pages with rules about personal data. They name officials and lawyers. */
+const PRIVACY =
+  /privac|datenschutz|confidentialit|gdpr|rgpd|dsgvo|cookie|integritet|personvern|privatliv|tietosuoja|adatvedel|adatvédel|ochrana-osobn|polityka-pryw|kvkk|gizlilik|プライバシー|개인정보|隐私|隱私/iu
+export const isPrivacy = (url: string): boolean => PRIVACY.test(pathOf(url))
 
 /** Whether a heading names a section about other organisations or people. */
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)

@@ -3,8 +3,9 @@ import type { Block, Page } from '../page/page.js'
 import { hasTitleWord, isName, isTitle, namesIn } from './names.js'
 import { isNews } from './page-kinds.js'
 import { foundingWordIn, isAboutOther, sentencesOf } from './sentences.js'
-import { isMember, ownTitle, type Person } from './standing.js'
+import { isField, isMember, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
+import { isTitleWord } from './title-words.js'
 import { findWord, phrasesOf } from './word-search.js'
 
 /** People whom the sentences of a page name with their position. */
@@ -67,12 +68,23 @@ function holdersIn(sentence: string, next: string, block: Block, page: Page, sub
     const title = ownTitle(withEmployer(stated, after), subject, false)
     const isOurs = !isNews(page.url) || isAboutUs(sentence, next, block, subject)
     const named = { name, title: stated, quote: sentence, block, before, after }
-    if (title === undefined || !isOurs || !isMember(named, page, subject, false)) return []
+    // In news, `CTO of Hexagon` works for another company.
+    const isElsewhere = isNews(page.url) && isOfCompany(title ?? '', subject)
+    if (title === undefined || isElsewhere || !isOurs || !isMember(named, page, subject, false)) return []
     const quote = found === -1 && !TITLE_BEFORE.test(before) ? `${sentence} ${next}` : sentence
     return [{ name, title, quote }]
   })
 }
 
+const EMPLOYER =
+  / (?:of|at|de|du|di|von|der|da|do|dal|della|van|i|på|hos|bei|chez|presso|w|v|ve) (?:the )?(\p{Lu}.{0,60})$/u
+/** The last word of the name of a part of the company. */
+const PART = / (?:Office|Branch|Division|Region|Team|Programme?|Department|Unit)$/
+/** Whether a title names another employer, such as `CTO of Hexagon`. */
+const isOfCompany = (title: string, subject: Subject): boolean => {
+  const employer = EMPLOYER.exec(title)?.[1]
+  return employer !== undefined && !isField(employer) && !PART.test(employer) && !isOwn(employer, subject)
+}
 /** News name people of other companies too. They count if the sentence names the owner, or introduces somebody. */
 const INTRODUCES =
   phrasesOf(`our|us|join|joins|joined|appoint*|hire|hired|unser*|nuestr*|notre|nostro|vår|vores|nasz*|do zespołu
@@ -84,7 +96,7 @@ const isAboutUs = (sentence: string, next: string, block: Block, subject: Subjec
   isOwn(block.headings.join(' '), subject)
 
 /** The title at the start of a text, after the words that link it to a name. */
-function titleAfter(text: string): string | undefined {
+export function titleAfter(text: string): string | undefined {
   const link = linkOf(text)
   if (link.trim() === '' || COMMA_VERB.test(link)) return undefined
   return titleAt(text.slice(link.length))
@@ -134,9 +146,31 @@ function withEmployer(title: string, after: string): string {
 function titleBefore(before: string): string | undefined {
   const title = TITLE_BEFORE.exec(before)?.[1]
   if (title !== undefined) return title
-  const own = wordsAfterOur(before.slice(-70))
+  const own = wordsAfterOur(before.slice(-70)) ?? wordsAtStart(before)
   return own !== undefined && isTitle(own) ? own : undefined
 }
+
+/** A title with which a sentence begins: `Founder and CEO Jane Doe`, `L'amministratore delegato Luca Rossi`, `Inhaber ist Jan Roth`. */
+function wordsAtStart(before: string): string | undefined {
+  if (before.length > 70 || !before.endsWith(' ')) return undefined
+  const text = before
+    .trimEnd()
+    .replace(/^(?:The|Our|Der|Die|El|La|Le|Il|O|A|L['\u2019]|De|Den|Het)(?: |(?<=['\u2019]))/u, '')
+  const phrase = text.replace(/ (?:is|ist|sind|est|es|è|é|är|er|jest|je|on)$/u, '')
+  const words = phrase.split(' ')
+  const isPart = (word: string, at: number) =>
+    isTitleWord(word.toLowerCase()) || TITLE_PART.has(word.toLowerCase()) || (at > 0 && /^\p{Ll}+$/u.test(word))
+  return words.length <= 5 && words.every(isPart) && isTitleWord((words.at(-1) ?? '').toLowerCase())
+    ? phrase
+    : undefined
+}
+
+/** Words with which titles begin besides their nouns. */
+const TITLE_PART: ReadonlySet<string> = new Set(
+  `co and & und et y e og och en i technical commercial managing general creative scientific medical financial executive operations sales
+  marketing deputy senior algemeen commercieel technisch geschäftsführender kaufmännischer technischer künstlerischer wissenschaftlicher
+  verkställande administrerende daglig daglige teknisk technická obchodní výkonný dyrektor główny`.split(/\s+/),
+)
 
 /** At most five words between `our` and the end of a text. */
 function wordsAfterOur(text: string): string | undefined {
@@ -158,22 +192,33 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
   const word = foundingWordIn(sentence)
   const year = YEAR.exec(sentence)?.[0]
   if (!word || isAboutOther(sentence) || (year !== undefined && Number(year) < LONG_AGO)) return []
-  const by = sentence.indexOf(' by ', word.end)
-  const names = /^(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created) /.exec(sentence)?.[1]
-  const all =
-    by === -1
-      ? isOwn(sentence, subject)
-        ? (names?.split(/,? and |, /) ?? [])
-        : []
-      : sentence.slice(by + 4).split(/,? and |, /)
-  const found = all.map((text) => leadingName(text))
-  const isList = by !== -1 || found.every((name) => name !== undefined)
-  return isList
-    ? found.flatMap((name) =>
-        name === undefined || isOwn(name, subject) ? [] : [{ name, title: FOUNDER, quote: sentence, isWeak: true }],
-      )
-    : []
+  const by = BY.exec(sentence.slice(word.end, word.end + MAX_BY))
+  const lead = FOUNDED_LAST.test(sentence) ? FOUNDED_BY.exec(sentence) : null
+  const active = ACTIVE.exec(sentence)?.[1]
+  const list = by
+    ? sentence.slice(word.end + by.index + by[0].length)
+    : lead
+      ? sentence.slice(lead.index + lead[0].length)
+      : isOwn(sentence, subject)
+        ? active
+        : undefined
+  const found = list?.split(AND).map((text) => leadingName(text)) ?? []
+  const end = found.indexOf(undefined)
+  const names = by || lead ? found.slice(0, end === -1 ? found.length : Math.max(end, 0)) : end === -1 ? found : []
+  return names.flatMap((name) =>
+    name === undefined || isOwn(name, subject) ? [] : [{ name, title: FOUNDER, quote: sentence, isWeak: true }],
+  )
 }
+
+/** Words before the founders, after the words about the founding: `Founded in 2015 by`. */
+const BY = / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?=\p{Lu})/u
+/** The same, with the words about the founding at the end of the sentence: `wurde 2012 von A und B gegründet`. */
+const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
+const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u
+const MAX_BY = 70
+const ACTIVE =
+  /^(?:In \d{4},? |Im Jahr \d{4} |En \d{4},? )?(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created|set up|gründeten?|ont fondé|fondèrent|fundaron|fundaram|fondarono|hebben|grundade|stiftede|grunnla) /u
+const AND = /,? (?:and|und|et|y|e|og|och|en|&) |, /u
 
 /** The name at the start of a text. */
 function leadingName(text: string): string | undefined {

@@ -1,22 +1,24 @@
 import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Block, Page } from '../page/page.js'
 import { type Fact, MAX_FACTS } from './fact.js'
-import { isName, isTitle, isUnspacedName, nameOf, personClaim } from './names.js'
+import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
-import { isAboutOthers, isKind } from './page-kinds.js'
-import { peopleInSentences } from './people-in-sentences.js'
+import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
+import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
 import { isMember, isTeamSection, type Named, ownTitle, type Person } from './standing.js'
-import type { Subject } from './subject.js'
+import { isOwn, type Subject } from './subject.js'
+import { hasTitleSign } from './title-words.js'
 
 /** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
 export function personFacts(page: Page, subject: Subject): Fact[] {
   const blocks = page.blocks.filter(({ isFrame }) => !isFrame)
   const listed = listedPeople(blocks, page, subject)
   const names = new Set(listed.map(({ name }) => name))
-  const told = isAboutOthers(page.url)
-    ? []
-    : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+  const told =
+    isAboutOthers(page.url) || isPrivacy(page.url)
+      ? []
+      : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
   return [
     ...statedPeople(page),
     ...[...listed, ...told].map(({ name, title, quote, isWeak }) => ({
@@ -66,6 +68,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
   const isTeamPage = isKind(page.url, 'team')
   const isList = isTeamPage || pairs.length >= FEW_PAIRS
   const isOurs = TEAM_KINDS.some((kind) => isKind(page.url, kind))
+  const isTitleFirst = titlesComeFirst(shown.flatMap((at) => blocks[at] ?? []))
   const found: Person[] = []
   for (let index = 0; index < shown.length && found.length < MAX_FACTS; index++) {
     const [at = 0, second = -1] = [shown[index], shown[index + 1]]
@@ -75,8 +78,14 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       .slice(at, second + 1)
       .map(({ text }) => text)
       .join('\n')
-    const pair = next && pairOf(block, next, isList, quote)
-    const all = pair ? [pair] : [...inBlock(block.text), ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
+    const single = inBlock(block.text).filter(({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)))
+    const pair =
+      next && single.length === 0
+        ? isTitleFirst
+          ? titledPair(block, next, quote)
+          : pairOf(block, next, isList, quote)
+        : undefined
+    const all = pair ? [pair] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     // On other pages, a single name with a title below it can be that of a customer.
     const isAlone =
       pair &&
@@ -85,7 +94,8 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       ![index - 3, index - 2, index + 2, index + 3].some((one) =>
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
       )
-    const quoted = isAlone || isTestimonial(blocks[at - 1], block)
+    const isOfNews = isNews(page.url) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
+    const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block)
     for (const { name, title, quote } of quoted ? [] : all) {
       const own = ownTitle(title, subject, isTeamPage || isTeamSection(block))
       const named = { name, title, quote, block, before: '', after: '' }
@@ -113,11 +123,50 @@ const FEW_PAIRS = 2
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isTitle(next.text)
 
+/** `Jane Doe, MD` above her title: a doctor, and no managing director. */
+const DEGREE = /^(?:MD|PhD|MBA|JD|CA|PE)$/
+
+/** Whether the titles of a page stand above the names. */
+function titlesComeFirst(blocks: readonly Block[]): boolean {
+  const isRole = (block: Block | undefined) =>
+    block !== undefined &&
+    isTitle(block.text) &&
+    !block.text.endsWith(':') &&
+    inBlock(block.text).length === 0 &&
+    !isHeading(block)
+  const names = [...blocks.keys()].filter((at) => nameOf(blocks[at]?.text ?? '') !== undefined)
+  const above = names.filter((at) => isRole(blocks[at - 1])).length
+  return above > names.filter((at) => isRole(blocks[at + 1])).length
+}
+
+function titledPair(block: Block, next: Block, quote: string): Listed | undefined {
+  const name = nameOf(next.text)
+  return name !== undefined && isTitle(block.text) ? { name, title: block.text, quote } : undefined
+}
+
+const isHeading = ({ tag }: Block): boolean => /^h[1-6]$/.test(tag)
+
+/** The title in the first sentence about a person: `Maya is our CEO.` below `Maya Lindqvist`. */
+function titleInText(name: string, { text }: Block): string | undefined {
+  const [first = ''] = name.split(' ')
+  const start = [`${first} `, 'She ', 'He ', 'They '].find((words) => text.startsWith(words))
+  const rest = start === undefined ? '' : text.slice(start.length - 1)
+  return IS.test(rest) ? titleAfter(rest) : undefined
+}
+const IS = /^ (?:is|leads|ist|est|es|è|é|är|er|jest|je) /u
+
 function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
+  const upper = isUpperName(block.text) && isTitle(next.text) ? block.text : undefined
+  const told = nameOf(block.text)
+  const title =
+    told !== undefined && (isHeading(block) || block.strong.includes(told)) ? titleInText(told, next) : undefined
+  if (told !== undefined && title !== undefined) return { name: told, title, quote }
+  if (inBlock(next.text).length > 0) return undefined
   const name =
     nameOf(block.text) ??
+    upper ??
     (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
-  if (name !== undefined && (isTitle(next.text) || (isTeam && isName(name) && isAnyTitle(next))))
+  if (name !== undefined && (isTitle(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
     return { name, title: next.text, quote }
   const other =
     nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)
@@ -134,13 +183,13 @@ const isCardOf = (block: Block, next: Block): boolean =>
   block.tag === next.tag && /[\p{sc=Han}\p{sc=Hangul}]/u.test(block.text)
 
 /** A text below a name on a page about the team: any short text that is no sentence. */
-const isAnyTitle = ({ text, tag }: Block): boolean =>
+const isAnyTitle = ({ text, tag }: Block, isBelowHeading: boolean): boolean =>
   !/^h[1-6]$/.test(tag) &&
   wordsOf(text).length <= 5 &&
   text.length <= 60 &&
   /^\p{L}/u.test(text) &&
   !/[.!?:@\d]/.test(text) &&
-  nameOf(text) === undefined &&
+  (isBelowHeading || nameOf(text) === undefined) &&
   !NO_POSITION.test(text)
 
 const NO_POSITION =
@@ -155,8 +204,10 @@ function inBlock(text: string): Listed[] {
   const person = nameOf(name.trim())
   const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
   if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
+  const unspaced = unspacedIn(text)
+  if (unspaced) return [{ ...unspaced, quote: text }]
   const colon = text.search(/: |\uff1a/)
-  const label = text.slice(0, colon)
+  const label = text.slice(0, colon).trim().replace(PLURAL, '')
   if (colon === -1 || !isTitle(label)) return []
   const names = text
     .slice(colon + 1)
@@ -170,6 +221,19 @@ function inBlock(text: string): Listed[] {
       }))
     : []
 }
+
+/** `Founders: Jane Doe, John Roe` is about two people. */
+const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
+
+/** A title and a name in Chinese, Japanese or Korean, which have no comma between them: `代表取締役　山田太郎`, `김도윤 대표이사`. */
+function unspacedIn(text: string): { name: string; title: string } | undefined {
+  if (text.length > 40) return undefined
+  const [, first = '', rest = ''] = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text) ?? []
+  if (hasTitleSign(first) && (isUnspacedName(rest) || (isName(rest) && CJK.test(rest))))
+    return { name: rest, title: first }
+  return hasTitleSign(rest) && CJK.test(rest) && isUnspacedName(first) ? { name: first, title: rest } : undefined
+}
+const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /** `Jane Doe, PhD, Partner` without the degree. */
 const withoutInnerDegree = (text: string): string =>

@@ -1,4 +1,5 @@
 import { countryOf, stateOf } from './countries.js'
+import { placeInEastAsia } from './east-asia.js'
 import { placeInJapan } from './japan.js'
 import type { PlaceClaim } from './place.js'
 
@@ -12,7 +13,7 @@ interface Reading {
 
 /** Reads a claim about a location. Undefined if it contains no city of a known country. */
 export function placeOf(claim: string): PlaceClaim | undefined {
-  const japanese = placeInJapan(claim)
+  const japanese = placeInJapan(claim) ?? placeInEastAsia(claim)
   if (japanese) return japanese
   const parts = claim
     .split(/[,\n]/)
@@ -22,12 +23,13 @@ export function placeOf(claim: string): PlaceClaim | undefined {
   const first = /^(?:H-)?\d{4,6} \p{Lu}[\p{L} .-]{1,30}$/u.test(parts[0] ?? '') && parts.length >= 2
   if (first && countryOf(parts.at(-1) ?? '') !== undefined && parts.length >= 3)
     parts.splice(-1, 0, ...parts.splice(0, 1))
+  cityFirst(parts)
   const reading: Reading = { parts, country: undefined, state: undefined, code: undefined }
   readCountry(reading)
   readState(reading)
   const city = readCity(reading)
   const { country, state, code } = reading
-  if (country === undefined || !/^\p{Lu}[\p{L}.' -]{1,40}$/u.test(city)) return undefined
+  if (country === undefined || !/^[\p{Lu}\p{Lo}][\p{L}.' -]{1,40}$/u.test(city)) return undefined
   const line = parts.join(', ')
   return {
     addressLine1: /\d/.test(line) && line.length <= 120 ? line : null,
@@ -38,9 +40,19 @@ export function placeOf(claim: string): PlaceClaim | undefined {
   }
 }
 
+/** Moves the code and the city of `117312, Москва, ул. Вавилова, 19` behind the street. */
+function cityFirst(parts: string[]): void {
+  const [code = '', town = ''] = parts
+  const hasCountry = countryOf(parts.at(-1) ?? '') !== undefined
+  if (parts.length < 4 || !hasCountry || !/^\d{5,6}$/.test(code) || !/^[\p{Lu}\p{Lo}]\D{1,30}$|^г\. /u.test(town))
+    return
+  parts.splice(0, 2)
+  parts.splice(-1, 0, `${code} ${town.replace(/^г\. ?/, '')}`)
+}
+
 /** Postal codes as parts of their own: `London, EC2A 2AP`, `São Paulo, 04547-004`. */
 const CODE =
-  /^(?:[A-Z]\d[\dW] [A-Z\d]{4}|\d{5}-\d{3,4}|\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+  /^(?:[A-Z]\d[\dW] [A-Z\d]{4}|(?:LV|LT|MD|AZ)-\d{4,5}|[A-Z]\d{4}[A-Z]{3}|\d{5}-\d{3,4}|\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
 /** Reads the country, and a postal code that is a part of its own. */
 function readCountry(reading: Reading): void {
@@ -52,6 +64,9 @@ function readCountry(reading: Reading): void {
     reading.country = country
   }
   if (parts.length > 1 && CODE.test(parts.at(-1) ?? '')) reading.code = parts.pop()
+  // `Tuam, Co. Galway`.
+  if (reading.country === 'Ireland' && parts.length > 2 && /^(?:Co\.?|County) /.test(parts.at(-1) ?? ''))
+    reading.state = parts.pop()
 }
 
 /** States of Australia and provinces of Canada. */
@@ -81,6 +96,12 @@ function readState(reading: Reading): void {
 /** Reads a state of Australia or a province of Canada: `ON`, `ON M5H 2M5`, `Melbourne VIC 3000`. */
 function readRegion(reading: Reading): void {
   const { parts } = reading
+  const french = /^(\p{L}[\p{L}' -]{1,30}) \(([\p{L}' -]{4,30})\) ([A-Z]\d[A-Z] ?\d[A-Z]\d)$/u.exec(parts.at(-1) ?? '')
+  if (french?.[1] !== undefined) {
+    Object.assign(reading, { country: 'Canada', state: french[2], code: french[3] })
+    parts.splice(-1, 1, french[1])
+    return
+  }
   const found = /^(?:(.*) )?([A-Z]{2,3})(?: (\d{4}|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/.exec(parts.at(-1) ?? '')
   const [, city, region = '', code] = found ?? []
   const country = REGIONS.get(region)
@@ -103,7 +124,13 @@ function readCity(reading: Reading): string {
   if (country === undefined && CITY_STATES.has(city)) reading.country = city
   else if (country !== undefined && CITY_STATES.has(country) && /\d/.test(city)) return country
   parts.pop()
-  const [, name, state] = (country === 'Brazil' && /^(.+?) ?[-/] ?([A-Z]{2})$/.exec(city)) || []
+  const [, name, state] = (country === 'Brazil' && /^(.+?) ?[-\u2013/] ?([A-Z]{2})$/.exec(city)) || []
+  // `34394 Şişli/İstanbul`: the district and the city.
+  const [, district, town] = (country === 'Turkey' && /^([^/]+?) ?\/ ?([^/]+)$/.exec(city)) || []
+  if (district !== undefined && town !== undefined) {
+    parts.push(district)
+    return town
+  }
   reading.state ??= state
   return withoutDistrict(name ?? city, country)
 }
@@ -114,7 +141,7 @@ const withoutDistrict = (city: string, country: string | undefined): string =>
 
 /** Postal codes before a city (`10115`, `2628 CD`, `411 24`, `31-147`) and after it (`EC1A 1BB`, `392-0004`). */
 const CODE_BEFORE =
-  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{7}) (\p{Lu}.*)$/u
+  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|[A-Z]\d{4}[A-Z]{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{7}) ([\p{Lu}\p{Lo}].*)$/u
 const CODE_AFTER =
   /^([^\d]+) (\d{3}-\d{4}|\d{5}-\d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 

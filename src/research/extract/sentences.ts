@@ -5,7 +5,7 @@ const MAX_SENTENCE = 600
 
 /** Words after which a dot does not end a sentence. */
 const ABBREVIATION =
-  /(?:^|\s)(?:\d\d?|Inc|Ltd|Corp|Co|LLC|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|[Ee]st|Jr|Sr|Mio|Mrd|\p{Lu})$/u
+  /(?:^|[\s(])(?:\d\d?|Inc|Ltd|Corp|Co|LLC|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|[Ee]st|Jr|Sr|Mio|Mrd|\p{Lu})$/u
 
 /** Splits a block into its sentences. */
 export function sentencesOf(text: string): string[] {
@@ -26,35 +26,60 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((wor
 export const mainBlocks = ({ blocks }: Page): readonly Block[] => blocks.filter(({ isFrame }) => !isFrame)
 
 /** Words about a founding, by language. */
-const CERTAIN = `founded co-founded established incorporated registered formed|set up|spun out|spun off|opened our doors|opened this studio|opened this shop
-  gegründet gründete gründeten gründet gründung|fondée fondé fondèrent créée|fundada fundado fundó fundaron fundaram fundou
-  constituida constituída|fondata fondato fondò fondarono nasce nacque|opgericht|grundat grundades grundade bildades|stiftet
-  grundlagt etableret etablert stiftades|założona założył założyła założyli powstała powstał|založena založil založili
-  založen|perustettu perustettiin perusti|alapították alapított|основана основан основали основал|ιδρύθηκε|kuruldu kurdu|didirikan`
-/** Words that are about a founding only if the sentence names the company. */
-const POSSIBLE = `launched started created began begun begins|startade
-  startet startede begann begannen|a commencé|est née|est né|a vu le jour|empieza nace nació comenzó abrió|nasceu começou|nata
-  nato iniziò|begon gestart|berdiri`
-/** Japanese, Chinese and Korean have no spaces between words. */
-const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|설립|창립/u
-
-/** A phrase is alone between `|` signs. Other words have spaces between them. */
-const wordsIn = (list: string): readonly string[] =>
-  phrasesOf(list).flatMap((part) => (/^(?:set|spun|opened|a|est) /.test(part) ? [part] : part.split(/\s+/)))
-const CERTAIN_WORDS = wordsIn(CERTAIN)
-const POSSIBLE_WORDS = wordsIn(POSSIBLE)
+const CERTAIN = phrasesOf(
+  `founded|co-founded|established|incorporated|registered|formed|set up|spun out|spun off|opened our doors|opened its doors|opened this studio
+  opened this shop|came into being|our founding|its founding|the founding of|founding of|born in|born out of|traces its roots|trace our roots
+  goes back to|dates back to|began life|started life|it all started|it all began|first opened
+  gegründet|gründete|gründeten|gründet|gründung|ausgegründet|ins leben gerufen|alles begann|alles fing|besteht seit|existiert seit
+  fondée|fondé|fondèrent|créée|créé|fonde|fondent|fondation de|voit le jour|a vu le jour|ont créé|a créé|tout commence|tout a commencé
+  fundada|fundado|fundó|fundaron|constituida|constituido|creada en|creado en|se creó|fundación de|todo empezó|todo comenzó|todo empieza
+  fundaram|fundou|constituída|constituído|criada em|criado em|foi criada|foi criado|tudo começou|tudo começa
+  fondata|fondato|fondò|fondarono|nasce|nacque|costituita|costituito|tutto è iniziato|tutto inizia|fondazione di
+  opgericht|oprichting|ontstaan|ontstond|alles begon|het begon
+  grundat|grundades|grundade|bildades|startades|stiftades|allt började|stiftet|grundlagt|grunnlagt|etableret|etablert|ble startet|blev startet
+  det hele begyndte|det hele startede|det startet|det begynte|startet opp
+  perustettu|perustettiin|perusti|perustivat|sai alkunsa|kaikki alkoi|sai alkunsa
+  założona|założył|założyła|założyli|założono|powstała|powstał|powstało|powstaliśmy|wszystko zaczęło się|istnieje od
+  založena|založil|založila|založili|založen|založeno|založená|vznikla|vznikl|vznikli|vznikol|vše začalo|všechno začalo
+  alapították|alapított|alapítva|alakult|alapítottuk|înființată|înființat|fondată|fondat în|fondată în|a luat naștere
+  основан|основана|основано|основали|основал|основані|создана|создан|создано|засновано|заснована|засновано|заснували|створена|створено
+  създадена|създаден|основано|всё началось|все началось|ιδρύθηκε|ιδρύθηκαν|ίδρυσε|ίδρυση της|έτος ίδρυσης
+  kuruldu|kurdu|kurulan|kurulmuş*|kurulmuştur|faaliyete başla*|didirikan|berdiri sejak|berdiri pada|didubuhkan|thành lập|ra đời
+  įkurta|įkurtas|įsteigta|dibināta|dibināts|asutati|asutatud|osnovana|osnovan|osnovano|ustanovljeno|ustanovljena|ustanovljen
+  stofnað|stofnuð|va néixer|fundada l'any|es va fundar|नींव|स्थापना|נוסדה|נוסד|הוקמה|הוקם|נולדה|تأسست|تأسس|تأسيس|أسست`,
+)
+/** Words that are about a founding only if the sentence names the company, or is about its story. */
+const POSSIBLE = phrasesOf(
+  `launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
+  a commencé|commence|débute|démarre|est née|est né|née en|né en|empieza|comienza|comenzó|empezó|empezamos|arrancamos|arranca|nace|nació|abrió
+  nasceu|começou|começa|surgiu|nata|nato|iniziò|inizia|comincia|begon|begint|gestart|berdiri|alkoi|zaczęła|zaczęło|začala|začal|începe|a început
+  началась|началось|ξεκίνησε|ξεκινά|başladı|doğdu`,
+)
+/** Nouns for the story of a company. */
+const STORY = phrasesOf(
+  `story|history|journey|roots|geschichte|histoire|aventure|historia|história|storia|verhaal|geschiedenis|berättelse|historie|historien|resan
+  tarina|tarinamme|historiamme|histori*|příběh|історія|история|ιστορία|hikaye*|öykümüz|zgodba|priča|poveste*|történet*`,
+)
+/** Japanese, Chinese, Korean and Thai have no spaces between words. */
+const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|始建于|创建于|创办于|설립|창립|창업|ก่อตั้ง|จัดตั้ง/u
 
 /** The first words about a founding. `isCertain`: they can hardly be about something else. */
 export function foundingWordIn(sentence: string): { at: number; end: number; isCertain: boolean } | undefined {
-  const spaced = findWord(sentence, CERTAIN_WORDS)
+  const spaced = findWord(sentence, CERTAIN)
   const unspaced = UNSPACED.exec(sentence)
   const certain =
     unspaced && (!spaced || unspaced.index < spaced.at)
       ? { at: unspaced.index, end: unspaced.index + unspaced[0].length }
       : spaced
-  const found = certain ?? findWord(sentence, POSSIBLE_WORDS)
-  return found && { ...found, isCertain: certain !== undefined }
+  const found = certain ?? findWord(sentence, POSSIBLE)
+  return found && { ...found, isCertain: certain !== undefined || findWord(sentence, STORY) !== undefined }
 }
+
+/** What a company founds besides itself. */
+const OTHER_OBJECT =
+  /(?<!\p{L})(?:subsidiar|branch|joint venture|tochter|niederlassung|filiale?|succursale|sucursal|dotter|datter|tytäryhtiö|oddział|pobočk|second |zweite[nr]? |another )/iu
+/** Whether the words after those about a founding name something that belongs to the company. */
+export const foundsOther = (after: string): boolean => OTHER_OBJECT.test(after.slice(0, 50))
 
 /** `Ouest-France, founded in 1944, visited us`: the sentence names another organization. */
 const APPOSITION = /^[^,]{2,60}, (?:founded|established|fondée?|gegründet|fundad[oa]) /iu

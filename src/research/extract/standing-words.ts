@@ -95,6 +95,10 @@ export const FIELD = phrasesOf(`
   training|investment|investments|trustees|directors|drilling|handling|america|europe|asia|emea|apac|americas|resources
   chain|office|learning|grants|advancement|admissions|media|content|analytics|data|ai|division|board|verwaltungsrat*
   aufsichtsrat*|vorstand*|stiftungsrat*|region|management|administration|business|banking|accounting|controlling
+  ventas|vendas|vendite|ventes|verkauf|försäljning|salg|marknad*|desarrollo|desenvolvimento|développement|sviluppo|utveckling|udvikling
+  operaciones|operações|operazioni|opérations|producción|produção|produzione|recherche|investigación|pesquisa|ricerca|forskning
+  forschung|ressources|recursos|risorse|communication|comunicación|comunicação|comunicazione|kommunikation|finanzas|finanças|finanze
+  finanzen|ekonomi|økonomi|qualité|calidad|qualidade|qualità|kvalitet*|kundendienst|kultur|proyecto*|projeto*|projet*|progetto|projekt*
   vertrieb|entwicklung|produktion|einkauf|technik|personal|technologii|textil|marin`)
 
 /** Words before a department or a field. */

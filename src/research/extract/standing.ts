@@ -91,6 +91,10 @@ function hasLeft(after: string): boolean {
 /** Whether a heading above a block says that its people are the team. */
 export const isTeamSection = ({ headings }: Block): boolean => has(TEAM_SECTION, headings.at(-1) ?? '')
 
+/** Lines about who made, photographed or hosts the website. */
+const SITE_MAKER =
+  /(?:conception|création|réalisation) (?:du site|graphique|web)|crédits? photo|web ?design|hébergeur|\bhost(?:ing|ed)\b|site by|website by|umsetzung|foto(?:s|grafie)?:|photos?:|diseño web|sviluppo (?:sito|web)|realizzazione sito|desenvolvido por|ontwerp:|tasarım:/iu
+
 /** Whether the person works for the owner of the website. */
 export function isMember(
   { title, block, before, after }: Named,
@@ -100,7 +104,7 @@ export function isMember(
 ): boolean {
   const [heading = ''] = block.headings.slice(-1)
   const isTeam = isKind(page.url, 'team') || has(TEAM_SECTION, heading)
-  if (block.tag === 'blockquote') return false
+  if (block.tag === 'blockquote' || (block.text.length <= 200 && SITE_MAKER.test(block.text))) return false
   if (isAboutOthers(page.url) && !isOwn(`${before} ${title} ${after}`, subject)) return false
   if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
@@ -117,7 +121,7 @@ const isOtherSection = (heading: string, subject: Subject): boolean =>
       !isOwn(heading, subject)
 
 /** Whether a text begins with a department or a field: `Customer Success`. */
-function isField(text: string): boolean {
+export function isField(text: string): boolean {
   const words = text.toLowerCase().split(' ')
   for (const word of words[0] === 'the' ? words.slice(1) : words) {
     const plain = /^[\p{L}\p{N}&]+/u.exec(word)?.[0] ?? ''

@@ -28,9 +28,9 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     engenheiro engenheira`,
   it: `amministratore amministratrice delegato direttore direttrice responsabile consigliere consigliera fondatore fondatrice titolare
     capo coordinatore coordinatrice vicepresidente`,
-  nl: 'bestuurder voorzitter hoofd oprichter eigenaar penningmeester secretaris zaakvoerder mede-oprichter medeoprichter',
+  nl: 'bestuurder voorzitter hoofd oprichter eigenaar penningmeester secretaris zaakvoerder mede-oprichter medeoprichter medewerker adviseur verkoop inkoop projectleider bedrijfsleider directrice',
   nordic: `vd koncernchef ordförande direktör grundare medgrundare ansvarig direktør grundlægger stifter medstifter formand leder daglig
-    ansvarlig styreleder bestyrelsesformand adm administrerende toimitusjohtaja johtaja puheenjohtaja perustaja päällikkö gründer`,
+    ansvarlig styreleder bestyrelsesformand adm administrerende sjef rådgiver ekonomichef salgschef avdelningschef verkstad forskningsdirektør kasserer kassör sekreterare toimitusjohtaja asiantuntija insinööri johtaja puheenjohtaja perustaja päällikkö gründer`,
   slavic: `prezes wiceprezes zarządu członek członkini dyrektor dyrektorka kierownik kierowniczka założyciel założycielka właściciel
     właścicielka wspólnik prokurent główna główny ředitel ředitelka jednatel jednatelka předseda předsedkyně zakladatel zakladatelka
     vedoucí konateľ riaditeľ direktorica predsednik predsjednik osnivač`,
@@ -38,16 +38,17 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     direktur pendiri manajer kepala ketua pengarah mkurugenzi mwanzilishi meneja asociat fondatoare
     directoare președinte vicepreședinte cofondator ügyvezetője alapítója tulajdonos alelnök yönetici sahibi genel framkvæmdastjóri stofnandi
     forstjóri juhataja asutaja juhatuse esimees valdybos pirmininkas įkūrėjas įkūrėja valdes priekšsēdētājs dibinātājs osnivačica
-    direktorka voditelj voditeljica suosnivač ustanovitelj`,
+    direktorka voditelj voditeljica suosnivač ustanovitelj vezető vezetője mérnök munkatárs inginer inginerul șef vadovas vadovė vadītājs
+    vadītāja direktorius direktorė juht tegevjuht forstöðumaður fjármálastjóri`,
 }
 
 /** Endings of titles in languages that join words: `Müllermeisterin`, `Affärsområdeschef`. */
 const ENDINGS =
-  /(?:leiter|leiterin|leitung|führer|führerin|meister|meisterin|chef|chefin|direktor|direktorin|direktör|direktør|ingenieur|entwickler|entwicklerin|gärtner|gärtnerin|maker|manager|managerin|ansvarig|ansvarlig|verantwortliche|vorsitzender|vorsitzende|ordförande|formand|sekretär|sekretärin|johtaja|päällikkö)$/u
+  /(?:leiter|leiterin|leitung|führer|führerin|meister|meisterin|chef|chefin|sjef|sjefen|chefen|ledare|leder|rådgivare|rådgiver|direktor|direktorin|direktör|direktør|ingenieur|entwickler|entwicklerin|gärtner|gärtnerin|maker|manager|managerin|ansvarig|ansvarlig|verantwortliche|vorsitzender|vorsitzende|ordförande|formand|sekretär|sekretärin|johtaja|päällikkö|vastaava|insinööri|mestari|beraterin?|verkäufer|verkäuferin|mechaniker|mechanikerin|techniker|technikerin|assistentin?|referent|referentin|koordinator|koordinatorin|directeur|directrice|leidster|vezető|igazgató)$/u
 
 /** Words of titles in scripts without spaces or capitals. */
 const SIGNS =
-  /取締役|社長|会長|監査役|執行役員|代表|部長|工場長|創業者|店長|室長|理事|院長|所長|顧問|マネージャー|首席|董事|总经理|總經理|总裁|创始人|創辦人|总监|經理|经理|대표|이사|부사장|사장|본부장|팀장|창업자|소장|директор|основател|руководител|президент|председател|начальник|засновни|менеджер|διευθυντ|διευθύν|πρόεδρος|ιδρυτ|υπεύθυν|מנכ|מייסד|יו"ר|יו״ר|засновник|директорк|партнер|партнёр|инженер|בעלים|שותף|المدير|مدير|شريك|giám đốc|chủ tịch|sáng lập|trưởng phòng|الرئيس|مؤسس|رئيس/iu
+  /取締役|社長|会長|監査役|執行役員|代表|部長|工場長|創業者|店長|室長|理事|院長|所長|顧問|マネージャー|首席|董事|总经理|總經理|总裁|创始人|創辦人|总监|經理|经理|대표|이사|부사장|사장|본부장|팀장|창업자|소장|책임자|상무|전무|이사장|회장|의장|과장|차장|실장|센터장|원장|연구원|파트너|매니저|总工程师|工程师|總監|執行長|财务|主管|主任|合伙人|負責人|负责人|책임|директор|основател|руководител|президент|председател|начальник|засновни|менеджер|διευθυντ|διευθύν|πρόεδρος|ιδρυτ|υπεύθυν|מנכ|מייסד|יו"ר|יו״ר|засновник|директорк|партнер|партнёр|инженер|בעלים|שותף|المدير|مدير|شريك|giám đốc|chủ tịch|sáng lập|trưởng|kế toán|phó |quản lý|ผู้จัดการ|กรรมการ|ประธาน|ผู้ก่อตั้ง|ผู้อำนวยการ|निदेशक|संस्थापक|प्रबंधक|אחראי|סמנכ|מנהל|יושב ראש|دير|رئيسة|مديرة|الرئيس|مؤسس|رئيس/iu
 
 const WORDS: ReadonlySet<string> = new Set(Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)))
 

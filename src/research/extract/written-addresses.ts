@@ -1,11 +1,12 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import { canHaveCode, countryOfPostalCode, likelyCountries, needsCode, statedCountries } from './countries.js'
+import { eastAsianAddressIn } from './east-asia.js'
 import { type Fact, MAX_FACTS } from './fact.js'
 import { japaneseAddressIn } from './japan.js'
 import { hasLegalForm } from './legal-names.js'
 import { hasTitleWord } from './names.js'
-import { isAboutOthers, isKind, isNews } from './page-kinds.js'
+import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
 
@@ -27,13 +28,15 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
     ...new Set([...likelyCountries(url, language), ...statedCountries(blocks.map(({ text }) => text))]),
   ]
   const facts: Fact[] = []
-  const lines = blocks.flatMap(linesOf)
   const names = new Set(title.split(SEPARATORS).map(compact))
+  const lines = blocks.flatMap((block) => linesOf(block, names))
   const isAnywhere = !isNews(url) && !isAboutOthers(url)
+  // On other pages, an address can be that of an event, a dealer or a project.
+  const isOwnPage = new URL(url).pathname === '/' || isKind(url, 'about') || isKind(url, 'team') || isPrivacy(url)
   for (let at = 0; at < lines.length && facts.length < MAX_FACTS; at++) {
     const line = lines[at]
     if (!line || isOfOther(lines, at)) continue
-    const japanese = japaneseAddressIn(line.text)
+    const japanese = japaneseAddressIn(line.text) ?? eastAsianAddressIn(line.text)
     if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(url, lines, at)))
     const isLikely = mayHaveAddress(url, line.block) || isAddressLabel(lines[at - 1])
     if (!(isLikely || isAnywhere)) continue
@@ -43,7 +46,8 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
-    facts.push(fact(claim, quoteOf(some.slice(0, count)), weightOf(url, lines, at)))
+    const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(url, lines, at))
+    facts.push(isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT ? found : { ...found, isWeak: true })
     at += count - 1
   }
   return facts
@@ -63,16 +67,24 @@ const ABBREVIATED =
   /(?:^|[\s,])(?:\p{L}{0,20}str|ave|avda|blvd|bldg|ste|apt|hwy|pkwy|calle|jend|вул|просп|cad|mah|sok|inc|ltd|corp|pty|pte|reg)$/iu
 
 /** The parts of a block, and their sentences: an address can follow a sentence, and a sentence can follow an address. */
-const linesOf = (block: Block): Line[] =>
+const linesOf = (block: Block, names: ReadonlySet<string>): Line[] =>
   block.text
     .split(/\s[|\u00b7\u2022]\s/)
     .flatMap(sentencesIn)
-    .flatMap((text) => [text, ...domiciles(text)])
+    .flatMap((text) => [text, ...domiciles(text), ...withoutDashes(text, names)])
     .map((text) => ({ text, block }))
+
+/** An address whose parts have dashes between them: `Acme - Via Roma 54 - 28010 Pella`. */
+function withoutDashes(text: string, names: ReadonlySet<string>): string[] {
+  const parts = text.split(/ [\u2013\u2014-] /)
+  if (parts.length < 2 || text.length > 240 || !/\d{4}/.test(text)) return []
+  const own = parts.filter((part) => !REGISTER.test(part) && !hasLegalForm(part) && !names.has(compact(part)))
+  return own.length >= 2 || own.length < parts.length ? [own.join(', ')] : []
+}
 
 /** Words before an address inside of a sentence, by language. */
 const DOMICILE =
-  /(?:domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)? (?:est )?(?:situé )?(?:au|à)|situé(?:e|s)? (?:au|à)|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|med adress|med adresse) (?=[\p{Lu}\d])/giu
+  /(?:domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)?(?: est)?(?: situé| établi| sis)?(?: au| à)?|situé(?:e|s)? (?:au|à)|sise? (?:au|à)?|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|sídlo|zapsaná|székhelye?|cu sediul (?:în|social în)|con sede en|con sede a|sede en|statutair gevestigd te|kantoorhoudende aan|med säte (?:i|på)|med adress|med adresse) (?=[\p{Lu}\d])/giu
 const AFTER = /, (?:y|and|und|et|e|es|is|ist|est|é|è|och|og|w|which|que) |[;:()]| [\u2013\u2014] |\.$/u
 
 /** The addresses that a sentence introduces: `con domicilio en Av. Vallarta 1525, 44160 Guadalajara, es responsable`. */
@@ -110,7 +122,7 @@ const mayHaveAddress = (url: string, { tag, isFrame }: Block): boolean =>
 const HEADING = /^h[1-6]$/
 /** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
 const OTHER_PARTY =
-  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|取引銀行|取引先|監督|委員会|管轄|消費者/i
+  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者/i
 /** A lawyer who receives letters. */
 const LAWYER =
   /(?:[Aa]dvokat|[Ll]awyer|[Aa]ttorney|[Aa]bogad[oa]|[Aa]vocat|Rechtsanwalt|Notar(?:in)?|[Nn]otaio) \p{Lu}/u
@@ -119,9 +131,12 @@ const OTHER_SECTION =
   /\b(?:dealers?|stockists?|resellers?|retailers|distributors?|händler|wiederverkäufer|importers?|partners|customers|clients|references|where to buy|auditors?|advisers?|analysts?|revisor|certified adviser|subsidiaries|companies|gesellschaften|portfolio|devoluciones|returns|complaints|rights|rechte)\b/i
 /** Labels and headings of the headquarters, and of other offices. */
 const SEAT =
-  /(?<!\p{L})(?:hq|headquarters?|head office|main office|registered office|principal office|corporate office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legal|legale|principal|social)|casa matriz|oficina central|domicilio|matriz|huvudkontor|hovedkontor|pääkonttori|centrala|siedziba|sídlo|székhely|merkez|genel müdürlük|hoofdkantoor|kantor pusat|trụ sở)(?!\p{L})|本社|本店|总部|本部|본사|головной офис|έδρα/iu
+  /(?<!\p{L})(?:hq|headquarters?|head office|main office|registered office|principal office|corporate office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legal|legale|principal|social)|casa matriz|oficina central|domicilio|matriz|huvudkontor|hovedkontor|pääkonttori|centrala|siedziba|sídlo|székhely|merkez|genel müdürlük|hoofdkantoor|kantor pusat|trụ sở|sede|adresse du siège|hoofdvestiging|főhadiszállás|központ|sediul|buveinė|juridinis adresas|juridiskā adrese)(?!\p{L})|本社|本店|总部|總部|總公司|本部|본사|본점|головной офис|έδρα/iu
 const OFFICE =
   /(?<!\p{L})(?:offices?|branch|branches|filiale?|niederlassung|standort|oficinas?|sucursal|tienda|bureau|agence|antenne|ufficio|sede di|kontor|filial|toimipiste|oddział|pobočka|şube|vestiging|escritório|store|shop|laden|workshop|warehouse|plant|factory|lab|showroom|studio|regional|u\.?s\.?|usa|emea|apac|europe)(?!\p{L})|支社|営業所|工場|分公司|지사/iu
+
+/** The weight of an address with a label of the headquarters. */
+const SEAT_WEIGHT = 4
 
 /** How probable it is that the address is that of the headquarters. */
 function weightOf(url: string, lines: readonly Line[], at: number): number {
@@ -130,7 +145,7 @@ function weightOf(url: string, lines: readonly Line[], at: number): number {
   const heading = line?.block.headings.at(-1) ?? ''
   const near = `${(line?.block.text ?? '').slice(0, 60)} ${label} ${heading}`
   const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(url) ? 2 : 1
-  return (SEAT.test(near) ? 4 : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
+  return (SEAT.test(near) ? SEAT_WEIGHT : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
 }
 
 /** Whether the block of a line, the line before it, or the heading above it is about another company. */
@@ -154,10 +169,13 @@ const withoutLabel = (text: string): string => text.replace(LABEL, '').replace(O
 const isAddressLabel = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length <= 40 && LABEL.test(`${line.text}:`)
 
+/** A label before a postal code: `CEP 04547-005`. */
+const CODE_LABEL = /(?<![\p{L}])(?:CEP|C\.P\.|CP|PIN(?: code)?|PLZ)[ :.-]{1,2}(?=\d)/gu
+
 /** The lines as one text, without the name of the company before the address. */
 function addressIn(lines: readonly string[], names: ReadonlySet<string>): string {
   const parts = lines
-    .map((line) => trimEnd(line, ',;. '))
+    .map((line) => trimEnd(line, ',;. ').replace(CODE_LABEL, ''))
     .join(', ')
     .split(', ')
   const [first = ''] = parts
@@ -167,6 +185,9 @@ function addressIn(lines: readonly string[], names: ReadonlySet<string>): string
 /** The first line of an address with several lines: it begins with a number, or names a part of a building. */
 const FIRST_LINE =
   /^(?:no\b|unit|suite|floor|level|building|block|flat|room|p\.? ?o\.? box|\d|#)|\b(?:floor|house|building|tower|park|centre|center|court|campus|mill|works|haus|etage|étage|piso|planta)\b/i
+
+/** Labels of the parts of a building, as in `No:127 Kat:8`. */
+const BUILDING = /(?<!\p{L})(?:No|Nr|Kat|Daire|D|Blok|Km)\s?:/giu
 
 /** The address in the first lines, with a street or a postal code. Undefined if the lines are not an address. */
 function addressAt(
@@ -178,10 +199,13 @@ function addressAt(
     const some = lines.slice(0, count)
     const text = addressIn(some, names)
     // No address has these signs, so these lines are something else.
-    if (/[:!?$\u20ac\u00a3\u00a5\u00a7%\u00a9@]/.test(some.join(' ')) || some.some((line) => REGISTER.test(line)))
+    if (
+      /[:!?$\u20ac\u00a3\u00a5\u00a7%\u00a9@]/.test(some.join(' ').replace(BUILDING, '')) ||
+      some.some((line) => REGISTER.test(line))
+    )
       continue
     const isStart = count === 1 || (/\d/.test(some[0] ?? '') && some.every((line) => line.length <= 60))
-    if (!isStart || text.length > 160 || /\p{L}{4}\. /u.test(text)) continue
+    if (!isStart || text.length > 160 || /\p{L}{4}\. /u.test(text.replace(/str\. /g, 'str '))) continue
     const claim = withCountry(text, countries)
     const place = placeOf(claim)
     const isBefore = count > 1 && !FIRST_LINE.test(some[0] ?? '')
@@ -208,7 +232,7 @@ function fits(place: PlaceClaim | undefined, country: string): boolean {
 }
 
 const STREET =
-  /\b(?:street|st|road|rd|avenue|ave|lane|drive|way|plaza|floor|house|building|court|close|crescent|highway)\b/i
+  /\b(?:street|st|road|rd|avenue|ave|đường|phố|jalan|jl|calle|carrera|cra|av|avda|rua|rue|via|ulica|cadde|cad|sokak|lane|drive|way|plaza|floor|house|building|court|close|crescent|highway)\b/i
 /** Words without a capital in the names of streets and buildings. */
 const SMALL =
   /^(?:of|the|and|de|del|della|dei|di|da|do|dos|das|la|le|les|des|du|und|am|an|der|den|im|bis|ter|van|het|op|rue|route|chemin|boulevard|avenue|allée|place|quai|cours|impasse|calle|carrer|plaza|paseo|avenida|planta|piso|bajo|local|nave|oficina|puerta|étage|etage|floor|suite|unit|level|near|opp|behind|street|road|lane|via|corso|piazza|ulica|ul|nám|náměstí|třída|utca|út|tér|katu|tie|gatan|vägen|vej|gade|sok|cad|mah|nr|no|esq|dto|andar|sala|building|tower|house|вул|ул|пр|д|г|straße|strasse|gasse|weg|platz|ring|allee|th|st|nd|rd|tv|mf)$/iu

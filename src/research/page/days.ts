@@ -1,28 +1,28 @@
 /*
- * Finds days in texts: `March 5, 2024`, `5 March 2024`, `5. März 2024`, `05.03.2024`, `2024-03-05`, `2024年3月5日`. A form such
+ * Finds days in texts: `March 5, 2024`, `5 March 2024`, `5. März 2024`, `05.03.2024`, `2024-03-05`, `2024年3月5日`, `2024.03.05`. A form such
  * as 3/5/2024 is not read, because it means different days in different countries.
  */
 
-/** Beginnings of the names of months in English, German, French and Spanish. */
+/** Beginnings of the names of months in English, German, French, Spanish, Portuguese, Italian, Dutch and Nordic languages. */
 const MONTHS: readonly RegExp[] = [
-  /^(?:jan|ene)/,
+  /^(?:jan|ene|gen)/,
   /^(?:feb|f[ée]v)/,
-  /^(?:mar|mär|mrz)/,
+  /^(?:mar|mär|mrz|maa)/,
   /^(?:apr|avr|abr)/,
-  /^(?:may|mai)/,
-  /^(?:jun|juin)/,
-  /^(?:jul|juil)/,
+  /^(?:may|mai|mag|maj|mei)/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
   /^(?:aug|ao[uû]|ago)/,
   /^(?:sep|set)/,
-  /^o[ck]t/,
+  /^(?:o[ck]t|ott|out)/,
   /^nov/,
   /^(?:de[cz]|d[ée]c|dic)/,
 ]
 
 /** The days in a text as `2024-03-05`, each once. */
 export function daysIn(text: string): string[] {
-  const japanese = [...text.matchAll(/((?:19|20)\d\d)年 ?(\d{1,2})月 ?(\d{1,2})日/g)].flatMap(([, ...parts]) =>
-    validDay(parts),
+  const japanese = [...text.matchAll(/((?:19|20)\d\d)[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/g)].flatMap(
+    ([, ...parts]) => validDay(parts),
   )
   const words = text
     .split(/[\s,;()|]/)
@@ -38,6 +38,8 @@ export function daysIn(text: string): string[] {
 function oneWord(word: string): string[] {
   const [, ...iso] = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(word) ?? []
   const [, day, month, year] = /^(\d\d?)\.(\d\d?)\.((?:19|20)\d\d)$/.exec(word) ?? []
+  const [, ...dotted] = /^((?:19|20)\d\d)\.(\d\d?)\.(\d\d?)$/.exec(word) ?? []
+  if (dotted.length > 0) return validDay(dotted)
   return iso.length > 0 ? validDay(iso) : validDay([year, month, day])
 }
 

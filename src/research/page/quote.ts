@@ -25,14 +25,23 @@ export function containsQuote(text: string, quote: string): boolean {
   return false
 }
 
-/** Whether a word does not continue over this position. Japanese has no space after a number, as in `1994年`. */
+/** Scripts that join words without a space. */
+const JOINED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
+const FORM_BEFORE = /(?:株式会社|有限会社|合同会社|주식회사|公司|法人)$/u
+const FORM_AFTER =
+  /^(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|주식회사|(?:가|이|는|은|를|을|의|와|과|에서|에|로)(?!\p{sc=Hangul}))/u
+
+/**
+ * Whether a word does not continue over this position. Chinese, Japanese and Korean have no space after a number, as in `1994年`, or
+ * between a name and its legal form or its particle.
+ */
 function isBoundary(text: string, at: number): boolean {
   const [before, after] = [text[at - 1] ?? '', text[at] ?? '']
-  if (/\d/.test(before) && /\p{sc=Han}/u.test(after)) return true
   // Japanese and Latin names stand side by side, as in `三条 あかりAkari Sanjo`.
+  if (JOINED.test(before) !== JOINED.test(after)) return true
   if (
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(before) !==
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(after)
+    JOINED.test(before) &&
+    (FORM_BEFORE.test(text.slice(Math.max(0, at - 4), at)) || FORM_AFTER.test(text.slice(at, at + 6)))
   )
     return true
   return !(/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after))

@@ -55,14 +55,14 @@ export function decideName<T extends Stated>(candidates: readonly T[], people: r
   const persons = new Set(people.map(compactKey))
   const groups = new Map<string, T[]>()
   for (const one of candidates) {
-    const key = compactKey(one.fact.claim)
+    const key = compactKey(one.fact.claim.replace(ARTICLE, ''))
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   const ranked = [...groups.values()]
     .map((group) => {
       const support = group.flatMap((one) => one.support)
       const best = bestWritten(group)
-      const cost = persons.has(compactKey(best.fact.claim)) ? PERSON_COST : 0
+      const cost = (persons.has(compactKey(best.fact.claim)) ? PERSON_COST : 0) - scriptGain(best.fact.claim, support)
       return { one: best, support, weight: weightOf(best.fact.claim, support) - cost }
     })
     .sort((a, b) => b.weight - a.weight)
@@ -70,10 +70,36 @@ export function decideName<T extends Stated>(candidates: readonly T[], people: r
   return { chosen: chosen && { ...chosen.one, support: chosen.support }, others: others.map(({ one }) => one) }
 }
 
+/** `The Quiet Oven` and `Quiet Oven` are one name. */
+const ARTICLE = /^The (?=\p{Lu})/u
+
+/**
+ * A name in the script of the country, which a host cannot contain. The host then has the same name in Latin letters, so both weigh
+ * the same.
+ */
+const OWN_SCRIPT =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Thai}\u30fc ]{2,}$/u
+const SCRIPT_GAIN = 4.5
+const MIN_PLACES = 2
+const scriptGain = (claim: string, support: readonly Fact[]): number =>
+  OWN_SCRIPT.test(claim) && new Set(support.map(({ evidence }) => evidence)).size >= MIN_PLACES ? SCRIPT_GAIN : 0
+
+/** The places whose form of a name has the article that belongs to it. */
+const WITH_ARTICLE: ReadonlySet<Evidence | undefined> = new Set([
+  'structuredData',
+  'siteName',
+  'title',
+  'logo',
+  'copyright',
+])
+
 /** The form of a name that most places have. A form in capitals is used only if there is no other. */
 function bestWritten<T extends Stated>(group: readonly T[]): T {
   const rank = ({ fact, support }: T): number =>
-    support.length - (/\p{Ll}/u.test(fact.claim) ? 0 : 100) - (/^\p{Ll}/u.test(fact.claim) ? 2 : 0)
+    support.length +
+    (ARTICLE.test(fact.claim) && support.some(({ evidence }) => WITH_ARTICLE.has(evidence)) ? 50 : 0) -
+    (/\p{Ll}/u.test(fact.claim) ? 0 : 100) -
+    (/^\p{Ll}/u.test(fact.claim) ? 2 : 0)
   return group.reduce((best, one) => (rank(one) > rank(best) ? one : best))
 }
 

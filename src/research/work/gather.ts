@@ -59,9 +59,10 @@ export function gather(
     const own = proposals.filter(({ url }) => url === page.url)
     if (own.length > 0) add(page, own, 'model')
   }
+  const people = confirmed.flatMap(({ fact }) => (fact.slot === 'person' ? (personOf(fact.claim)?.name ?? []) : []))
   const { chosen, others } = decideName(
     confirmed.flatMap((one) => (one.fact.slot === 'core.nameBrand' ? [{ support: [], ...one }] : [])),
-    confirmed.flatMap(({ fact }) => (fact.slot === 'person' ? (personOf(fact.claim)?.name ?? []) : [])),
+    people,
   )
   const decided = [...(chosen ? [chosen] : []), ...confirmed.filter(({ fact }) => fact.slot !== 'core.nameBrand')]
   const found = preferred(decided.filter(({ fact }) => NAMES.has(fact.slot))).map(({ fact }) => fact.claim)
@@ -70,7 +71,7 @@ export function gather(
     const reason = `Other places of the website agree on "${chosen?.fact.claim}" (${placesOf(chosen?.support ?? [])}).`
     return outcome(one, { outcome: 'unconfirmed', reason })
   })
-  const closed = withoutPresent(preferred(own.confirmed))
+  const closed = withoutPresent(preferred(own.confirmed, people))
   return {
     confirmed: closed.confirmed,
     doubted: [...doubted, ...rejected.slice(0, MAX_REJECTED), ...own.doubted, ...closed.doubted],

@@ -4,18 +4,20 @@ import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round.js'
 import { heaviest } from './decide-name.js'
+import { decideOfferings } from './decide-offerings.js'
 import type { ConfirmedFact } from './step.js'
 
 /**
  * Chooses one of several facts of a slot that has only one value: the longest expanded text, and for all other slots
  * the first fact, or the first that is not weak.
  */
-export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+export function preferred(facts: readonly ConfirmedFact[], people: readonly string[] = []): ConfirmedFact[] {
   const slots = new Map<Slot, ConfirmedFact[]>()
   for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])
   return [...slots].flatMap(([slot, all]) => {
-    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(byWeight(all)))
+    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(byWeight(withoutWeak(all))))
     if (slot === 'fundraiseRound') return distinctRounds(all)
+    if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
     if (slot === 'person') return withoutWeakTitles(all)
     if (slot === 'core.nameLegal' || slot === 'core.foundedYear')
@@ -28,6 +30,12 @@ export function preferred(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
 
 /** A fact that was stated only once is its own support. */
 const withSupport = (one: ConfirmedFact) => ({ ...one, support: one.support ?? [one.fact] })
+
+/** Addresses of pages that seldom have that of the owner are used only if there is no other address. */
+function withoutWeak(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
+  const strong = facts.filter(({ fact, support = [fact] }) => support.some((one) => one.isWeak !== true))
+  return strong.length > 0 ? strong : facts
+}
 
 /** The facts with the most weight first: of addresses, the headquarters. Places that agree add to the weight. */
 const byWeight = (facts: readonly ConfirmedFact[]): ConfirmedFact[] => {

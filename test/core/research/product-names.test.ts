@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../src/research/reading/reading.js'
+import { gather } from '../../../src/research/work/gather.js'
 
 const HEAD = '<title>Alder</title><meta property="og:site_name" content="Alder">'
 const DESCRIPTION = 'It helps small teams and saves them hours.'
@@ -9,7 +10,11 @@ const each = (part: (name: string) => string) => NAMES.map(part).join('')
 async function claimsOf(slot: string, path: string, body: string): Promise<string[]> {
   const url = `https://alder.example${path}`
   const task = { source: HEAD + body, url, groups: ['people', 'offerings'] as const, names: ['Alder'], isFirst: false }
-  return (await readSource(task)).facts.filter((fact) => fact.slot === slot).map(({ claim }) => claim)
+  const { facts, text, ...content } = await readSource(task)
+  const page = { url, hash: '', text, content: { facts, next: content.next, stated: content.stated } }
+  return gather([page], { name: null, names: ['Alder'] }).confirmed.flatMap(({ fact }) =>
+    fact.slot === slot ? [fact.claim] : [],
+  )
 }
 const products = (body: string, path = '/products') => claimsOf('relationship.productService', path, body)
 
