@@ -5,6 +5,11 @@ import { Form, FormField } from '../form/form.js'
 import type { ImportView } from './import-reads.js'
 
 /** The fields of the columns, with which an import starts. */
+/** Number of characters of a value that show what a column contains. */
+const SAMPLE = 60
+
+const shortened = (value: string): string => (value.length <= SAMPLE ? value : `${value.slice(0, SAMPLE)}…`)
+
 const LABELS: Labels = { provider: 'Name of the source' }
 
 interface MappingFormProps {
@@ -17,7 +22,7 @@ export function MappingForm({ view, refusal }: MappingFormProps): VNode {
   const indexes = column.map((one, index) => ({ ...one, index }))
   const sample = (at: number) => ({
     name: `Row ${at + 1}`,
-    cell: (one: (typeof indexes)[number]) => <bdi>{one.sample[at] ?? ''}</bdi>,
+    cell: (one: (typeof indexes)[number]) => <bdi>{shortened(one.sample[at] ?? '')}</bdi>,
   })
   return (
     <Form name="mapping" class="section edit" action="" labels={LABELS} refusal={refusal} title="Columns">

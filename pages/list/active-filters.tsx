@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { counted, dateText, fieldWords, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 import type { Constraint, Interpretation, ListState } from './entity-list.js'
-import { type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
+import { filterName, type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
 
 interface ActiveFiltersProps {
   readonly url: URL
@@ -27,7 +27,7 @@ interface Chip {
 export const chipsOf = (url: URL, state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
   ...(interpretation?.constraint ?? []).map((constraint) => ({
     href: withoutWords(url, state.question, constraint),
-    text: `${nameOf(constraint.field)}: ${valueText(constraint.value)}`,
+    text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
   })),
   ...state.filters.map((filter) => ({ href: withoutFilter(url, filter), text: filterText(filter) })),
 ]
@@ -81,31 +81,6 @@ function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: bool
     </div>
   )
 }
-
-/** The names of filters that a question can contain, besides those of `VALUE_FILTERS`. */
-const FIELDS: Readonly<Record<string, string>> = {
-  yearFoundedRange: 'Founded',
-  employeeCountRange: 'Employees',
-  fundraiseActivity: 'Funding',
-  'fundraiseActivity.round': 'Round',
-  'fundraiseActivity.announcedRange': 'Round announced',
-  'fundraiseActivity.amountRaisedRange': 'Amount of a round',
-  entityName: 'Name',
-  acceleratorCohort: 'Batch',
-  acceleratorBrand: 'Accelerator',
-  textSearch: 'Words',
-}
-
-/** The name of a filter. One without a name of its own, such as `totalRaisedRange`, has its words. */
-const nameOf = (field: string): string =>
-  FIELDS[field] ??
-  VALUE_FILTERS[field] ??
-  fieldWords(
-    field
-      .split('.')
-      .at(-1)
-      ?.replace(/Range$/, '') ?? field,
-  )
 
 const RemoveLink = ({ href, text }: Chip): VNode => (
   <a href={href}>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Labels, Refusal } from '../form/explain.js'
 import { Form, FormField } from '../form/form.js'
+import { filterName } from '../list/filters.js'
 import { fieldWords, wordsOf } from '../record/format.js'
 import type { Hook, Saved } from './saved-documents.js'
 import { REASONS, SavedEvents } from './saved-events.js'
@@ -64,7 +65,7 @@ const endReasonOf = (constant: string): string =>
 function aboutOf({ recordType, question, recordId, filter }: Omit<Saved, 'events' | 'name'>): string {
   if (question !== null) return `The question “${question}”`
   if (recordId !== null) return `One ${wordsOf(recordType).toLowerCase()}`
-  const parts = Object.entries(filter ?? {}).map(([name, value]) => `${fieldWords(name)}: ${valueText(value)}`)
+  const parts = Object.entries(filter ?? {}).map(([name, value]) => `${filterName(name)}: ${valueText(value)}`)
   return `${LISTS[recordType]}${parts.length > 0 ? ` with ${parts.join('; ')}` : ''}`
 }
 
