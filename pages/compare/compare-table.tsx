@@ -19,7 +19,7 @@ const LINES: Readonly<Record<string, (entity: Compared) => ComponentChildren>> =
   'Total raised': ({ fundingDetail }) =>
     fundingDetail && fundingDetail.totalRaised.amount > 0 && moneyText(fundingDetail.totalRaised),
   Rounds: ({ fundingDetail }) =>
-    fundingDetail && fundingDetail.fundingRoundCount > 0 && fundingDetail.fundingRoundCount,
+    fundingDetail && fundingDetail.fundingRoundCount > 0 && countText(fundingDetail.fundingRoundCount),
   Stage: ({ fundingDetail }) => fundingDetail?.stage,
   'Last round': ({ fundingDetail }) =>
     fundingDetail?.mostRecentDate && <DateText date={fundingDetail.mostRecentDate} />,

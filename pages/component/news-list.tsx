@@ -12,7 +12,8 @@ export function NewsList({ articles }: { articles: readonly ArticleRef[] }): VNo
             {article.title}
           </a>
           <span class="note">
-            {article.publication} <DateText date={article.publishedAt} />
+            {article.publication && `${article.publication} · `}
+            <DateText date={article.publishedAt} />
           </span>
           {article.excerpt && <p dir="auto">{article.excerpt}</p>}
         </li>

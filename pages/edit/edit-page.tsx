@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
-import type { Refusal } from '../component/refusal.js'
+import type { Refusal } from '../form/explain.js'
+import { refusalOf } from '../form/refusal.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
-import { ReadError, type Visit } from '../server/visit.js'
+import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { type Field, type Part, SUBJECTS, type Subject } from './fields.js'
 import { EditForm, Fields } from './form.js'
@@ -51,10 +52,7 @@ export async function saveEdit(visit: Visit, names: readonly string[]): Promise<
   const stored = place && (await readStored(visit, place.subject, place.id, place.part))
   const row = stored && rowAt(place, stored)
   if (!stored || (place.row !== undefined && !row)) return undefined
-  const refusal = await write(visit, place, row ?? stored).catch((error: unknown): Refusal => {
-    if (!(error instanceof ReadError) || error.status >= 500) throw error
-    return error.failure
-  })
+  const refusal = await write(visit, place, row ?? stored).catch(refusalOf)
   if (refusal) return formPage(visit, place, stored, refusal)
   if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
   return seeOther((await readStored(visit, place.subject, place.id))?.path ?? '/')
@@ -120,6 +118,7 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
         <EditForm
           title={part && !row ? `New ${part.one}` : undefined}
           action={pathOf(place)}
+          fields={fields}
           version={String(version ?? '')}
           values={values}
           refusal={refusal}

@@ -1,5 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { Gates, gatesOf, type Refusal, RefusalNotice } from '../component/refusal.js'
+import type { Labels, Refusal } from '../form/explain.js'
+import { type Control, Form, FormField } from '../form/form.js'
+import { Gates, gatesOf } from '../form/refusal.js'
 import { wordsOf } from '../record/format.js'
 import type { Field } from './fields.js'
 import { type Stored, textOf, typed } from './stored.js'
@@ -11,6 +13,8 @@ const SOURCES = [
 
 interface EditFormProps {
   readonly action: string
+  /** The fields of the form. */
+  readonly fields: readonly Field[]
   /** The version of the record that the editor sees. */
   readonly version: string
   readonly values: URLSearchParams
@@ -23,10 +27,8 @@ interface EditFormProps {
 }
 
 /** A form that changes a record: its fields, the source of the change, and the gates that refused it. */
-export const EditForm = ({ action, version, values, refusal, title, save, children }: EditFormProps): VNode => (
-  <form class="section edit" action={action} method="post">
-    {title && <h2>{title}</h2>}
-    {refusal && <RefusalNotice refusal={refusal} />}
+export const EditForm = ({ action, fields, version, values, refusal, title, save, children }: EditFormProps): VNode => (
+  <Form name="edit" class="section edit" action={action} labels={labelsOf(fields)} refusal={refusal} title={title}>
     <input type="hidden" name="version" value={version} />
     {children}
     <SourceFields values={values} />
@@ -34,26 +36,38 @@ export const EditForm = ({ action, version, values, refusal, title, save, childr
     <button class="button" type="submit">
       {save}
     </button>
-  </form>
+  </Form>
 )
 
-/** The source of a change, which every form that writes asks for. */
+/** The labels of the source of a change, which every form that writes asks for. */
+const SOURCE_LABELS: Labels = {
+  sourceType: 'Kind of source',
+  sourceDetail: 'Source, such as the URL of the page that says so',
+}
+
+/** The labels of a form with these fields and a source. */
+export const labelsOf = (fields: readonly Field[]): Labels => ({
+  ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+  ...SOURCE_LABELS,
+})
+
+/** The source of a change. */
 export const SourceFields = ({ values }: { values: URLSearchParams }): VNode => (
   <>
-    <label>
-      Kind of source
-      <select class="field" name="sourceType">
-        {SOURCES.map((source) => (
-          <option key={source} value={source} selected={values.get('sourceType') === source}>
-            {wordsOf(source)}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      Source, such as the URL of the page that says so
-      <input class="field" name="sourceDetail" required maxLength={2_000} value={values.get('sourceDetail') ?? ''} />
-    </label>
+    <FormField name="sourceType">
+      {(control) => (
+        <select {...control}>
+          {SOURCES.map((source) => (
+            <option key={source} value={source} selected={values.get('sourceType') === source}>
+              {wordsOf(source)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+    <FormField name="sourceDetail">
+      {(control) => <input {...control} required maxLength={2_000} value={values.get('sourceDetail') ?? ''} />}
+    </FormField>
   </>
 )
 
@@ -71,15 +85,18 @@ export const Fields = ({ fields, values, stored, choices }: FieldsProps): VNode 
       const value = typed(values, field)
       const now = stored === undefined ? value : textOf(field, stored)
       return (
-        <div class={field.kind === 'flag' ? 'choice' : 'edit-field'} key={field.name}>
-          <label for={field.name}>{field.label}</label>
-          <Control field={field} value={value} choices={choices.get(field.choices ?? '') ?? []} />
-          {value !== now && (
-            <span class="note">
-              Stored now: <bdi>{now || 'nothing'}</bdi>
-            </span>
+        <FormField key={field.name} name={field.name} class={field.kind === 'flag' ? 'choice' : 'edit-field'}>
+          {(control) => (
+            <>
+              <Input control={control} field={field} value={value} choices={choices.get(field.choices ?? '') ?? []} />
+              {value !== now && (
+                <span class="note">
+                  Stored now: <bdi>{now || 'nothing'}</bdi>
+                </span>
+              )}
+            </>
           )}
-        </div>
+        </FormField>
       )
     })}
   </>
@@ -88,17 +105,18 @@ export const Fields = ({ fields, values, stored, choices }: FieldsProps): VNode 
 /** What browsers check of a whole number before they send it. */
 const NUMBER = { inputMode: 'numeric', pattern: '-?[0-9]{1,15}', title: 'A whole number, such as 2010' } as const
 
-interface ControlProps {
+interface InputProps {
+  readonly control: Control
   readonly field: Field
   readonly value: string
   readonly choices: readonly string[]
 }
 
-function Control({ field: { name, kind, isRequired }, value, choices }: ControlProps): VNode {
-  const shared = { class: 'field', id: name, name, required: isRequired === true }
+function Input({ control, field: { kind, isRequired }, value, choices }: InputProps): VNode {
+  const shared = { ...control, required: isRequired === true }
   switch (kind) {
     case 'flag':
-      return <input type="checkbox" id={name} name={name} value="true" checked={value === 'true'} />
+      return <input {...control} class="" type="checkbox" value="true" checked={value === 'true'} />
     case 'choice':
       return (
         <select {...shared}>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../component/refusal.js'
+import { PROBLEM, type Refusal } from '../form/explain.js'
 import type { Visit } from '../server/visit.js'
 import type { Field, Part, Subject } from './fields.js'
 
@@ -87,8 +87,7 @@ const reasonsOf = (form: URLSearchParams): Stored => ({
 /** Calls a mutation. Returns why the core refused it. */
 export async function change(visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const document = `mutation ($input: ${type}!) { done: ${mutation}(input: $input) {
-    problem { status detail hint resolution { parameter acceptedValue } } } }`
+  const document = `mutation ($input: ${type}!) { done: ${mutation}(input: $input) { ${PROBLEM} } }`
   const sent = { ...input, ...reasonsOf(visit.form) }
   const { done } = await visit.read<{ done: { problem: Refusal | null } | null }>(document, { input: sent })
   return done?.problem ?? undefined

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
-import { type Refusal, RefusalNotice } from '../component/refusal.js'
 import { Table } from '../component/table.js'
+import type { Refusal } from '../form/explain.js'
+import { RefusalNotice, refusalOf } from '../form/refusal.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
-import { ReadError, type Visit } from '../server/visit.js'
+import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { end, type ImportView, mappingOf, type ReportLine, readImport, start } from './import-reads.js'
 import { MappingForm } from './mapping-form.js'
@@ -27,10 +28,7 @@ export async function changeImport(visit: Visit, id: string): Promise<Answer | u
   const { form } = visit
   const action = form.get('action')
   const work = action === 'end' ? end(visit, id) : start(visit, inputOf(view, form, action === 'dryRun'))
-  const refusal = await work.catch((error: unknown): Refusal => {
-    if (!(error instanceof ReadError) || error.status >= 500) throw error
-    return error.failure
-  })
+  const refusal = await work.catch(refusalOf)
   if (refusal) return answerOf({ ...view, column: chosen(view, form) }, refusal)
   return seeOther(action === 'end' && !isRunning(view) && view.state !== 'DRAFT' ? '/import' : `/import/${id}`)
 }
@@ -66,11 +64,11 @@ const answerOf = (view: ImportView, refusal?: Refusal): Answer =>
         <h1>
           <bdi>{view.fileName}</bdi>
         </h1>
-        {refusal && <RefusalNotice refusal={refusal} />}
+        {refusal && isRunning(view) && <RefusalNotice refusal={refusal} />}
         <State view={view} />
         {view.counts && <Counts counts={view.counts} />}
         {view.report && view.report.nodes.length > 0 && <Report lines={view.report.nodes} />}
-        {isRunning(view) ? <Cancel label="Cancel the import" /> : <MappingForm view={view} />}
+        {isRunning(view) ? <Cancel label="Cancel the import" /> : <MappingForm view={view} refusal={refusal} />}
         {!isRunning(view) && <Cancel label={view.state === 'DRAFT' ? 'Discard the file' : 'Delete the import'} />}
       </div>
     ),

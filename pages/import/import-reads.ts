@@ -1,4 +1,4 @@
-import type { Refusal } from '../component/refusal.js'
+import { PROBLEM, type Refusal } from '../form/explain.js'
 import type { Visit } from '../server/visit.js'
 
 /* What the pages of imports read and write. The core decides what is valid. */
@@ -66,8 +66,8 @@ const READ = `query ($id: UUID!) { import(importId: $id) {
 
 const LIST = '{ imports { importId state fileName kind dryRun createdAt } }'
 
-const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { problem { status detail hint } } }`
-const END = `mutation ($input: DeleteImportInput!) { deleteImport(input: $input) { problem { status detail hint } } }`
+const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { ${PROBLEM} } }`
+const END = `mutation ($input: DeleteImportInput!) { deleteImport(input: $input) { ${PROBLEM} } }`
 
 /** Reads an import of the person who signed in. */
 export const readImport = async (visit: Visit, id: string): Promise<ImportView | undefined> =>

@@ -1,18 +1,31 @@
 import type { VNode } from 'preact'
 import { Table } from '../component/table.js'
+import type { Labels, Refusal } from '../form/explain.js'
+import { Form, FormField } from '../form/form.js'
 import type { ImportView } from './import-reads.js'
 
 /** The fields of the columns, with which an import starts. */
-export function MappingForm({ view }: { view: ImportView }): VNode {
+/** Number of characters of a value that show what a column contains. */
+const SAMPLE = 60
+
+const shortened = (value: string): string => (value.length <= SAMPLE ? value : `${value.slice(0, SAMPLE)}…`)
+
+const LABELS: Labels = { provider: 'Name of the source' }
+
+interface MappingFormProps {
+  readonly view: ImportView
+  readonly refusal: Refusal | undefined
+}
+
+export function MappingForm({ view, refusal }: MappingFormProps): VNode {
   const { mapping, column, match, availableField, provider, state, dryRun } = view
   const indexes = column.map((one, index) => ({ ...one, index }))
   const sample = (at: number) => ({
     name: `Row ${at + 1}`,
-    cell: (one: (typeof indexes)[number]) => <bdi>{one.sample[at] ?? ''}</bdi>,
+    cell: (one: (typeof indexes)[number]) => <bdi>{shortened(one.sample[at] ?? '')}</bdi>,
   })
   return (
-    <form class="section edit" action="" method="post">
-      <h2>Columns</h2>
+    <Form name="mapping" class="section edit" action="" labels={LABELS} refusal={refusal} title="Columns">
       <Table
         caption="Columns of the file, their fields and their first values"
         rows={indexes}
@@ -40,10 +53,9 @@ export function MappingForm({ view }: { view: ImportView }): VNode {
       />
       {mapping !== null && (
         <>
-          <label>
-            Name of the source
-            <input class="field" name="provider" maxLength={50} pattern="[a-z0-9\-]{1,50}" value={provider} />
-          </label>
+          <FormField name="provider">
+            {(control) => <input {...control} maxLength={50} pattern="[a-z0-9\-]{1,50}" value={provider} />}
+          </FormField>
           <label class="choice">
             <input type="checkbox" name="rowIds" checked={mapping.id === 'row'} /> The number and the name of a row are
             its id
@@ -61,6 +73,6 @@ export function MappingForm({ view }: { view: ImportView }): VNode {
           {state === 'COMPLETED' && !dryRun ? 'Import again' : 'Import'}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

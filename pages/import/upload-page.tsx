@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { type Refusal, RefusalNotice } from '../component/refusal.js'
 import { Table } from '../component/table.js'
+import type { Labels, Refusal } from '../form/explain.js'
+import { Form, FormField } from '../form/form.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -26,9 +27,8 @@ export async function importsPage(visit: Visit, refusal?: Refusal): Promise<Answ
     content: (
       <div class="stack narrow-page">
         <h1>Import your data</h1>
-        {refusal && <RefusalNotice refusal={refusal} />}
         {imports ? (
-          <UploadForm values={visit.form} />
+          <UploadForm values={visit.form} refusal={refusal} />
         ) : (
           <p class="section">
             <a href="/sign-in">Sign in</a> to import a file here.
@@ -62,7 +62,8 @@ export async function importsPage(visit: Visit, refusal?: Refusal): Promise<Answ
 export async function uploadFile(visit: Visit): Promise<Answer> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   const { form, file } = visit
-  if (!file || file.bytes === 0) return importsPage(visit, { status: 400, detail: 'Choose a file.' })
+  if (!file || file.bytes === 0)
+    return importsPage(visit, { status: 400, detail: 'There is no file.', hint: 'Choose a file.', field: 'file' })
   const given = ['kind', 'provider', 'encoding', 'sheet', 'dates'].flatMap((name) => {
     const value = (form.get(name) ?? '').trim()
     return value === '' ? [] : [[name, value]]
@@ -73,52 +74,63 @@ export async function uploadFile(visit: Visit): Promise<Answer> {
     return seeOther(`/import/${importId}`)
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    const { detail = error.message, hint } = error.members
-    return importsPage(visit, { status: error.status, detail, hint })
+    const { detail = error.message, hint, field } = error.members
+    return importsPage(visit, { status: error.status, detail, hint, field })
   }
 }
 
 export const NEEDS_KEY = 'Only signed-in people can import files.'
 
-const UploadForm = ({ values }: { values: URLSearchParams }): VNode => (
-  <form class="section edit" action="/import" method="post" encType="multipart/form-data">
-    <label>
-      File: CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP or ZIP, at most 100 MB
-      <input class="field" type="file" name="file" required />
-    </label>
-    <label>
-      Kind of the records
-      <select class="field" name="kind">
-        <option value="">Find out from the columns</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind} selected={values.get('kind') === kind}>
-            {wordsOf(kind)}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      Name of the source, with lowercase letters, digits and dashes (default: the name of the file)
-      <input
-        class="field"
-        name="provider"
-        maxLength={50}
-        pattern="[a-z0-9\-]{1,50}"
-        value={values.get('provider') ?? ''}
-      />
-    </label>
-    <label>
-      Encoding of a text file (default: UTF-8)
-      <input class="field" name="encoding" maxLength={40} value={values.get('encoding') ?? ''} />
-    </label>
-    <label>
-      Sheet of an XLSX file, or file in a ZIP file
-      <input class="field" name="sheet" maxLength={255} value={values.get('sheet') ?? ''} />
-    </label>
+const LABELS: Labels = {
+  file: 'File: CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP or ZIP, at most 100 MB',
+  kind: 'Kind of the records',
+  provider: 'Name of the source, with lowercase letters, digits and dashes (default: the name of the file)',
+  encoding: 'Encoding of a text file (default: UTF-8)',
+  sheet: 'Sheet of an XLSX file, or file in a ZIP file',
+}
+
+interface UploadFormProps {
+  readonly values: URLSearchParams
+  readonly refusal: Refusal | undefined
+}
+
+const UploadForm = ({ values, refusal }: UploadFormProps): VNode => (
+  <Form
+    name="upload"
+    class="section edit"
+    action="/import"
+    encType="multipart/form-data"
+    labels={LABELS}
+    refusal={refusal}
+  >
+    <FormField name="file">{(control) => <input {...control} type="file" required />}</FormField>
+    <FormField name="kind">
+      {(control) => (
+        <select {...control}>
+          <option value="">Find out from the columns</option>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind} selected={values.get('kind') === kind}>
+              {wordsOf(kind)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+    <FormField name="provider">
+      {(control) => (
+        <input {...control} maxLength={50} pattern="[a-z0-9\-]{1,50}" value={values.get('provider') ?? ''} />
+      )}
+    </FormField>
+    <FormField name="encoding">
+      {(control) => <input {...control} maxLength={40} value={values.get('encoding') ?? ''} />}
+    </FormField>
+    <FormField name="sheet">
+      {(control) => <input {...control} maxLength={255} value={values.get('sheet') ?? ''} />}
+    </FormField>
     <button class="button" type="submit">
       Show what the file contains
     </button>
-  </form>
+  </Form>
 )
 
 const Imports = ({ imports }: { imports: readonly ListedImport[] }): VNode => (

@@ -10,8 +10,11 @@ import { Header } from './header.js'
 export const documentOf = (visit: Visit, answer: PageAnswer): string =>
   `<!doctype html>${renderToString(<Document visit={visit} answer={answer} />)}`
 
+/** What all pages are about, for search engines and previews of a page without a description of its own. */
+const ABOUT = 'Companies, investors, people, funding rounds and news, each value with its source.'
+
 function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNode {
-  const { title, description, content, canonical, question, subject, feed } = answer
+  const { title, description = `${title}. ${ABOUT}`, content, canonical, question, subject, feed } = answer
   const name = 'Venture Data'
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (
@@ -21,9 +24,9 @@ function Document({ visit, answer }: { visit: Visit; answer: PageAnswer }): VNod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{fullTitle}</title>
-        {description && <meta name="description" content={description} />}
+        <meta name="description" content={description} />
         <meta property="og:title" content={title} />
-        {description && <meta property="og:description" content={description} />}
+        <meta property="og:description" content={description} />
         {canonical === undefined ? (
           <meta name="robots" content="noindex" />
         ) : (

@@ -1,36 +1,48 @@
 import type { VNode } from 'preact'
-import { fieldWords, wordsOf } from '../record/format.js'
+import { counted, dateText, fieldWords, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 import type { Constraint, Interpretation, ListState } from './entity-list.js'
-import { type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
+import { filterName, type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
 
 interface ActiveFiltersProps {
   readonly url: URL
   readonly state: ListState
   readonly interpretation: Interpretation | undefined
-  readonly isEmpty: boolean
+  /** The chips without which an empty list has results. Undefined if the list is not empty. */
+  readonly wayOut: readonly WayOut[] | undefined
 }
 
+/** The list without one of its chips. */
+export interface WayOut extends Chip {
+  readonly total: number
+}
+
+/** A part of what the list contains, and the address of the list without it. */
+interface Chip {
+  readonly href: string
+  readonly text: string
+}
+
+/** The filters of the address, and the parts that were understood of the question. */
+export const chipsOf = (url: URL, state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
+  ...(interpretation?.constraint ?? []).map((constraint) => ({
+    href: withoutWords(url, state.question, constraint),
+    text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
+  })),
+  ...state.filters.map((filter) => ({ href: withoutFilter(url, filter), text: filterText(filter) })),
+]
+
 /** What the list contains: the filters of the address, and what was understood of the question. Each can be removed. */
-export function ActiveFilters({ url, state, interpretation, isEmpty }: ActiveFiltersProps): VNode | null {
-  const constraints = interpretation?.constraint ?? []
-  const hasChips = constraints.length > 0 || state.filters.length > 0
-  if (!hasChips && !isEmpty && !interpretation) return null
+export function ActiveFilters({ url, state, interpretation, wayOut }: ActiveFiltersProps): VNode | null {
+  const chips = chipsOf(url, state, interpretation)
+  if (chips.length === 0 && !wayOut && !interpretation) return null
   return (
     <div class="active">
-      {hasChips && (
+      {chips.length > 0 && (
         <ul class="chips">
-          {constraints.map((constraint, index) => (
+          {chips.map((chip, index) => (
             <li key={index}>
-              <RemoveLink
-                href={withoutWords(url, state.question, constraint)}
-                text={`${FIELDS[constraint.field] ?? VALUE_FILTERS[constraint.field] ?? fieldWords(constraint.field)}: ${valueText(constraint.value)}`}
-              />
-            </li>
-          ))}
-          {state.filters.map((filter) => (
-            <li key={`${filter.name} ${filter.value}`}>
-              <RemoveLink href={withoutFilter(url, filter)} text={filterText(filter)} />
+              <RemoveLink {...chip} />
             </li>
           ))}
         </ul>
@@ -39,28 +51,38 @@ export function ActiveFilters({ url, state, interpretation, isEmpty }: ActiveFil
         <p class="note">No filter expresses the question, so these are the records with the most similar meaning.</p>
       )}
       {interpretation?.unsupported && <p class="note">Not used: {interpretation.unsupported}</p>}
-      {isEmpty && (
-        <p class="section">
-          Nothing matches all of this.{' '}
-          {hasChips ? 'Remove one of the filters above to find more.' : 'Check the spelling, or use fewer words.'}
-        </p>
-      )}
+      {wayOut && <Empty wayOut={wayOut} hasChips={chips.length > 0} />}
     </div>
   )
 }
 
-/** The names of filters that a question can contain, besides those of `VALUE_FILTERS`. */
-const FIELDS: Readonly<Record<string, string>> = {
-  yearFoundedRange: 'Founded',
-  employeeCountRange: 'Employees',
-  fundraiseActivity: 'Funding',
-  entityName: 'Name',
-  acceleratorCohort: 'Batch',
-  acceleratorBrand: 'Accelerator',
-  textSearch: 'Words',
+/** What to do about an empty list. */
+function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: boolean }): VNode {
+  if (wayOut.length === 0)
+    return (
+      <p class="section">
+        Nothing matches {hasChips ? 'all of this. Remove two or more of the filters above.' : 'this.'} Check the
+        spelling, or use fewer words.
+      </p>
+    )
+  return (
+    <div class="section prose">
+      <p>Nothing matches all of this. There are results without one of the filters:</p>
+      <ul>
+        {wayOut.map(({ href, text, total }) => (
+          <li key={href}>
+            <a href={href}>
+              Without “<bdi>{text}</bdi>”
+            </a>
+            : {counted(total, 'result')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
-const RemoveLink = ({ href, text }: { href: string; text: string }): VNode => (
+const RemoveLink = ({ href, text }: Chip): VNode => (
   <a href={href}>
     <span class="hidden">Remove </span>
     <bdi>{text}</bdi> <span aria-hidden="true">×</span>
@@ -84,11 +106,17 @@ function valueText(json: string): string {
 }
 
 function partText(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return String(part)
-  const { min, max } = part as { min?: unknown; max?: unknown }
+  if (typeof part !== 'object' || part === null) return scalarText(part)
+  const [min, max] = ['min', 'max'].map((name) => (part as Record<string, unknown>)[name])
   if (min === undefined && max === undefined)
     return Object.entries(part)
       .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${[value].flat().map(partText).join(' or ')}`)
       .join(', ')
-  return max === undefined ? `from ${min}` : min === undefined ? `to ${max}` : `${min} to ${max}`
+  if (min === max) return scalarText(min)
+  if (max === undefined) return `from ${scalarText(min)}`
+  return min === undefined ? `to ${scalarText(max)}` : `${scalarText(min)} to ${scalarText(max)}`
 }
+
+/** Times are shown as days. */
+const scalarText = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateText(value) : String(value)

@@ -7,7 +7,7 @@ import type { EntityRow } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { ActiveFilters } from './active-filters.js'
+import { ActiveFilters, chipsOf, type WayOut } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
 import { listFile } from './download.js'
 import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
@@ -30,13 +30,27 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const state = stateOf(url)
   const list = await readEntities(visit, state, base)
   const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
+  const wayOut = list.result.totalElements === 0 ? await readWayOut(visit, state, base, list) : undefined
   const isPlain = url.search === ''
   return page({
     title: state.question || title,
     question: state.question || undefined,
     canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
-    content: <Content url={url} title={title} state={state} list={list} facets={facets} canSave={visit.isSignedIn} />,
+    content: <Content {...{ url, title, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
   })
+}
+
+/** Maximum number of chips that an empty page tries to leave out. Each needs a search. */
+const MOST_TRIES = 6
+
+/** The chips of an empty list without which it has results. */
+async function readWayOut(visit: Visit, state: ListState, base: Filter, list: EntityList): Promise<readonly WayOut[]> {
+  const found: WayOut[] = []
+  for (const chip of chipsOf(visit.url, state, list.interpretation).slice(0, MOST_TRIES)) {
+    const { result } = await readEntities(visit, stateOf(new URL(chip.href, visit.url)), base, 1)
+    if (result.totalElements > 0) found.push({ ...chip, total: result.totalElements })
+  }
+  return found
 }
 
 /** The entities of a list as a file, without its pages. */
@@ -49,10 +63,11 @@ interface ContentProps {
   readonly state: ListState
   readonly list: EntityList
   readonly facets: readonly Facet[]
+  readonly wayOut: readonly WayOut[] | undefined
   readonly canSave: boolean
 }
 
-function Content({ url, title, state, list, facets, canSave }: ContentProps): VNode {
+function Content({ url, title, state, list, facets, wayOut, canSave }: ContentProps): VNode {
   const { result, interpretation } = list
   const { totalElements, content } = result
   return (
@@ -67,12 +82,14 @@ function Content({ url, title, state, list, facets, canSave }: ContentProps): VN
           </p>
         )}
       </header>
-      <ActiveFilters url={url} state={state} interpretation={interpretation} isEmpty={totalElements === 0} />
+      <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
       {totalElements > 0 && (
         <div class="list-columns">
-          <div class="stack">
-            <FacetList url={url} facets={facets} />
-          </div>
+          {facets.length > 0 && (
+            <div class="stack facets">
+              <FacetList url={url} facets={facets} />
+            </div>
+          )}
           <div class="section">
             <Tools url={url} state={state} />
             {state.view === 'chart' ? (
@@ -136,7 +153,7 @@ function Tools({ url, state }: { url: URL; state: ListState }): VNode {
           href={withParameters(url, { sort: value || undefined, page: undefined })}
           aria-current={state.sort === value ? 'true' : undefined}
         >
-          {label}
+          {value === '' && state.question === '' ? 'Default' : label}
         </a>
       ))}
       <span class="list-gap" />

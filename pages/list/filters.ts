@@ -1,3 +1,5 @@
+import { fieldWords } from '../record/format.js'
+
 /* The filters of a list of entities in an address. Each is a parameter with the name of the filter in both APIs. */
 
 /** Filters that accept several values, with the names that visitors see. */
@@ -18,6 +20,31 @@ export const VALUE_FILTERS: Readonly<Record<string, string>> = {
   typeRevenue: 'Revenue',
   typeTechnologyUsed: 'Technology',
 }
+
+/** The names of filters that a question can contain, besides those of `VALUE_FILTERS`. */
+const FIELDS: Readonly<Record<string, string>> = {
+  yearFoundedRange: 'Founded',
+  employeeCountRange: 'Employees',
+  fundraiseActivity: 'Funding',
+  'fundraiseActivity.round': 'Round',
+  'fundraiseActivity.announcedRange': 'Round announced',
+  'fundraiseActivity.amountRaisedRange': 'Amount of a round',
+  entityName: 'Name',
+  acceleratorCohort: 'Batch',
+  acceleratorBrand: 'Accelerator',
+  textSearch: 'Words',
+}
+
+/** The name of a filter that visitors see. One without a name of its own, such as `totalRaisedRange`, has its words. */
+export const filterName = (field: string): string =>
+  FIELDS[field] ??
+  VALUE_FILTERS[field] ??
+  fieldWords(
+    field
+      .split('.')
+      .at(-1)
+      ?.replace(/Range$/, '') ?? field,
+  )
 
 /** Filters whose values are names of an enum. */
 const ENUMS: readonly string[] = ['typeRecord', 'operatingStatus']

@@ -1,13 +1,15 @@
 import type { VNode } from 'preact'
 import { OwnerName } from '../component/owner-name.js'
-import { Gates, gatesOf, type Refusal, RefusalNotice } from '../component/refusal.js'
 import { SideBySide } from '../component/side-by-side.js'
 import { SUBJECTS } from '../edit/fields.js'
-import { SourceFields } from '../edit/form.js'
+import { labelsOf, SourceFields } from '../edit/form.js'
 import { change, inputOf, type Stored, textOf } from '../edit/stored.js'
+import type { Refusal } from '../form/explain.js'
+import { Form } from '../form/form.js'
+import { Gates, gatesOf, refusalOf } from '../form/refusal.js'
 import { ownerPath } from '../record/paths.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
-import { ReadError, type Visit } from '../server/visit.js'
+import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { choosePage, NEEDS_KEY } from './choose-page.js'
 import { type Both, choiceOf, mergeLines } from './merge-lines.js'
@@ -39,10 +41,7 @@ export async function saveMerge(visit: Visit, kind: string, id: string): Promise
     loserId: loser.id,
     createSlugRedirect: form.has('redirect'),
     survivor: changesOf(kind, both, survivor.id, form),
-  }).catch((error: unknown): Refusal => {
-    if (!(error instanceof ReadError) || error.status >= 500) throw error
-    return error.failure
-  })
+  }).catch(refusalOf)
   if (refusal) return answerOf(kind, both, form, refusal)
   const stays = await readNamed(visit, kind, { id: survivor.id })
   return seeOther(stays ? ownerPath(stays) : '/')
@@ -80,8 +79,7 @@ const answerOf = (kind: MergeKind, both: Both, values: URLSearchParams, refusal?
           One record stays. It gets the texts, links, people, rounds and news of the other one, and its names as former
           names. The other record is deleted.
         </p>
-        <form class="edit" action={`/merge/${kind}/${both[0].id}`} method="post">
-          {refusal && <RefusalNotice refusal={refusal} />}
+        <Form name="merge" class="edit" action={`/merge/${kind}/${both[0].id}`} labels={labelsOf([])} refusal={refusal}>
           <input type="hidden" name="with" value={both[1].id} />
           <div class="section">
             <SideBySide
@@ -111,7 +109,7 @@ const answerOf = (kind: MergeKind, both: Both, values: URLSearchParams, refusal?
               <a href={`/merge/${kind}/${both[0].id}`}>Choose another record</a>
             </p>
           </div>
-        </form>
+        </Form>
       </div>
     ),
   })

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { TimeForm } from '../component/time-form.js'
+import { explain } from '../form/explain.js'
 import { dateText, dayOf, fieldWords } from '../record/format.js'
 import { type Answer, page } from '../server/answer.js'
 import { type ComparedValue, compared, type Part } from './compare.js'
@@ -50,16 +51,17 @@ export const pastPage = (record: PastRecord, asOf: AsOf, parts: readonly Part[])
   })
 
 /** The page for a time of which the record has no state. */
-export const noStatePage = (record: PastRecord, { status, detail, hint }: NoState): Answer =>
-  page({
-    status,
+export function noStatePage(record: PastRecord, failure: NoState): Answer {
+  const { reason, wayOut } = explain(failure, { asOf: 'Date' })
+  return page({
+    status: failure.status,
     title: `${record.name}: no earlier state`,
     content: (
       <article class="profile">
         <h1 dir="auto">{record.name}</h1>
         <div class="section past-banner">
-          <p>{detail}</p>
-          {hint && <p class="note">{hint}</p>}
+          <p>{reason}</p>
+          {wayOut && <p class="note">{wayOut}</p>}
           <TimeForm path={record.path} day={dayOf(record.time)} />
           <p>
             <a href={record.path}>{record.name} today</a>
@@ -68,6 +70,7 @@ export const noStatePage = (record: PastRecord, { status, detail, hint }: NoStat
       </article>
     ),
   })
+}
 
 function Banner({ record: { path, name }, asOf }: { record: PastRecord; asOf: AsOf }): VNode {
   const { time, changedAt, previousChangedAt, nextChangedAt } = asOf

@@ -41,8 +41,17 @@ export function wordsOf(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Names of fields that are no words of a person. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  nameBrand: 'Name',
+  nameLegal: 'Legal name',
+  nameAlias: 'Other names',
+  typeRecord: 'Type',
+}
+
 /** A field name as words: `foundedYear` is `Founded year`. */
-export const fieldWords = (name: string): string => wordsOf(name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_'))
+export const fieldWords = (name: string): string =>
+  FIELD_NAMES[name] ?? wordsOf(name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_'))
 
 /** The host of a link, without `www.`. The whole text if it is no URL. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url)

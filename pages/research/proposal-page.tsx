@@ -1,6 +1,6 @@
 import { NextPage } from '../component/next-page.js'
-import { RefusalNotice } from '../component/refusal.js'
 import { Section } from '../component/section.js'
+import { RefusalNotice } from '../form/refusal.js'
 import { nextOf } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'

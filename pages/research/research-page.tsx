@@ -2,9 +2,10 @@ import type { VNode } from 'preact'
 import { DateText } from '../component/date-text.js'
 import { NextPage } from '../component/next-page.js'
 import { OwnerName } from '../component/owner-name.js'
-import { type Refusal, RefusalNotice } from '../component/refusal.js'
 import { Section } from '../component/section.js'
 import { Table } from '../component/table.js'
+import type { Labels, Refusal } from '../form/explain.js'
+import { Form, FormField } from '../form/form.js'
 import { hostOf, wordsOf } from '../record/format.js'
 import { nextOf, type OwnerRef } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
@@ -101,9 +102,8 @@ async function listPage(visit: Visit, subject: Subject | undefined, refusal?: Re
           A research run reads a website and writes the facts that it states. If a page contradicts a stored value, you
           decide which one is right.
         </p>
-        {refusal && <RefusalNotice refusal={refusal} />}
         {hasRuns ? (
-          <NewRun subject={subject} form={visit.form} />
+          <NewRun subject={subject} form={visit.form} refusal={refusal} />
         ) : (
           <p class="section note">
             The admin API key has no research units. Sign in with a personal API key to create runs.
@@ -116,49 +116,60 @@ async function listPage(visit: Visit, subject: Subject | undefined, refusal?: Re
   })
 }
 
-function NewRun({ subject, form }: { subject: Subject | undefined; form: URLSearchParams }): VNode {
+const LABELS: Labels = {
+  url: 'Website or profile',
+  name: 'Name, if several records have this address',
+  mode: 'What to read',
+}
+
+interface NewRunProps {
+  readonly subject: Subject | undefined
+  readonly form: URLSearchParams
+  readonly refusal: Refusal | undefined
+}
+
+function NewRun({ subject, form, refusal }: NewRunProps): VNode {
   if (subject)
     return (
-      <form class="section" action="/research" method="post">
+      <Form name="run" class="section" action="/research" labels={{}} refusal={refusal}>
         <input type="hidden" name={subject.kind} value={subject.id} />
         <p>A run reads the website of this record. It uses one research unit if it writes something.</p>
         <button class="button" type="submit">
           Research this record
         </button>
-      </form>
+      </Form>
     )
   return (
-    <form class="section edit" action="/research" method="post">
-      <h2>New run</h2>
-      <label>
-        Website or profile
-        <input
-          class="field"
-          name="url"
-          type="url"
-          required
-          maxLength={2_048}
-          placeholder="https://www.example.com"
-          value={form.get('url') ?? ''}
-        />
-      </label>
-      <label>
-        Name, if several records have this address
-        <input class="field" name="name" maxLength={255} value={form.get('name') ?? ''} />
-      </label>
-      <label>
-        What to read
-        <select class="field" name="mode">
-          <option value="COMPREHENSIVE">The subject, its people, products and rounds</option>
-          <option value="INDIVIDUAL" selected={form.get('mode') === 'INDIVIDUAL'}>
-            Only the subject
-          </option>
-        </select>
-      </label>
+    <Form name="run" class="section edit" action="/research" labels={LABELS} refusal={refusal} title="New run">
+      <FormField name="url">
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            required
+            maxLength={2_048}
+            placeholder="https://www.example.com"
+            value={form.get('url') ?? ''}
+          />
+        )}
+      </FormField>
+      <FormField name="name">
+        {(control) => <input {...control} maxLength={255} value={form.get('name') ?? ''} />}
+      </FormField>
+      <FormField name="mode">
+        {(control) => (
+          <select {...control}>
+            <option value="COMPREHENSIVE">The subject, its people, products and rounds</option>
+            <option value="INDIVIDUAL" selected={form.get('mode') === 'INDIVIDUAL'}>
+              Only the subject
+            </option>
+          </select>
+        )}
+      </FormField>
       <button class="button" type="submit">
         Research
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { Refusal } from '../component/refusal.js'
-import { ReadError, type Visit } from '../server/visit.js'
+import { PROBLEM, type Refusal } from '../form/explain.js'
+import { refusalOf } from '../form/refusal.js'
+import type { Visit } from '../server/visit.js'
 
 interface Submission {
   /** Name of the mutation, and the type of its input. */
@@ -15,15 +16,13 @@ type Answered<T> = { readonly record: T } | { readonly refusal: Refusal }
 /** Executes a mutation for a form. A refusal is returned, so that the page can show the form again. A failure is thrown. */
 export async function submit<T>(visit: Visit, { field, type, payload, input }: Submission): Promise<Answered<T>> {
   const document = `mutation ($input: ${type}!) { answer: ${field}(input: $input) {
-    ${payload} problem { status detail hint resolution { parameter acceptedValue } }
-  } }`
+    ${payload} ${PROBLEM} } }`
   try {
     const { answer } = await visit.read<{ answer: Record<string, unknown> }>(document, { input })
     const { problem, ...record } = answer
     if (problem) return { refusal: problem as Refusal }
     return { record: Object.values(record)[0] as T }
   } catch (error) {
-    if (!(error instanceof ReadError) || error.status >= 500) throw error
-    return { refusal: error.failure }
+    return { refusal: refusalOf(error) }
   }
 }

@@ -1,3 +1,5 @@
+import { PROBLEM, type Refusal } from '../form/explain.js'
+import { refusalOf } from '../form/refusal.js'
 import { ReadError, type Visit } from '../server/visit.js'
 
 /* What the pages of saved searches read and write. The core decides what is valid. */
@@ -83,13 +85,6 @@ export async function readOneSaved(
   return found?.viewer?.savedSearch ? { ...found.viewer.savedSearch, results: found.results } : undefined
 }
 
-/** Why a form was refused. */
-export interface Refusal {
-  readonly status: number
-  readonly detail: string
-  readonly hint?: string | null
-}
-
 /** Runs a mutation with one input. Returns why the core refused it. */
 export async function change(
   visit: Visit,
@@ -97,13 +92,12 @@ export async function change(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Refusal | undefined> {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const document = `mutation ($input: ${type}!) { changed: ${mutation}(input: $input) { problem { status detail hint } } }`
+  const document = `mutation ($input: ${type}!) { changed: ${mutation}(input: $input) { ${PROBLEM} } }`
   try {
     const { changed } = await visit.read<{ changed: { problem: Refusal | null } | null }>(document, { input })
     return changed?.problem ?? undefined
   } catch (error) {
-    if (!(error instanceof ReadError) || error.status >= 500) throw error
-    return error.failure
+    return refusalOf(error)
   }
 }
 

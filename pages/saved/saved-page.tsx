@@ -1,21 +1,16 @@
 import type { VNode } from 'preact'
 import { Notice } from '../component/notice.js'
 import { Pager } from '../component/pager.js'
+import type { Refusal } from '../form/explain.js'
+import { Form, FormField } from '../form/form.js'
+import { RefusalNotice } from '../form/refusal.js'
 import { counted } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { usesRights } from '../session/rights.js'
-import {
-  change,
-  type Hook,
-  pathOfRecord,
-  type Refusal,
-  readOneSaved,
-  readSaved,
-  type SavedResults,
-} from './saved-documents.js'
+import { change, type Hook, pathOfRecord, readOneSaved, readSaved, type SavedResults } from './saved-documents.js'
 import { RecordLink } from './saved-events.js'
-import { AlertFields, SavedSection } from './saved-section.js'
+import { AlertFields, SAVED_LABELS, SavedSection } from './saved-section.js'
 
 /** The saved searches of the person, and the form for another one. */
 export async function savedPage(visit: Visit, refusal?: Refusal): Promise<Answer> {
@@ -34,8 +29,10 @@ export async function savedPage(visit: Visit, refusal?: Refusal): Promise<Answer
           <h1>Saved searches</h1>
           <p class="note">{counted(savedSearches.length, 'saved search', 'saved searches')}</p>
         </header>
-        {refusal && <RefusalNotice refusal={refusal} />}
-        {subject !== '' && <NewForm subject={subject} name={sent.get('name') ?? ''} webhooks={webhooks} />}
+        {refusal && subject === '' && <RefusalNotice refusal={refusal} />}
+        {subject !== '' && (
+          <NewForm subject={subject} name={sent.get('name') ?? ''} webhooks={webhooks} refusal={refusal} />
+        )}
         {savedSearches.length === 0 && subject === '' && (
           <p class="section">
             Nothing is saved yet. Open <a href="/search">a list</a>, filter it or ask a question, and choose “Save this
@@ -64,8 +61,7 @@ export async function savedSearchPage(visit: Visit, id: string, refusal?: Refusa
         <p>
           <a href="/saved">Saved searches</a>
         </p>
-        {refusal && <RefusalNotice refusal={refusal} />}
-        <SavedSection saved={saved} webhooks={found?.webhooks ?? []} isWhole />
+        <SavedSection saved={saved} webhooks={found?.webhooks ?? []} refusal={refusal} isWhole />
         <Results url={visit.url} page={number} results={saved.results} />
       </div>
     ),
@@ -147,15 +143,21 @@ function objectIn(text: string): object | undefined {
   }
 }
 
-const NewForm = ({ subject, name, webhooks }: { subject: string; name: string; webhooks: readonly Hook[] }): VNode => (
+interface NewFormProps {
+  readonly subject: string
+  readonly name: string
+  readonly webhooks: readonly Hook[]
+  readonly refusal: Refusal | undefined
+}
+
+const NewForm = ({ subject, name, webhooks, refusal }: NewFormProps): VNode => (
   <section class="section" aria-labelledby="new-search">
     <h2 id="new-search">Save this search</h2>
-    <form class="edit narrow" action="/saved" method="post">
+    <Form name="new" class="edit narrow" action="/saved" labels={SAVED_LABELS} refusal={refusal}>
       <input type="hidden" name="subject" value={subject} />
-      <label>
-        Name
-        <input class="field" name="name" required maxLength={120} value={name.slice(0, 120)} dir="auto" />
-      </label>
+      <FormField name="name">
+        {(control) => <input {...control} required maxLength={120} value={name.slice(0, 120)} dir="auto" />}
+      </FormField>
       <AlertFields webhooks={webhooks} webhookId="" digestAt="" />
       <label class="choice">
         <input type="checkbox" name="alert" value="on" checked /> Tell me what enters, leaves and changes
@@ -163,15 +165,8 @@ const NewForm = ({ subject, name, webhooks }: { subject: string; name: string; w
       <button class="button" type="submit">
         Save
       </button>
-    </form>
+    </Form>
   </section>
-)
-
-const RefusalNotice = ({ refusal: { detail, hint } }: { refusal: Refusal }): VNode => (
-  <div class="section warning">
-    <p>{detail}</p>
-    {hint && <p>{hint}</p>}
-  </div>
 )
 
 const signInFirst = (): Answer =>

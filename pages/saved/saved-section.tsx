@@ -1,4 +1,7 @@
 import type { VNode } from 'preact'
+import type { Labels, Refusal } from '../form/explain.js'
+import { Form, FormField } from '../form/form.js'
+import { filterName } from '../list/filters.js'
 import { fieldWords, wordsOf } from '../record/format.js'
 import type { Hook, Saved } from './saved-documents.js'
 import { REASONS, SavedEvents } from './saved-events.js'
@@ -6,11 +9,13 @@ import { REASONS, SavedEvents } from './saved-events.js'
 interface SavedSectionProps {
   readonly saved: Saved
   readonly webhooks: readonly Hook[]
+  /** Why the last change was refused. */
+  readonly refusal?: Refusal | undefined
   readonly isWhole?: boolean
 }
 
 /** One saved search: what it is about, its newest events, and the forms that change it. */
-export function SavedSection({ saved, webhooks, isWhole = false }: SavedSectionProps): VNode {
+export function SavedSection({ saved, webhooks, refusal, isWhole = false }: SavedSectionProps): VNode {
   const { savedSearchId: id, name, alert, alertEndReason, events } = saved
   return (
     <section class="section" id={`saved-${id}`} aria-labelledby={`title-${id}`}>
@@ -31,7 +36,7 @@ export function SavedSection({ saved, webhooks, isWhole = false }: SavedSectionP
       ) : (
         alert && <p class="note">Nothing has happened since the alert was turned on.</p>
       )}
-      <AlertForm saved={saved} webhooks={webhooks} />
+      <AlertForm saved={saved} webhooks={webhooks} refusal={refusal} />
       <div class="buttons saved-actions">
         {alert && (
           <form action={`/saved/${id}`} method="post">
@@ -60,7 +65,7 @@ const endReasonOf = (constant: string): string =>
 function aboutOf({ recordType, question, recordId, filter }: Omit<Saved, 'events' | 'name'>): string {
   if (question !== null) return `The question “${question}”`
   if (recordId !== null) return `One ${wordsOf(recordType).toLowerCase()}`
-  const parts = Object.entries(filter ?? {}).map(([name, value]) => `${fieldWords(name)}: ${valueText(value)}`)
+  const parts = Object.entries(filter ?? {}).map(([name, value]) => `${filterName(name)}: ${valueText(value)}`)
   return `${LISTS[recordType]}${parts.length > 0 ? ` with ${parts.join('; ')}` : ''}`
 }
 
@@ -78,17 +83,16 @@ function valueText(value: unknown): string {
 }
 
 /** The settings of an alert. Without a webhook, the events are shown on this page only. */
-function AlertForm({ saved, webhooks }: { saved: Saved; webhooks: readonly Hook[] }): VNode {
+function AlertForm({ saved, webhooks, refusal }: SavedSectionProps): VNode {
   const { savedSearchId: id, name, alert } = saved
   return (
-    <details class="aside-tools">
+    <details class="aside-tools" open={refusal !== undefined}>
       <summary>{alert ? 'Settings' : 'Name and alert'}</summary>
-      <form class="edit narrow" action={`/saved/${id}`} method="post">
+      <Form name={id} class="edit narrow" action={`/saved/${id}`} labels={SAVED_LABELS} refusal={refusal}>
         <input type="hidden" name="action" value="change" />
-        <label>
-          Name
-          <input class="field" name="name" required maxLength={120} value={name} dir="auto" />
-        </label>
+        <FormField name="name">
+          {(control) => <input {...control} required maxLength={120} value={name} dir="auto" />}
+        </FormField>
         <AlertFields webhooks={webhooks} webhookId={alert?.webhookId ?? ''} digestAt={alert?.digestAt ?? ''} />
         <label class="choice">
           <input type="checkbox" name="alert" value="on" checked={alert !== null} /> Tell me what enters, leaves and
@@ -97,9 +101,16 @@ function AlertForm({ saved, webhooks }: { saved: Saved; webhooks: readonly Hook[
         <button class="button" type="submit">
           Save
         </button>
-      </form>
+      </Form>
     </details>
   )
+}
+
+/** The labels of a saved search, which a new one and a stored one share. */
+export const SAVED_LABELS: Labels = {
+  name: 'Name',
+  webhookId: 'Show events',
+  digestAt: 'Send once a day at (UTC), or at once if empty',
 }
 
 interface AlertFieldsProps {
@@ -111,20 +122,18 @@ interface AlertFieldsProps {
 /** Where events are sent, and when. */
 export const AlertFields = ({ webhooks, webhookId, digestAt }: AlertFieldsProps): VNode => (
   <>
-    <label>
-      Show events
-      <select class="field" name="webhookId">
-        <option value="">on this page only</option>
-        {webhooks.map((hook) => (
-          <option key={hook.webhookId} value={hook.webhookId} selected={hook.webhookId === webhookId}>
-            here, and send them to {hook.url}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      Send once a day at (UTC), or at once if empty
-      <input class="field" name="digestAt" type="time" value={digestAt} />
-    </label>
+    <FormField name="webhookId">
+      {(control) => (
+        <select {...control}>
+          <option value="">on this page only</option>
+          {webhooks.map((hook) => (
+            <option key={hook.webhookId} value={hook.webhookId} selected={hook.webhookId === webhookId}>
+              here, and send them to {hook.url}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+    <FormField name="digestAt">{(control) => <input {...control} type="time" value={digestAt} />}</FormField>
   </>
 )

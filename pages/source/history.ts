@@ -40,6 +40,25 @@ export interface History {
   readonly edges: readonly { readonly node: Change }[]
 }
 
+/** A stored value for people. A list is stored as JSON: its names are shown, or else all its texts. */
+export function valueWords(value: string): string {
+  if (!/^[[{]/.test(value)) return value
+  try {
+    return [JSON.parse(value)].flat().map(partWords).join(', ')
+  } catch {
+    return value
+  }
+}
+
+function partWords(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part)
+  const { name, ...others } = part as Readonly<Record<string, unknown>>
+  if (typeof name === 'string') return name
+  return Object.values(others)
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .join(' ')
+}
+
 const VERBS: Readonly<Record<string, string>> = { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Removed' }
 
 export const verbOf = ({ operation }: Change): string => VERBS[operation] ?? operation.toLowerCase()

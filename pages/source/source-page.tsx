@@ -7,7 +7,7 @@ import { SourceText } from '../research/proposal-view.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { changeFeed } from './change-feed.js'
-import { type Change, type History, type HistoryChoice, readHistory, verbOf } from './history.js'
+import { type Change, type History, type HistoryChoice, readHistory, valueWords, verbOf } from './history.js'
 import { type Quote, readQuotes } from './quotes.js'
 
 /** Who changed a record, when, and which source they quote. Undefined if the visitor may not see the record. */
@@ -111,8 +111,8 @@ function ChangeItem({ change, path, quoteOf }: ChangeItemProps): VNode {
                 <a href={`${path}?${new URLSearchParams({ field: fieldName })}`}>{fieldWords(fieldName)}</a>
               </dt>
               <dd>
-                {oldValue !== null && <del dir="auto">{oldValue}</del>}{' '}
-                {newValue !== null && <ins dir="auto">{newValue}</ins>}
+                {oldValue !== null && <del dir="auto">{valueWords(oldValue)}</del>}{' '}
+                {newValue !== null && <ins dir="auto">{valueWords(newValue)}</ins>}
                 <QuoteOf quote={quoteOf(fieldName, newValue)} />
               </dd>
             </div>

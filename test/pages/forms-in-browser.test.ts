@@ -86,10 +86,19 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
       await admin.getByLabel('Founded in').fill('3000')
       await admin.getByLabel('Source, such as').fill('https://plain.example')
       await press(admin, 'Save')
-      expect([await alertOf(admin), await admin.getByLabel('Founded in').inputValue()]).toEqual([
-        expect.stringContaining('foundedYear'),
+      const year = admin.getByLabel('Founded in')
+      const reason = await year.getAttribute('aria-describedby')
+      expect([
+        await alertOf(admin),
+        await year.inputValue(),
+        await admin.locator(`[id="${reason}"]`).textContent(),
+      ]).toEqual([
+        '“Founded in” is too large.Enter 1000 to 2100.',
         '3000',
+        '“Founded in” is too large. Enter 1000 to 2100.',
       ])
+      expect(await year.getAttribute('aria-invalid')).toBe('true')
+      expect(await admin.locator(':focus').getAttribute('name')).toBe('foundedYear')
       await admin.getByLabel('Founded in').fill('2003')
       await press(admin, 'Save')
       expect(await detailOf(id)).toMatchObject({ nameBrand: 'Plain Forms Ltd', foundedYear: 2003 })

@@ -70,7 +70,7 @@ describe('the page of a merge', () => {
     const before = await fingerprint(app)
     for (const [fields, words] of [
       [{ with: second.id, ...source }, 'Choose the record that stays.'],
-      [{ with: second.id, survivor: second.id, sourceType: 'AVENTURE_STAFF' }, 'sourceDetail'],
+      [{ with: second.id, survivor: second.id, sourceType: 'AVENTURE_STAFF' }, '“Source” is empty.'],
     ] as const) {
       const { status, html, text } = await sendForm(app, path, fields, admin)
       expect([status, text.includes(words), html.includes('role="alert"')]).toEqual([400, true, true])

@@ -59,7 +59,7 @@ test('a former slug redirects and keeps the time', async () => {
 test('a time without a state says why, and lets the visitor choose another one', async () => {
   const { slug } = await makeEntity(app, { nameBrand: 'Young' })
   for (const [asOf, status, said] of [
-    ['2020-01-01', 404, 'The record was created at 2026-03-01T12:00'],
+    ['2020-01-01', 404, 'The record was created on Mar 1, 2026. It did not exist on Jan 1, 2020.'],
     ['2040-01-01', 400, 'is in the future'],
     ['yesterday', 400, '“yesterday” is not a day or a time.'],
   ] as const) {

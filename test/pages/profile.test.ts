@@ -209,7 +209,7 @@ test('the sources of a record name the source and the fields of each change', as
   const { status, text } = await openPage(app, `/sources/entity/${id}`)
   expect(status).toBe(200)
   expect(text).toContain('Third party website register.example')
-  expect(text).toMatch(/register.example .*name brand/i)
+  expect(text).toMatch(/register\.example .*Name Before Limited After Limited/)
 })
 
 test('the sources of an unknown type or record are a page that does not exist', async () => {

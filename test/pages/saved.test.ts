@@ -60,7 +60,7 @@ test('a refused form says why and saves nothing', async () => {
   for (const [fields, why] of [
     [{ subject: 'none', name: 'x' }, 'The form does not say what to save.'],
     [{ subject: '{"recordType":"ENTITY"}', name: 'x' }, 'The search has no subject'],
-    [{ subject, name: ' ' }, 'must not be blank'],
+    [{ subject, name: ' ' }, '“Name” is empty.'],
   ] as const) {
     const { status, text } = await send('/saved', fields, session)
     expect([status >= 400 && status < 500, text.includes(why)]).toEqual([true, true])

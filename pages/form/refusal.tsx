@@ -1,0 +1,54 @@
+import type { VNode } from 'preact'
+import { wordsOf } from '../record/format.js'
+import { ReadError } from '../server/visit.js'
+import { explain, type Labels, type Refusal } from './explain.js'
+
+export const fieldId = (form: string, name: string): string => `${form}-${name}`
+
+interface NoticeProps {
+  readonly refusal: Refusal
+  /** The labels of the form, and its name: the notice then leads to the field. */
+  readonly labels?: Labels
+  readonly form?: string
+}
+
+/** Why a form was refused, and what to do. It has the focus unless a field of the form has it. */
+export function RefusalNotice({ refusal, labels = {}, form }: NoticeProps): VNode {
+  const { field, reason, wayOut } = explain(refusal, labels)
+  const isAtField = form !== undefined && field !== undefined
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the person has just sent the form, and must hear first what became of it
+    <div class="section warning" role="alert" tabIndex={-1} autoFocus={!isAtField}>
+      <p>{isAtField ? <a href={`#${fieldId(form, field)}`}>{reason}</a> : reason}</p>
+      {wayOut && <p>{wayOut}</p>}
+    </div>
+  )
+}
+
+/** Why the core refused a form. A failure of the service is thrown. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ReadError) || error.status >= 500) throw error
+  return error.failure
+}
+
+/** The gates that a refused change may override, with the names of the graph. */
+export const gatesOf = ({ resolution }: Refusal): readonly string[] =>
+  resolution?.parameter === 'overrideGate'
+    ? (resolution.acceptedValue ?? []).map((name) => name.replaceAll('-', '_').toUpperCase())
+    : []
+
+/** The gates that refused the change. An editor who is sure can override them, and must say why. */
+export const Gates = ({ gates }: { gates: readonly string[] }): VNode => (
+  <fieldset>
+    <legend>Save it nevertheless</legend>
+    {gates.map((gate) => (
+      <label key={gate} class="choice">
+        <input type="checkbox" name="overrideGate" value={gate} /> {wordsOf(gate)}
+      </label>
+    ))}
+    <label>
+      Reason
+      <input class="field" name="overrideReason" maxLength={1_000} />
+    </label>
+  </fieldset>
+)
