@@ -69,7 +69,7 @@ function mistypeOf(detail: string, hint: string): { reason: string; wayOut: stri
 
 /** Words of the API, and what the form says instead. They are applied in this order. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bat (?=[A-Z][a-z]{2} \d{1,2}, \d{4}\b)/g, 'on '],
+  [/\bat ([A-Z][a-z]{2} \d{1,2}, \d{4})\b/g, 'on $1'],
   [/\bmust not be blank\b/g, 'is empty'],
   [/\b(?:is required and cannot be cleared|cannot be cleared|is required)\b/g, 'is empty'],
   [/To keep the value, do not send [^.]{1,80}\./g, 'Fill it in.'],
