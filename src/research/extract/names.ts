@@ -78,10 +78,17 @@ export function nameOf(text: string): string | undefined {
 }
 
 /** Whether a text next to a title is a name in capitals: `JANE DOE`. */
-export const isUpperName = (text: string): boolean =>
-  /^\p{Lu}[\p{Lu}'.-]+(?: \p{Lu}[\p{Lu}'.-]*){1,3}$/u.test(text) &&
-  !keysOf(text).some((key) => OTHER_WORDS.has(key)) &&
-  !hasTitleWord(text)
+export function isUpperName(text: string): boolean {
+  const words = text.split(' ')
+  return (
+    words.length >= 2 &&
+    words.length <= 4 &&
+    (words[0]?.length ?? 0) > 1 &&
+    words.every((word) => /^\p{Lu}[\p{Lu}'.-]*$/u.test(word)) &&
+    !keysOf(text).some((key) => OTHER_WORDS.has(key)) &&
+    !hasTitleWord(text)
+  )
+}
 
 /** Whether a text next to a title is a name in a script without spaces. */
 export const isUnspacedName = (text: string): boolean => UNSPACED_NAME.test(text) && !hasTitleSign(text)
