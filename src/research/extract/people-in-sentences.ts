@@ -194,13 +194,12 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
   if (!word || isAboutOther(sentence) || (year !== undefined && Number(year) < LONG_AGO)) return []
   const by = BY.exec(sentence.slice(word.end, word.end + MAX_BY))
   const lead = FOUNDED_LAST.test(sentence) ? FOUNDED_BY.exec(sentence) : null
-  const active = ACTIVE.exec(sentence)?.[1]
   const list = by
     ? sentence.slice(word.end + by.index + by[0].length)
     : lead
       ? sentence.slice(lead.index + lead[0].length)
       : isOwn(sentence, subject)
-        ? active
+        ? beforeVerb(sentence)
         : undefined
   const found = list?.split(AND).map((text) => leadingName(text)) ?? []
   const end = found.indexOf(undefined)
@@ -216,9 +215,18 @@ const BY = / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh
 const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
 const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u
 const MAX_BY = 70
-const ACTIVE =
-  /^(?:In \d{4},? |Im Jahr \d{4} |En \d{4},? )?(.{3,120}?) (?:co-)?(?:founded|started|launched|established|created|set up|gründeten?|ont fondé|fondèrent|fundaron|fundaram|fondarono|hebben|grundade|stiftede|grunnla) /u
+const FOUNDING_VERB =
+  / (?:co-)?(?:founded|started|launched|established|created|set up|gründeten?|ont fondé|fondèrent|fundaron|fundaram|fondarono|hebben|grundade|stiftede|grunnla) /u
+const FOUNDING_TIME = /^(?:In \d{4},? |Im Jahr \d{4} |En \d{4},? )/u
+const MAX_BEFORE = 120
 const AND = /,? (?:and|und|et|y|e|og|och|en|&) |, /u
+
+/** The founders before the verb of a sentence: `In 2012, Ana Reis and Rui Melo founded the company`. */
+function beforeVerb(sentence: string): string | undefined {
+  const verb = FOUNDING_VERB.exec(sentence)
+  const before = verb ? sentence.slice(0, verb.index).replace(FOUNDING_TIME, '') : ''
+  return before !== '' && before.length <= MAX_BEFORE ? before : undefined
+}
 
 /** The name at the start of a text. */
 function leadingName(text: string): string | undefined {

@@ -170,12 +170,12 @@ const isAddressLabel = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length <= 40 && LABEL.test(`${line.text}:`)
 
 /** A label before a postal code: `CEP 04547-005`. */
-const CODE_LABEL = /(?<![\p{L}])(?:CEP|C\.P\.|CP|PIN(?: code)?|PLZ)[ :.-]{1,2}(?=\d)/gu
+const CODE_LABEL = /(?<!\p{L})(?:CEP|C\.P\.|CP|PIN(?: code)?|PLZ)[ :.-][ :.-]?(\d)/gu
 
 /** The lines as one text, without the name of the company before the address. */
 function addressIn(lines: readonly string[], names: ReadonlySet<string>): string {
   const parts = lines
-    .map((line) => trimEnd(line, ',;. ').replace(CODE_LABEL, ''))
+    .map((line) => trimEnd(line, ',;. ').replace(CODE_LABEL, '$1'))
     .join(', ')
     .split(', ')
   const [first = ''] = parts
