@@ -35,8 +35,8 @@ if (command === 'keep') {
 async function keepSample(): Promise<number> {
   const vitest = join(projectFolder, 'node_modules/.bin/vitest')
   const test = ['run', '--config', 'test/vitest.config.ts', 'test/core/database/upgrade.test.ts']
-  const env = { ...process.env, RELEASE_SAMPLE: 'keep', TEST_DATABASE_URL: '' }
-  const child = spawn(vitest, test, { cwd: projectFolder, env, stdio: 'inherit' })
+  const settings = ['-u', 'TEST_DATABASE_URL', 'RELEASE_SAMPLE=keep']
+  const child = spawn('env', [...settings, vitest, ...test], { cwd: projectFolder, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return Number(code ?? 1)
 }

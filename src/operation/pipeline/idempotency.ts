@@ -54,6 +54,29 @@ export async function runOncePerKey(
   return output
 }
 
+/**
+ * Does the work of a write before its transaction. A repeated request gets the stored response of the first one instead. If
+ * the first one still runs, `runOncePerKey` waits for it.
+ */
+export async function prepareOncePerKey(
+  context: Context,
+  key: string | undefined,
+  input: unknown,
+  prepare: () => Promise<unknown>,
+): Promise<{ first?: Json<unknown>; prepared?: unknown }> {
+  const readFirst = async () => (key === undefined ? undefined : readStored(context, key, input))
+  const first = await readFirst()
+  if (first) return { first }
+  try {
+    return { prepared: await prepare() }
+  } catch (error) {
+    // The first request can end during the preparation, and what it wrote can be the reason of the error.
+    const ended = await readFirst()
+    if (ended) return { first: ended }
+    throw error
+  }
+}
+
 const expiry = (clock: Clock): Date => new Date(clock.now().getTime() - RETENTION_MS)
 
 const digestOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -62,7 +85,7 @@ const digestOf = (input: unknown): string => createHash('sha256').update(JSON.st
  * Returns the stored response of a key, or undefined if the key is not stored. Throws if the key belongs to another
  * request.
  */
-export async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
+async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
   const { db, caller, clock, operationId, surface } = context
   const [stored] = await db.rows<StoredResponse>(sql`
     select digest, operation_id, answer ->> 'text' as answer, answer -> 'recordVersion' as version,

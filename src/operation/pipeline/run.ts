@@ -3,7 +3,7 @@ import type { QuotaType } from '../../kernel/config/limits.js'
 import { annotate } from '../../kernel/logged-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { traced } from '../../kernel/tracer.js'
-import { type Json, Moved } from '../../kernel/wire/json.js'
+import { Moved } from '../../kernel/wire/json.js'
 import type { Db } from '../../platform/database/database.js'
 import { allEnded } from '../../platform/database/pipeline.js'
 import { ANONYMOUS, type Caller } from '../access/caller.js'
@@ -14,7 +14,7 @@ import { type Context, noStaleRecords, turnOf } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
 import { readOrFollow, writeOrFollow } from './follow.js'
-import { readStored, runOncePerKey } from './idempotency.js'
+import { prepareOncePerKey, runOncePerKey } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import { placeResolution } from './resolution.js'
@@ -154,7 +154,8 @@ async function callWrite(
   { sent, followed }: WriteInput,
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
-  const { first, prepared } = await prepareOnce(operation, context, { sent, followed }, idempotencyKey)
+  const prepare = operation.prepare?.bind(operation, context, followed)
+  const { first, prepared } = prepare ? await prepareOncePerKey(context, idempotencyKey, sent, prepare) : {}
   if (first) return first
   let committed: (() => void)[] = []
   const write = async (db: Db) => {
@@ -178,30 +179,6 @@ async function callWrite(
   const output = await runtime.db.transaction(write, { turn, lock: recordOf(followed), fewRecords: true })
   for (const work of committed) afterCommitted(runtime, context, work)
   return output
-}
-
-/**
- * Prepares a write. A repeated request gets the stored response of the first one instead. If the first one still runs,
- * `runOncePerKey` waits for it.
- */
-async function prepareOnce(
-  operation: AnyOperation,
-  context: Context,
-  { sent, followed }: WriteInput,
-  idempotencyKey: string | undefined,
-): Promise<{ first?: Json<unknown> | undefined; prepared?: unknown }> {
-  if (!operation.prepare) return {}
-  const readFirst = async () => (idempotencyKey === undefined ? undefined : readStored(context, idempotencyKey, sent))
-  const first = await readFirst()
-  if (first) return { first }
-  try {
-    return { prepared: await operation.prepare(context, followed) }
-  } catch (error) {
-    // The first request can end during the preparation, and what it wrote can be the reason of the error.
-    const ended = await readFirst()
-    if (ended) return { first: ended }
-    throw error
-  }
 }
 
 /** What the client sent to select the record that a write changes. */
