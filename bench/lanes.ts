@@ -271,7 +271,13 @@ async function run(): Promise<void> {
       file: PRODUCT,
       env: {
         ...{ ...KEYS, ...limits, DATABASE_URL: values.database, PORT: '0', HOST: '127.0.0.1' },
-        ...{ LOG_LEVEL: 'silent', DEMO_DATA: 'on', TRUST_PROXY: 'loopback', FETCH_ALLOW_HOSTS: new URL(hook).host },
+        ...{
+          LOG_LEVEL: 'silent',
+          DEMO_DATA: 'on',
+          TRUST_PROXY: 'loopback',
+          RATE_LIMIT_WEBHOOK: '100000',
+          FETCH_ALLOW_HOSTS: new URL(hook).host,
+        },
       },
     })
     const place = { base: `http://127.0.0.1:${port}`, hook }
