@@ -77,7 +77,7 @@ interface FormLimits {
   /** Name of the part with the file. */
   readonly file: string
   readonly fileBytes: number
-  /** Names of the other parts. Undefined: any names. */
+  /** Names of the other parts, each at most once. Undefined: any names, also several times. */
   readonly fields: readonly string[] | undefined
   readonly fieldBytes: number
   readonly mostFields: number
@@ -88,24 +88,30 @@ export interface StoredForm {
   readonly file: StoredUpload | undefined
 }
 
-/** Reads a multipart body with a file. Throws 400 for other parts, 413 for parts that are too large. */
+/** Reads a multipart body with a file. Throws 400 for other and repeated parts, 413 for parts that are too large. */
 export async function readStoredForm(request: IncomingMessage, limits: FormLimits): Promise<StoredForm> {
   const parser = parserFor(request, limits)
   const fields = new Map<string, string[]>()
   const files: Promise<StoredUpload>[] = []
-  const parsed = new Promise<void>((resolve, reject) => {
-    const accept = (name: string) => {
-      if (limits.fields && !limits.fields.includes(name)) reject(unknown(name, limits))
+  const streams: Readable[] = []
+  let isRefused = false
+  const parsed = new Promise<void>((resolve, fail) => {
+    const reject = (problem: unknown): void => {
+      isRefused = true
+      fail(problem)
     }
     // A part without a name has the name `undefined`.
     parser.on('field', (name: string = '', value: string, _isNameTruncated: boolean, isTruncated: boolean) => {
-      accept(name)
+      if (limits.fields && (!limits.fields.includes(name) || fields.has(name))) reject(unknown(name, limits))
       if (isTruncated) reject(tooLarge(name, limits.fieldBytes))
       fields.set(name, [...(fields.get(name) ?? []), value])
     })
     parser.on('file', (name: string = '', stream: Readable, fileName: string) => {
+      // The stream can end before anybody reads it. An error that nobody handles would end the process.
+      stream.on('error', () => undefined)
       request.once('close', () => request.complete || stream.destroy(incomplete()))
-      if (name === limits.file && files.length === 0) {
+      if (name === limits.file && files.length === 0 && !isRefused) {
+        streams.push(stream)
         const stored = store(stream, fileName, limits.fileBytes, name)
         stored.catch(reject)
         files.push(stored)
@@ -115,6 +121,7 @@ export async function readStoredForm(request: IncomingMessage, limits: FormLimit
         reject(unknown(name, limits))
       }
     })
+    parser.on('fieldsLimit', () => reject(unknown('', limits)))
     parser.on('partsLimit', () => reject(unknown('', limits)))
     parser.on('error', () => reject(malformed('The body is not valid multipart/form-data.')))
     parser.on('finish', () => resolve())
@@ -128,17 +135,21 @@ export async function readStoredForm(request: IncomingMessage, limits: FormLimit
   } catch (error) {
     request.unpipe(parser)
     request.resume()
+    // The parser gets nothing more, so a file that has begun would never end.
+    for (const stream of streams) stream.destroy(incomplete())
     for (const file of await Promise.allSettled(files)) if (file.status === 'fulfilled') await file.value.remove()
     throw error
   }
 }
 
 function parserFor({ headers }: IncomingMessage, { fieldBytes, fileBytes, mostFields }: FormLimits): BusboyInstance {
+  // One more than accepted, so that a part too many is refused by its name.
+  const most = mostFields + 1
   const { 'content-type': contentType = '' } = headers
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { fieldSize: fieldBytes, fields: mostFields, fileSize: fileBytes + 1, files: 2, parts: mostFields + 2 },
+      limits: { fieldSize: fieldBytes, fields: most, fileSize: fileBytes + 1, files: 2, parts: most + 1 },
       isPartAFile: (_name: string | undefined, type: string | undefined, fileName: string | undefined) =>
         fileName !== undefined || (type !== undefined && type === 'application/octet-stream'),
     })
