@@ -212,3 +212,7 @@ export async function readExpired(db: Db, now: Date, most: number): Promise<{ id
 export async function deleteExportRow(db: Db, id: string): Promise<void> {
   await db.prisma.export.deleteMany({ where: { id } })
 }
+
+/** Whether the row of an export still exists. */
+export const isStoredExport = async (db: Db, id: string): Promise<boolean> =>
+  (await db.prisma.export.count({ where: { id } })) > 0

@@ -18,12 +18,14 @@ import {
   endExportsOfEnded,
   failExport,
   type Held,
+  isStoredExport,
   readExpired,
   releaseExport,
   resumeExports,
   storeProgress,
   TOPIC,
 } from './export-writes.js'
+import { withHeartbeat } from './heartbeat.js'
 import { FileTooLarge, writeChunks, writeList } from './write-file.js'
 
 const RETRIES = 3
@@ -102,7 +104,7 @@ async function writeFiles(
     held.rowCount += written.rowCount ?? 0
     // Only the worker with the lease stores files, because all attempts use the same paths.
     await storeProgress(context, held, held.rowCount)
-    await context.storage.putFile(pathOf(held.id, name), file)
+    await storeFile(context, held, pathOf(held.id, name), file)
     await rm(file)
     files.push(written)
   }
@@ -138,6 +140,20 @@ async function writeFiles(
   for (const [name, text] of Object.entries(descriptionsOf(held, about)))
     await store(name, async (file) => ({ ...(await writeChunks(file, [text])), rowCount: null }))
   return files
+}
+
+/**
+ * Stores a file. An upload to a bucket can take longer than a lease. If the export was deleted meanwhile, its files are
+ * removed already, so this one is removed too.
+ */
+async function storeFile(context: JobContext, held: Held, path: string, file: string): Promise<void> {
+  await withHeartbeat(context, held, ({ storage }) => storage.putFile(path, file))
+  try {
+    await storeProgress(context, held, held.rowCount)
+  } catch (error) {
+    if (error instanceof LeaseLost && !(await isStoredExport(context.db, held.id))) await context.storage.remove(path)
+    throw error
+  }
 }
 
 /** The files that describe the others. */
