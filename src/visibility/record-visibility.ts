@@ -88,21 +88,48 @@ const UUID_KEYS: readonly RecordType[] = [
   'blogPost',
 ]
 
+const rowId = (text: string | undefined): number | undefined =>
+  /^\d+$/.test(text ?? '') ? RowId.safeParse(Number(text)).data : undefined
+const uuidIn = (text: string | undefined): string | undefined => Uuid.safeParse(text).data
+
+/** The column of the second part of the id of a link of an article. The first part is the id of the article. */
+const LINKED: Partial<Record<RecordType, string>> = {
+  newsArticleEntityJoin: 't.entity_id',
+  newsArticlePersonJoin: 't.person_id',
+}
+
 /** SQL condition: the record `t` has this id. Undefined if no record of the type can have such an id. */
 function withRecordId(type: RecordType, id: string): Sql | undefined {
-  const row = (text: string | undefined) => (/^\d+$/.test(text ?? '') ? RowId.safeParse(Number(text)).data : undefined)
   if (UUID_KEYS.includes(type)) {
-    const uuid = Uuid.safeParse(id).data
+    const uuid = uuidIn(id)
     return uuid === undefined ? undefined : sql`t.id = ${uuid}::uuid`
   }
-  if (type === 'newsArticleEntityJoin' || type === 'newsArticlePersonJoin') {
+  const column = LINKED[type]
+  if (column !== undefined) {
     const [newsId, subject] = id.split('/')
-    const [news, uuid] = [row(newsId), Uuid.safeParse(subject).data]
-    const column = raw(type === 'newsArticleEntityJoin' ? 't.entity_id' : 't.person_id')
-    return news === undefined || uuid === undefined ? undefined : sql`t.news_id = ${news} and ${column} = ${uuid}::uuid`
+    const [news, uuid] = [rowId(newsId), uuidIn(subject)]
+    return news === undefined || uuid === undefined
+      ? undefined
+      : sql`t.news_id = ${news} and ${raw(column)} = ${uuid}::uuid`
   }
-  const key = row(id)
+  const key = rowId(id)
   return key === undefined ? undefined : sql`t.id = ${key}`
+}
+
+/** SQL of the ids of the records `t` as the history has them, and the condition that they are among these. */
+function amongIds(type: RecordType, ids: readonly string[]): { readonly id: Sql; readonly condition: Sql } {
+  const id = raw('t.id::text')
+  if (UUID_KEYS.includes(type)) {
+    const uuids = ids.flatMap((one) => uuidIn(one) ?? [])
+    return { id, condition: sql`t.id = any(${uuids}::uuid[])` }
+  }
+  const column = LINKED[type]
+  if (column !== undefined) {
+    const key = raw(`t.news_id || '/' || ${column}`)
+    const news = ids.flatMap((one) => rowId(one.split('/', 1)[0]) ?? [])
+    return { id: key, condition: sql`t.news_id = any(${news}::int[]) and ${key} = any(${ids}::text[])` }
+  }
+  return { id, condition: sql`t.id = any(${ids.flatMap((one) => rowId(one) ?? [])}::int[])` }
 }
 
 /**
@@ -117,4 +144,23 @@ export function visibleRecord(caller: Caller, typeName: string, id: string): Sql
   const { from, conditions } = RULES[type]
   const all = [found, ...conditions.map((condition) => condition(caller))]
   return sql`exists (select 1 from ${raw(from)} where ${join(all, ' and ')})`
+}
+
+/**
+ * SQL of those of these records that are stored and visible for the caller: rows `(type, id)`. It has one part for each
+ * type, so it can be about thousands of records. Undefined if no record can be visible. Not for admin callers, who see all.
+ */
+export function visibleRecords(
+  caller: Caller,
+  records: readonly { readonly recordType: string; readonly recordId: string }[],
+): Sql | undefined {
+  const parts = RECORD_TYPES.flatMap((type) => {
+    const ids = records.flatMap(({ recordType, recordId }) => (recordType === type ? recordId : []))
+    if (ids.length === 0) return []
+    const { from, conditions } = RULES[type]
+    const { id, condition } = amongIds(type, [...new Set(ids)])
+    const all = [condition, ...conditions.map((one) => one(caller))]
+    return sql`select ${type}::text as type, ${id} as id from ${raw(from)} where ${join(all, ' and ')}`
+  })
+  return parts.length === 0 ? undefined : join(parts, ' union all ')
 }

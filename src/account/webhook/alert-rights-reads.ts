@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { visibleOf } from '../../lifecycle/history/change-feed/change-feed-reads.js'
 import { callerOfAccount } from '../../operation/access/accounts.js'
 import type { Db } from '../../platform/database/database.js'
-import { join, sql } from '../../platform/database/sql.js'
-import { visibleRecord } from '../../visibility/record-visibility.js'
 import { isAlert } from './challenge.js'
 import type { Message } from './webhook-reads.js'
 
@@ -28,6 +27,9 @@ const Alerted = z.looseObject({
   }),
 })
 
+const keyOf = (record?: { readonly recordType: string; readonly recordId: string }): string =>
+  `${record?.recordType} ${record?.recordId}`
+
 /**
  * The text of a message without what the account may not see any more: records that were hidden since the event. A record
  * that has left keeps its id, but not its name and values. Undefined if nothing remains.
@@ -36,11 +38,13 @@ export async function readAllowed(db: Db, message: Message): Promise<string | un
   if (!isAlert(message)) return message.payload
   const body = Alerted.parse(JSON.parse(message.payload))
   const records = body.data.event.flatMap(({ recordType, recordId, change }) => [
-    ...(recordId === null ? [] : [[TYPES[recordType] ?? recordType, recordId] as const]),
-    ...change.map((one) => [one.recordType, one.recordId] as const),
+    ...(recordId === null ? [] : [{ recordType: TYPES[recordType] ?? recordType, recordId }]),
+    ...change,
   ])
-  const visible = await readVisible(db, message, records)
-  const isVisible = (type: string, id: string) => visible.has(`${TYPES[type] ?? type} ${id}`)
+  const seen = await visibleOf({ db, caller: callerOfAccount(message.account) }, records)
+  const visible = new Set([...seen].map((index) => keyOf(records[index])))
+  const isVisible = (type: string, recordId: string) =>
+    visible.has(keyOf({ recordType: TYPES[type] ?? type, recordId }))
   const event = body.data.event.flatMap((one) => {
     if (one.recordId === null) return one
     const isSeen = isVisible(one.recordType, one.recordId)
@@ -51,22 +55,4 @@ export async function readAllowed(db: Db, message: Message): Promise<string | un
   if (event.length === 0) return undefined
   const text = JSON.stringify({ ...body, data: { ...body.data, event } })
   return text === JSON.stringify(body) ? message.payload : text
-}
-
-/** The records that the account of a message may see, each as its type and its id. */
-async function readVisible(
-  db: Db,
-  { account }: Message,
-  records: readonly (readonly [type: string, id: string])[],
-): Promise<ReadonlySet<string>> {
-  if (records.length === 0) return new Set()
-  const caller = callerOfAccount(account)
-  const known = [...new Map(records.map((record) => [record.join(' '), record])).values()]
-  const rows = await db.rows<{ index: number }>(
-    join(
-      known.map(([type, id], index) => sql`select ${index}::int as index where ${visibleRecord(caller, type, id)}`),
-      ' union all ',
-    ),
-  )
-  return new Set(rows.map(({ index }) => known[index]?.join(' ') ?? ''))
 }

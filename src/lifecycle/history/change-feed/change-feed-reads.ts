@@ -2,8 +2,8 @@ import { isAdmin } from '../../../operation/access/caller.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import type { RecordType } from '../../../operation/provenance/record.js'
 import type { Db } from '../../../platform/database/database.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
-import { visibleRecord } from '../../../visibility/record-visibility.js'
+import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { visibleRecords } from '../../../visibility/record-visibility.js'
 
 /** A position in the feed: changes are ordered by their transaction, then by their number. */
 export interface Position {
@@ -111,19 +111,16 @@ export async function readCommits(
 /** Finds, with one statement, the indexes of the changes whose records the caller can see. */
 export async function visibleOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
-  changes: readonly Pick<Change, 'recordType' | 'recordId'>[],
+  changes: readonly { readonly recordType: string; readonly recordId: string }[],
 ): Promise<ReadonlySet<number>> {
   if (isAdmin(caller) || changes.length === 0) return new Set(changes.keys())
-  const rows = await db.rows<{ index: number }>(
-    join(
-      changes.map(
-        ({ recordType, recordId }, index) =>
-          sql`select ${index}::int as index where ${visibleRecord(caller, recordType, recordId)}`,
-      ),
-      ' union all ',
-    ),
+  const statement = visibleRecords(caller, changes)
+  if (!statement) return new Set()
+  const rows = await db.rows<{ type: string; id: string }>(statement)
+  const visible = new Set(rows.map(({ type, id }) => `${type} ${id}`))
+  return new Set(
+    changes.flatMap(({ recordType, recordId }, index) => (visible.has(`${recordType} ${recordId}`) ? index : [])),
   )
-  return new Set(rows.map(({ index }) => index))
 }
 
 /** Reads the position of the end of the feed. All changes that are not in the feed yet come after it. */
