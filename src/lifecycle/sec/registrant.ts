@@ -39,20 +39,25 @@ export const withTicker = (all: readonly Registrant[], ticker: string): Registra
 /** Words besides legal forms that the SEC adds to a name, such as the state where the company was founded. */
 const ADDED = new Set('companies holdings trust the de md ny new adr'.split(' '))
 
-/** A name without the legal forms and additions at its end. One word always stays. */
-function coreKey(name: string): string {
+/** The forms in which two names are compared. */
+interface Keys {
+  readonly whole: string
+  /** The name without the legal forms and additions at its end. One word always stays. */
+  readonly core: string
+}
+
+function keysOf(name: string): Keys {
   const words = nameKey(name.replace(/\/[a-z]{2,4}\/?/gi, ' ')).split(' ')
   const isAddition = (word: string) => FORMS.has(word) || ADDED.has(word)
   const last = words.findLastIndex((word, index) => index === 0 || !isAddition(word))
-  return words.slice(0, last + 1).join(' ')
+  return { whole: nameKey(name), core: words.slice(0, last + 1).join(' ') }
 }
 
 /** How well a name means a company: 3 for the same name, 2 without legal forms, 1 if the words begin like it. */
-function likeness(name: string, title: string): number {
-  if (nameKey(name) === nameKey(title)) return 3
-  const [asked, stored] = [coreKey(name), coreKey(title)]
-  if (asked === stored) return 2
-  return stored.startsWith(`${asked} `) ? 1 : 0
+function likeness(asked: Keys, stored: Keys): number {
+  if (asked.whole === stored.whole) return 3
+  if (asked.core === stored.core) return 2
+  return stored.core.startsWith(`${asked.core} `) ? 1 : 0
 }
 
 const MOST_CANDIDATES = 20
@@ -60,8 +65,10 @@ const MOST_CANDIDATES = 20
 /** The companies that a name can mean, the best first. Companies are equal if their likeness is equal. */
 export function withName(all: readonly Registrant[], name: string): { best: Registrant[]; others: Registrant[] } {
   const byCik = new Map<string, { readonly registrant: Registrant; readonly score: number }>()
+  // Once, and not for each of about ten thousand companies.
+  const asked = keysOf(name)
   for (const registrant of all) {
-    const score = likeness(name, registrant.name)
+    const score = likeness(asked, keysOf(registrant.name))
     if (score > 0 && !byCik.has(registrant.cik)) byCik.set(registrant.cik, { registrant, score })
   }
   const found = [...byCik.values()].sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES)

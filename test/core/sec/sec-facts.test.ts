@@ -143,6 +143,22 @@ describe('a company in the list of tickers', () => {
     expect(found('***')).toEqual([[], []])
   })
 
+  test('is searched in a time that does not grow with a name whose signs have many letters', () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => ({
+      cik: String(at),
+      ticker: `T${at}`,
+      name: `Company ${at}`,
+    }))
+    const timeOf = (name: string): number => {
+      const since = performance.now()
+      withName(many, name)
+      return performance.now() - since
+    }
+    timeOf('Apple')
+    // The sign stands for 18 letters.
+    expect(timeOf('\ufdfa'.repeat(255))).toBeLessThan(10 * timeOf('Apple') + 20)
+  })
+
   test('is in no other file', () => {
     expect([null, 'text', {}, { 0: {} }].map((file) => registrantsIn(file))).toEqual([
       undefined,
