@@ -34,6 +34,7 @@ import { rowCursor } from '../../src/operation/page/row-page.js'
 import { visibleSearches } from '../../src/visibility/saved-search-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { bindMutation } from '../build/mutation.js'
 import { REST_ID, uuidIn } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
@@ -138,6 +139,7 @@ bindQuery({ operation: getSavedSearch, of: { type: Viewer }, type: SavedSearch, 
 bindQuery({
   operation: listSavedSearchResults,
   type: pageType('SavedSearchResultPage', SavedSearchResult),
+  cost: COST.search,
   present: (page: PageOf<SavedSearchResultRecord>) => page,
 })
 bindConnection({

@@ -90,7 +90,7 @@ function refused(code: ProblemName): Problem {
  * Throws 403 if the plan of a bearer does not include the feature of the operation. Admins and callers with other
  * credentials need no plan.
  */
-export function checkPlan(caller: Caller, { feature }: AnyOperation): void {
+export function checkPlan(caller: Caller, { feature }: Pick<AnyOperation, 'feature'>): void {
   if (feature === undefined || caller.kind !== 'bearer' || isAdmin(caller)) return
   if (!entitledPlan(caller.account).features.includes(feature)) throw refused('subscription_required')
 }

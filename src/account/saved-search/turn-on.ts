@@ -5,6 +5,7 @@ import { NaturalSearch } from '../../question/natural/interpretation.js'
 import { searchNaturally } from '../../question/natural/natural.js'
 import { searchedEntities } from '../../question/natural/searched-entities.js'
 import { searchedPeople } from '../../question/natural/searched-people.js'
+import { checkPlan } from '../billing/billing-rules.js'
 import type { AlertRequest } from './alert.js'
 import { lockWatches } from './alert-reads.js'
 import { MOST_MEMBERS, saveOutcomes } from './alert-writes.js'
@@ -21,11 +22,16 @@ export type Alerted = Subject & { readonly id: string; readonly isOn: boolean; r
 /**
  * Translates a question to the filter that an alert checks. It runs before the transaction, because it may ask a remote
  * server for the meaning of words. Throws 422 if the question is answered by meaning, because then nothing says whether a
- * single record belongs to its results.
+ * single record belongs to its results, 403 if the plan of the caller includes no search in plain English.
  */
 export async function translate(context: Context, type: SearchedType, question: string): Promise<object> {
   const search = NaturalSearch.parse({ query: question, model: 'built-in' })
-  const asPublic = { ...context, caller: PUBLIC, projection: undefined }
+  const { caller, receipt } = context
+  // It is a search in plain English, so it needs the same plan and counts like one.
+  checkPlan(caller, { feature: 'SEARCH' })
+  await receipt?.chargeFeature('NATURAL_SEARCH', caller.id)
+  // The id stays that of the caller, because a remote embedder counts on the caller.
+  const asPublic = { ...context, caller: { ...PUBLIC, id: caller.id }, projection: undefined }
   const request = { page: 0, size: 1, sort: [] }
   const { interpretation } =
     type === 'person'

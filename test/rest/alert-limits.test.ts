@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { asUser, fingerprint, testApp } from '../support/app.js'
+import { subscribe } from '../support/billing.js'
+
+const SEARCHES = '/v1/saved-searches'
+const question = { recordType: 'entity', question: 'companies founded before 1850' }
+
+test('an alert on a question counts as a search in plain English, and needs its plan', async () => {
+  const app = await testApp({ RATE_LIMIT_NATURAL_SEARCH: '2' })
+  const save = (body: object) =>
+    app.rest(SEARCHES, { method: 'POST', headers: asUser, body: { name: 'Old companies', ...body } })
+  const { status, body } = await save({ ...question, alert: {} })
+  expect(status).toBe(201)
+  // Without an alert, nothing is translated.
+  expect((await save(question)).status).toBe(201)
+  const change = (alert: object | null) =>
+    app.rest(`${SEARCHES}/${body.id}`, { method: 'PATCH', headers: asUser, body: { alert } })
+  expect([(await change(null)).status, (await change({})).status]).toEqual([200, 200])
+  const before = await fingerprint(app)
+  expect((await save({ ...question, alert: {} })).body).toMatchObject({ status: 429, limitType: 'NATURAL_SEARCH' })
+  expect(await fingerprint(app)).toEqual(before)
+  await subscribe(app, { plan: null })
+  const withoutPlan = await fingerprint(app)
+  const graph = await app.graph(
+    'mutation ($input: CreateSavedSearchInput!) { createSavedSearch(input: $input) { savedSearch { savedSearchId } } }',
+    { input: { name: 'Old companies', recordType: 'ENTITY', question: question.question, alert: {} } },
+    asUser,
+  )
+  expect(graph.body.errors[0].extensions.code).toBe('subscription_required')
+  expect(await fingerprint(app)).toEqual(withoutPlan)
+})
