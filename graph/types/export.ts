@@ -51,7 +51,8 @@ const Export = builder.prismaNode('Export', {
       type: [ExportFile],
       ...describe(ExportSchema, 'file'),
       select: { id: true, createdAt: true, files: true },
-      resolve: async (row, _args, { reads }) => linkedFiles(await linksOf(reads), row),
+      resolve: async (row, _args, { loaders, reads }) =>
+        linkedFiles(await loaders.load('export links', 'key', async () => [await linksOf(reads)]), row),
     }),
   }),
 })

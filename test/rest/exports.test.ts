@@ -280,3 +280,15 @@ test('the end of an export and its files is the same in the graph', async () => 
     exports: [{ exportId }],
   })
 })
+
+test('the links of many exports need as many statements in the graph as those of one', async () => {
+  const counts: number[] = []
+  for (let count = 0; count < 3; count++) {
+    await create({ operationId: 'searchEntityList' })
+    app.statements.length = 0
+    const { body } = await app.graph('{ exports { file { url } } }', {}, asUser)
+    expect(body.data.exports).toHaveLength(count + 1)
+    counts.push(app.statements.length)
+  }
+  expect(new Set(counts).size).toBe(1)
+})
