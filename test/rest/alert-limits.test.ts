@@ -29,3 +29,20 @@ test('an alert on a question counts as a search in plain English, and needs its 
   expect(graph.body.errors[0].extensions.code).toBe('subscription_required')
   expect(await fingerprint(app)).toEqual(withoutPlan)
 })
+
+test('an alert on a filter that this release does not accept cannot be turned on', async () => {
+  const app = await testApp()
+  const search = { name: 'Old companies', recordType: 'entity', entityFilter: { yearFoundedRange: [{ max: 1849 }] } }
+  const { body } = await app.rest(SEARCHES, { method: 'POST', headers: asUser, body: search })
+  await app.db.prisma.savedSearch.update({ where: { id: body.id }, data: { filter: { removed: true } } })
+  const before = await fingerprint(app)
+  const refused = await app.rest(`${SEARCHES}/${body.id}`, { method: 'PATCH', headers: asUser, body: { alert: {} } })
+  expect([refused.status, refused.body.field]).toEqual([409, 'filter'])
+  const graph = await app.graph(
+    'mutation ($input: UpdateSavedSearchInput!) { updateSavedSearch(input: $input) { savedSearch { savedSearchId } problem { code } } }',
+    { input: { savedSearchId: body.id, alert: {} } },
+    asUser,
+  )
+  expect(graph.body.data.updateSavedSearch).toEqual({ savedSearch: null, problem: { code: 'conflict' } })
+  expect(await fingerprint(app)).toEqual(before)
+})

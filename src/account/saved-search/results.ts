@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Problem } from '../../kernel/problem/problem.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
@@ -9,7 +8,7 @@ import { readAnswered, readFiltered, readOne } from './results-reads.js'
 import { SavedSearchResultPage } from './saved-search.js'
 import { found, path, SearchPath, shared } from './saved-search-operations.js'
 import { readEvents } from './saved-search-reads.js'
-import { filteredOf } from './saved-search-rules.js'
+import { filteredOf, notValid } from './saved-search-rules.js'
 
 export const listSavedSearchResults = defineOperation({
   ...shared,
@@ -74,10 +73,3 @@ export const listSavedSearchEvents = defineOperation({
     return readEvents(context, savedSearchId, query)
   },
 })
-
-const notValid = (): Problem =>
-  new Problem('conflict', {
-    detail: 'This release of the service does not accept the filter of the saved search any more.',
-    field: 'filter',
-    hint: 'Save the search again with a filter that the catalogue of filters contains.',
-  })

@@ -90,7 +90,7 @@ export const updateSavedSearch = defineOperation({
     'Changes the fields that the request contains. `alert` replaces all settings of the alert and turns it on; null turns it off. If the alert was off and had events before, an event of the kind `gap` says that changes are missing. The search itself cannot be changed: save another one.',
   input: { path: SearchPath, query: z.strictObject({}), body: SavedSearchPatch },
   output: SavedSearch,
-  problems: ['notFound', 'preconditionFailed', 'unprocessable'],
+  problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path, body: { name: 'Old companies' }, response: { ...exampleSearch, name: 'Old companies' } },
   prepare: async (context, { path: { savedSearchId }, body }) => {
     const { recordType, question, filter, alert } = await found(context, savedSearchId)

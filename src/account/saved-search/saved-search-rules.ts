@@ -81,6 +81,14 @@ export function filteredOf(recordType: SearchedType, stored: unknown): Filtered 
   return data && { recordType, filter: data }
 }
 
+/** 409: an earlier release accepted the filter, and this one does not. */
+export const notValid = (): Problem =>
+  new Problem('conflict', {
+    detail: 'This release of the service does not accept the filter of the saved search any more.',
+    field: 'filter',
+    hint: 'Save the search again with a filter that the catalogue of filters contains.',
+  })
+
 /** The next time in UTC that has this minute of the day. */
 export function nextTime(minute: number, after: Date): Date {
   const next = new Date(after)

@@ -12,7 +12,7 @@ import { MOST_MEMBERS, saveOutcomes } from './alert-writes.js'
 import { gapOf, PUBLIC, rowsOf } from './compare.js'
 import type { SearchedType } from './saved-search.js'
 import { hasWebhook } from './saved-search-reads.js'
-import type { Subject } from './saved-search-rules.js'
+import { notValid, type Subject } from './saved-search-rules.js'
 import { setAlert, storeMembers, waitForTurn } from './saved-search-writes.js'
 import { readKeys } from './watched-reads.js'
 
@@ -69,7 +69,7 @@ export async function turnOn(
     user: { subject: subjectOf(context.caller) ?? null },
   }
   const rows = rowsOf(watched)
-  if (!rows) throw new Error(`the filter of the saved search ${id} is not valid`)
+  if (!rows) throw notValid()
   const found = await storeMembers(context, id, { rows, keys: await readKeys(db, watched), filter })
   if (found > MOST_MEMBERS) throw tooMany()
   if (cursor === 0) return
