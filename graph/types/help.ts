@@ -6,6 +6,7 @@ import {
 import { answerAgentHelpQuestion } from '../../src/operation/help/help-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const HelpCitation = builder.objectRef<AgentHelpValue['citation'][number]>('HelpCitation').implement({
@@ -38,5 +39,6 @@ bindQuery({
   operation: answerAgentHelpQuestion,
   type: Help,
   args: { omit: ['model'] },
+  cost: COST.search,
   present: (help: AgentHelpValue) => help,
 })

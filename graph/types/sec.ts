@@ -16,6 +16,7 @@ import {
 } from '../../src/lifecycle/sec/sec-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { bindMutation } from '../build/mutation.js'
 import { memberFields, returned } from '../build/payload.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -52,7 +53,12 @@ const SecCompany = builder.objectRef<SecCompanyValue>('SecCompany').implement({
     ]),
 })
 
-bindQuery({ operation: previewCompany, type: SecCompany, present: (company: SecCompanyValue) => company })
+bindQuery({
+  operation: previewCompany,
+  type: SecCompany,
+  cost: COST.search,
+  present: (company: SecCompanyValue) => company,
+})
 bindMutation({ operation: mapHeadquarters, payload: addressPayload })
 bindMutation({
   operation: mapAliases,

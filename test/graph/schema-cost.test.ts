@@ -1,5 +1,6 @@
 import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { expect, test } from 'vitest'
+import { COST } from '../../graph/build/field-extensions.js'
 import { AnalysisCache } from '../../graph/limits.js'
 import { schema } from '../../graph/schema.js'
 import { testApp } from '../support/app.js'
@@ -24,4 +25,8 @@ test('the cost of a read of the schema is about the number of fields in its resp
   const introspection = await read(query)
   expect(introspection).toBeGreaterThanOrEqual(1)
   expect(introspection).toBeLessThan(1.1)
+})
+
+test.each(['help', 'secCompany', 'savedSearchResults'])('the field %s costs as much as a search', (name) => {
+  expect(schema.getQueryType()?.getFields()[name]?.extensions.cost).toBe(COST.search)
 })
