@@ -7162,7 +7162,7 @@ export interface RevokeMyApiKeyInput {
   readonly apiKeyId: string
 }
 /**
- * Revoke a personal API key. Also revokes all keys that were created with the key, and disables the webhooks that belong to one of these keys, and ends the exports that were created with one of them. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.
+ * Revoke a personal API key. Also revokes all keys that were created with the key. The webhooks of these keys are disabled, their alerts are turned off, their exports end, and their schedules of exports are paused. After that, requests with these keys are refused: by this process at once, by other processes within one second (at once if they share a Redis). A request can revoke the key with which it is sent. A repeated request changes nothing. An account keeps its last 100 revoked or expired keys for 90 days.
  *
  * `DELETE /v1/auth/me/api-keys/{apiKeyId}`
  */
