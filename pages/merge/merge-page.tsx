@@ -47,13 +47,11 @@ export async function saveMerge(visit: Visit, kind: string, id: string): Promise
   return seeOther(stays ? ownerPath(stays) : '/')
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 async function readBoth(visit: Visit, kind: MergeKind, id: string, other: string): Promise<Both | undefined> {
   if (other === '') return undefined
-  const second = await readNamed(
-    visit,
-    kind,
-    other.includes('-') && other.length === 36 ? { id: other } : { slug: other },
-  )
+  const second = await readNamed(visit, kind, UUID.test(other) ? { id: other } : { slug: other })
   if (!second || second.id === id) return undefined
   const pair = await readPair(visit, kind, [id, second.id])
   return pair.first && pair.second ? [pair.first, pair.second] : undefined
