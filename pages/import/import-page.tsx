@@ -1,12 +1,13 @@
 import type { VNode } from 'preact'
 import { Table } from '../component/table.js'
 import type { Refusal } from '../form/explain.js'
-import { RefusalNotice, refusalOf } from '../form/refusal.js'
+import { RefusalNotice } from '../form/refusal.js'
+import { submit } from '../form/submit.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
-import { end, type ImportView, mappingOf, type ReportLine, readImport, start } from './import-reads.js'
+import { type ImportView, mappingOf, type ReportLine, readImport } from './import-reads.js'
 import { MappingForm } from './mapping-form.js'
 import { NEEDS_KEY } from './upload-page.js'
 
@@ -27,8 +28,10 @@ export async function changeImport(visit: Visit, id: string): Promise<Answer | u
   if (!view) return undefined
   const { form } = visit
   const action = form.get('action')
-  const work = action === 'end' ? end(visit, id) : start(visit, inputOf(view, form, action === 'dryRun'))
-  const refusal = await work.catch(refusalOf)
+  const { refusal } =
+    action === 'end'
+      ? await submit(visit, 'deleteImport', { importId: view.importId })
+      : await submit(visit, 'startImport', inputOf(view, form, action === 'dryRun'))
   if (refusal) return answerOf({ ...view, column: chosen(view, form) }, refusal)
   return seeOther(action === 'end' && !isRunning(view) && view.state !== 'DRAFT' ? '/import' : `/import/${id}`)
 }

@@ -1,7 +1,6 @@
-import { PROBLEM, type Refusal } from '../form/explain.js'
 import type { Visit } from '../server/visit.js'
 
-/* What the pages of imports read and write. The core decides what is valid. */
+/* What the pages of imports read. The core decides what is valid. */
 
 interface ImportColumn {
   readonly name: string
@@ -66,9 +65,6 @@ const READ = `query ($id: UUID!) { import(importId: $id) {
 
 const LIST = '{ imports { importId state fileName kind dryRun createdAt } }'
 
-const START = `mutation ($input: StartImportInput!) { startImport(input: $input) { ${PROBLEM} } }`
-const END = `mutation ($input: DeleteImportInput!) { deleteImport(input: $input) { ${PROBLEM} } }`
-
 /** Reads an import of the person who signed in. */
 export const readImport = async (visit: Visit, id: string): Promise<ImportView | undefined> =>
   (await visit.find<{ import: ImportView | null }>(READ, { id }))?.import ?? undefined
@@ -77,20 +73,6 @@ export type ListedImport = Pick<ImportView, 'importId' | 'state' | 'fileName' | 
 
 export const readImports = async (visit: Visit): Promise<readonly ListedImport[]> =>
   (await visit.read<{ imports: readonly ListedImport[] }>(LIST)).imports
-
-/** Starts an import. Returns why the core refused it. */
-export async function start(visit: Visit, input: Readonly<Record<string, unknown>>): Promise<Refusal | undefined> {
-  const { startImport } = await visit.read<{ startImport: { problem: Refusal | null } | null }>(START, { input })
-  return startImport?.problem ?? undefined
-}
-
-/** Cancels or deletes an import. Returns why the core refused it. */
-export async function end(visit: Visit, importId: string): Promise<Refusal | undefined> {
-  const { deleteImport } = await visit.read<{ deleteImport: { problem: Refusal | null } | null }>(END, {
-    input: { importId },
-  })
-  return deleteImport?.problem ?? undefined
-}
 
 /**
  * The mapping after the fields of the columns were chosen. A field whose column did not change keeps its other settings,

@@ -4,7 +4,6 @@ import type { Labels, Refusal } from '../form/explain.js'
 import { Form, FormField } from '../form/form.js'
 import type { ImportView } from './import-reads.js'
 
-/** The fields of the columns, with which an import starts. */
 /** Number of characters of a value that show what a column contains. */
 const SAMPLE = 60
 
@@ -17,6 +16,7 @@ interface MappingFormProps {
   readonly refusal: Refusal | undefined
 }
 
+/** The form with the fields of the columns. It starts an import. */
 export function MappingForm({ view, refusal }: MappingFormProps): VNode {
   const { mapping, column, match, availableField, provider, state, dryRun } = view
   const indexes = column.map((one, index) => ({ ...one, index }))

@@ -6,7 +6,7 @@ import { labelsOf, SourceFields } from '../edit/form.js'
 import { change, inputOf, type Stored, textOf } from '../edit/stored.js'
 import type { Refusal } from '../form/explain.js'
 import { Form } from '../form/form.js'
-import { Gates, gatesOf, refusalOf } from '../form/refusal.js'
+import { Gates, gatesOf } from '../form/refusal.js'
 import { ownerPath } from '../record/paths.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -41,19 +41,17 @@ export async function saveMerge(visit: Visit, kind: string, id: string): Promise
     loserId: loser.id,
     createSlugRedirect: form.has('redirect'),
     survivor: changesOf(kind, both, survivor.id, form),
-  }).catch(refusalOf)
+  })
   if (refusal) return answerOf(kind, both, form, refusal)
   const stays = await readNamed(visit, kind, { id: survivor.id })
   return seeOther(stays ? ownerPath(stays) : '/')
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 async function readBoth(visit: Visit, kind: MergeKind, id: string, other: string): Promise<Both | undefined> {
   if (other === '') return undefined
-  const second = await readNamed(
-    visit,
-    kind,
-    other.includes('-') && other.length === 36 ? { id: other } : { slug: other },
-  )
+  const second = await readNamed(visit, kind, UUID.test(other) ? { id: other } : { slug: other })
   if (!second || second.id === id) return undefined
   const pair = await readPair(visit, kind, [id, second.id])
   return pair.first && pair.second ? [pair.first, pair.second] : undefined

@@ -1,6 +1,7 @@
 import { NextPage } from '../component/next-page.js'
 import { Section } from '../component/section.js'
 import { RefusalNotice } from '../form/refusal.js'
+import { submit } from '../form/submit.js'
 import { nextOf } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -8,7 +9,6 @@ import { signInFirst, usesRights } from '../session/rights.js'
 import { ProposalList, ProposalView } from './proposal-view.js'
 import { type Listed, ONE_PROPOSAL, PROPOSALS, type Proposal } from './research-documents.js'
 import { NEEDS_KEY } from './research-page.js'
-import { submit } from './submit.js'
 
 /** All open proposals, or those of one record. */
 export async function proposalsPage(visit: Visit): Promise<Answer> {
@@ -46,14 +46,9 @@ export async function decideProposal(visit: Visit, proposalId: string): Promise<
   const overrides = form.has('overrideGate')
     ? { overrideGate: form.getAll('overrideGate'), overrideReason: form.get('overrideReason') ?? '' }
     : {}
-  const decided = await submit<Proposal>(visit, {
-    field: 'decideResearchProposal',
-    type: 'DecideResearchProposalInput',
-    payload: 'proposal { proposalId }',
-    input: { proposalId, decision: form.get('decision') === 'ACCEPT' ? 'ACCEPT' : 'REJECT', ...overrides },
-  })
-  if ('record' in decided) return seeOther(back)
-  const { refusal } = decided
+  const decision = form.get('decision') === 'ACCEPT' ? 'ACCEPT' : 'REJECT'
+  const { refusal } = await submit(visit, 'decideResearchProposal', { proposalId, decision, ...overrides })
+  if (!refusal) return seeOther(back)
   const found = await visit.find<{ researchProposal: Proposal | null }>(ONE_PROPOSAL, { id: proposalId })
   if (refusal.status === 404 || !found?.researchProposal) return undefined
   return page({

@@ -6,6 +6,7 @@ import { Section } from '../component/section.js'
 import { Table } from '../component/table.js'
 import type { Labels, Refusal } from '../form/explain.js'
 import { Form, FormField } from '../form/form.js'
+import { submit } from '../form/submit.js'
 import { hostOf, wordsOf } from '../record/format.js'
 import { nextOf, type OwnerRef } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
@@ -13,7 +14,6 @@ import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { ProposalList } from './proposal-view.js'
 import { type Listed, OPEN_PROPOSALS, type Proposal, RUNS, type RunRow, SUBJECTS } from './research-documents.js'
-import { submit } from './submit.js'
 
 export const NEEDS_KEY = 'Only signed-in people can see research.'
 
@@ -35,31 +35,23 @@ export async function createRun(visit: Visit): Promise<Answer> {
   const { form } = visit
   const subject = subjectIn(form)
   const made = subject ? await createOn(visit, subject) : await createFor(visit, form)
-  return 'refusal' in made ? listPage(visit, subject, made.refusal) : seeOther(`/research/${made.record.runId}`)
+  return made.refusal ? listPage(visit, subject, made.refusal) : seeOther(`/research/${made.record.runId}`)
 }
 
 const createOn = (visit: Visit, { kind, id }: Subject) => {
-  const [name, parameter] = kind === 'entity' ? ['Entity', 'entityId'] : ['Person', 'personId']
-  return submit<{ runId: string }>(visit, {
-    field: `create${name}Enrichment`,
-    type: `Create${name}EnrichmentInput`,
-    payload: 'run { runId }',
-    input: { [parameter]: id },
-  })
+  const [mutation, parameter] =
+    kind === 'entity' ? ['createEntityEnrichment', 'entityId'] : ['createPersonEnrichment', 'personId']
+  return submit<{ runId: string }>(visit, mutation, { [parameter]: id }, 'run { runId }')
 }
 
 const createFor = (visit: Visit, form: URLSearchParams) => {
   const name = (form.get('name') ?? '').trim()
-  return submit<{ runId: string }>(visit, {
-    field: 'createResearchRun',
-    type: 'CreateResearchRunInput',
-    payload: 'run { runId }',
-    input: {
-      url: (form.get('url') ?? '').trim(),
-      mode: form.get('mode') === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'COMPREHENSIVE',
-      ...(name === '' ? {} : { name }),
-    },
-  })
+  const input = {
+    url: (form.get('url') ?? '').trim(),
+    mode: form.get('mode') === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'COMPREHENSIVE',
+    ...(name === '' ? {} : { name }),
+  }
+  return submit<{ runId: string }>(visit, 'createResearchRun', input, 'run { runId }')
 }
 
 function subjectIn(parameters: URLSearchParams): Subject | undefined {

@@ -5,6 +5,7 @@ import { OwnerName } from '../component/owner-name.js'
 import { Section } from '../component/section.js'
 import type { Refusal } from '../form/explain.js'
 import { RefusalNotice } from '../form/refusal.js'
+import { submit } from '../form/submit.js'
 import { hostOf, wordsOf } from '../record/format.js'
 import { nextOf } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
@@ -16,7 +17,6 @@ import { ProposalList } from './proposal-view.js'
 import { type Listed, type Proposal, RUN, type Run } from './research-documents.js'
 import { NEEDS_KEY, RunBadge } from './research-page.js'
 import { Steps } from './run-steps.js'
-import { submit } from './submit.js'
 
 const ACTIVE = ['QUEUED', 'RUNNING']
 
@@ -33,14 +33,8 @@ export const controlRun =
   (action: Action) =>
   async (visit: Visit, id: string): Promise<Answer | undefined> => {
     if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
-    const name = action === 'stop' ? 'StopResearchRun' : 'RetryResearchRun'
-    const done = await submit<{ runId: string }>(visit, {
-      field: `${action}ResearchRun`,
-      type: `${name}Input`,
-      payload: 'run { runId }',
-      input: { runId: id },
-    })
-    return 'record' in done ? seeOther(`/research/${encodeURIComponent(id)}`) : showRun(visit, id, done.refusal)
+    const { refusal } = await submit(visit, `${action}ResearchRun`, { runId: id })
+    return refusal ? showRun(visit, id, refusal) : seeOther(`/research/${encodeURIComponent(id)}`)
   }
 
 interface Found {

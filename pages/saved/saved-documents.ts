@@ -1,8 +1,6 @@
-import { PROBLEM, type Refusal } from '../form/explain.js'
-import { refusalOf } from '../form/refusal.js'
 import { ReadError, type Visit } from '../server/visit.js'
 
-/* What the pages of saved searches read and write. The core decides what is valid. */
+/* What the pages of saved searches read. */
 
 export interface SavedEvent {
   readonly cursor: number
@@ -52,7 +50,10 @@ const LIST = `query { viewer {
 } }`
 
 const ONE = `query ($id: UUID!, $page: Int) {
-  viewer { savedSearch(savedSearchId: $id) { ${SEARCH} events(first: 30) { totalCount nodes { ${EVENT} } } } }
+  viewer {
+    savedSearch(savedSearchId: $id) { ${SEARCH} events(first: 30) { totalCount nodes { ${EVENT} } } }
+    webhooks { webhookId url }
+  }
   results: savedSearchResults(savedSearchId: $id, page: $page, size: 25) {
     totalElements totalPages content { recordType recordId recordName }
   }
@@ -74,31 +75,18 @@ export async function readSaved(
   }
 }
 
-/** One saved search with a page of its results. Undefined if the person has none with this id. */
-export async function readOneSaved(
-  visit: Visit,
-  id: string,
-  page: number,
-): Promise<(Saved & { readonly results: SavedResults | null }) | undefined> {
-  type Found = Viewed<{ savedSearch: Saved | null }> & { readonly results: SavedResults | null }
-  const found = await visit.find<Found>(ONE, { id, page })
-  return found?.viewer?.savedSearch ? { ...found.viewer.savedSearch, results: found.results } : undefined
+/** A saved search with a page of its results, and the webhooks of the person. */
+interface OneSaved extends Saved {
+  readonly results: SavedResults | null
+  readonly webhooks: readonly Hook[]
 }
 
-/** Runs a mutation with one input. Returns why the core refused it. */
-export async function change(
-  visit: Visit,
-  mutation: 'createSavedSearch' | 'updateSavedSearch' | 'deleteSavedSearch',
-  input: Readonly<Record<string, unknown>>,
-): Promise<Refusal | undefined> {
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const document = `mutation ($input: ${type}!) { changed: ${mutation}(input: $input) { ${PROBLEM} } }`
-  try {
-    const { changed } = await visit.read<{ changed: { problem: Refusal | null } | null }>(document, { input })
-    return changed?.problem ?? undefined
-  } catch (error) {
-    return refusalOf(error)
-  }
+/** Undefined if the person has no saved search with this id. */
+export async function readOneSaved(visit: Visit, id: string, page: number): Promise<OneSaved | undefined> {
+  type Viewer = { readonly savedSearch: Saved | null; readonly webhooks: readonly Hook[] | null }
+  const found = await visit.find<Viewed<Viewer> & { readonly results: SavedResults | null }>(ONE, { id, page })
+  const { savedSearch, webhooks } = found?.viewer ?? {}
+  return found && savedSearch ? { ...savedSearch, results: found.results, webhooks: webhooks ?? [] } : undefined
 }
 
 const RECORD = {

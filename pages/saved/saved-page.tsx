@@ -4,11 +4,12 @@ import { Pager } from '../component/pager.js'
 import type { Refusal } from '../form/explain.js'
 import { Form, FormField } from '../form/form.js'
 import { RefusalNotice } from '../form/refusal.js'
+import { submit } from '../form/submit.js'
 import { counted } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { usesRights } from '../session/rights.js'
-import { change, type Hook, pathOfRecord, readOneSaved, readSaved, type SavedResults } from './saved-documents.js'
+import { type Hook, pathOfRecord, readOneSaved, readSaved, type SavedResults } from './saved-documents.js'
 import { RecordLink } from './saved-events.js'
 import { AlertFields, SAVED_LABELS, SavedSection } from './saved-section.js'
 
@@ -51,7 +52,7 @@ export async function savedPage(visit: Visit, refusal?: Refusal): Promise<Answer
 export async function savedSearchPage(visit: Visit, id: string, refusal?: Refusal): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst()
   const number = Math.max(1, Math.trunc(Number(visit.url.searchParams.get('page') ?? 1)) || 1)
-  const [saved, found] = [await readOneSaved(visit, id, Math.min(number, 1_000_000) - 1), await readSaved(visit)]
+  const saved = await readOneSaved(visit, id, Math.min(number, 1_000_000) - 1)
   if (!saved) return undefined
   return page({
     status: refusal?.status ?? 200,
@@ -61,7 +62,7 @@ export async function savedSearchPage(visit: Visit, id: string, refusal?: Refusa
         <p>
           <a href="/saved">Saved searches</a>
         </p>
-        <SavedSection saved={saved} webhooks={found?.webhooks ?? []} refusal={refusal} isWhole />
+        <SavedSection saved={saved} webhooks={saved.webhooks} refusal={refusal} isWhole />
         <Results url={visit.url} page={number} results={saved.results} />
       </div>
     ),
@@ -102,7 +103,7 @@ export async function saveSearch(visit: Visit): Promise<Answer> {
   if (!subject)
     return savedPage(visit, { status: 400, detail: 'The form does not say what to save. Open a list again.' })
   const alert = alertIn(form)
-  const refusal = await change(visit, 'createSavedSearch', {
+  const { refusal } = await submit(visit, 'createSavedSearch', {
     ...subject,
     name: form.get('name') ?? '',
     ...(alert ? { alert } : {}),
@@ -115,10 +116,10 @@ export async function changeSearch(visit: Visit, savedSearchId: string): Promise
   if (!usesRights(visit)) return signInFirst()
   const { form } = visit
   const action = form.get('action')
-  const refusal =
+  const { refusal } =
     action === 'delete'
-      ? await change(visit, 'deleteSavedSearch', { savedSearchId })
-      : await change(visit, 'updateSavedSearch', {
+      ? await submit(visit, 'deleteSavedSearch', { savedSearchId })
+      : await submit(visit, 'updateSavedSearch', {
           savedSearchId,
           ...(action === 'off' ? { alert: null } : { name: form.get('name') ?? '', alert: alertIn(form) }),
         })

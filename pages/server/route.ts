@@ -22,7 +22,7 @@ export interface Found extends Pick<Route, 'page' | 'pattern'> {
 
 /** First segments of the paths of both APIs and of other parts of the service. Express ignores their case. */
 const OTHERS: ReadonlySet<string> = new Set(
-  'v1 graphql graphiql mcp docs media billing openapi.json healthz readyz metrics'.split(' '),
+  'v1 graphql graphiql mcp docs media billing openapi.json llms.txt info healthz readyz metrics'.split(' '),
 )
 
 /** A page of the guide. REST serves its files, whose names end with `.md`. */

@@ -146,7 +146,7 @@ export class Visit {
     return result.data as T
   }
 
-  /** Calls an operation that the graph cannot answer: it takes no files, and says nothing about a record that is not there. */
+  /** Calls an operation for which the graph has no field that does the same: an upload, or the details of a 404. */
   async call(id: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
     const operation = this.#registry.find(id)
     const { receipt, signal } = this

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
@@ -29,6 +30,20 @@ test('the image gets only files that exist, and no file of the state or of a dev
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
   expect(allowed.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([])
   expect(allowed.filter((path) => /^(\.git|\.data|node_modules|test|dist)/.test(path))).toEqual([])
+})
+
+test('the image has the packages that draw an invoice, and all others that the bundle does not contain', () => {
+  const image = mkdtempSync(join(tmpdir(), 'venture-collected-'))
+  try {
+    execFileSync(process.execPath, [join(projectFolder, 'build/collect.js'), image])
+    const packages: string[] = JSON.parse(readFileSync(join(projectFolder, 'build/packages-with-files.json'), 'utf8'))
+    expect(packages.filter((name) => !existsSync(join(image, 'node_modules', name)))).toEqual([])
+    expect(existsSync(join(image, 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))).toBe(true)
+    const code = "await import('pdfkit'); await import('sharp')"
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: image, stdio: 'pipe' })
+  } finally {
+    rmSync(image, { recursive: true, force: true })
+  }
 })
 
 interface Service {

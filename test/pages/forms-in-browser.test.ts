@@ -72,6 +72,35 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
     120_000,
   )
 
+  test('the page of a run waits with its changes while the keyboard is at a button of it', async () => {
+    const body = { url: 'https://example.com' }
+    const run = await app.rest('/v1/research-runs', { method: 'POST', body, headers: asUser })
+    const path = `/research/${run.body.id}`
+    const page = await (await signedIn(KEY, {})).newPage()
+    await page.clock.install()
+    // The test sends the events itself.
+    await page.addInitScript(() => {
+      window.EventSource = class extends EventTarget {
+        constructor() {
+          super()
+          addEventListener('changed', () => this.dispatchEvent(new Event('change')))
+        }
+      } as unknown as typeof EventSource
+    })
+    await page.goto(`${app.base}${path}`)
+    const [stop, loads] = [page.getByRole('button', { name: 'Stop', exact: true }), [] as string[]]
+    page.on('request', (request) => loads.push(new URL(request.url()).pathname))
+    await stop.focus()
+    await page.evaluate(() => dispatchEvent(new Event('changed')))
+    await page.clock.runFor(5_000)
+    expect([await stop.evaluate((button) => button === document.activeElement), loads]).toEqual([true, []])
+    await stop.blur()
+    const loaded = page.waitForRequest((request) => request.url().endsWith(path))
+    await page.clock.runFor(5_000)
+    await loaded
+    await page.context().close()
+  }, 60_000)
+
   describe('without JavaScript', () => {
     let page: Page
     beforeAll(async () => {

@@ -35,6 +35,17 @@ describe('the guide', () => {
     expect([file.status, await file.text()]).toEqual([200, readFileSync('docs/search.md', 'utf8')])
   })
 
+  test('lets a browser open the list of all files for programs', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    for (const [path, type] of [
+      ['/llms.txt', 'text/plain; charset=utf-8'],
+      ['/info', 'application/json; charset=utf-8'],
+    ]) {
+      const response = await fetch(`${app.base}${path}`, { headers: { accept } })
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
+    }
+  })
+
   test('describes each page with whole sentences, or shows that it left out words', async () => {
     const { html } = await openPage(app, '/docs/guide')
     const notes = [...html.matchAll(/<p class="note">([^<]*)<\/p>/g)].map(([, text = '']) => text)

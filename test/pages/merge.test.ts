@@ -37,6 +37,14 @@ describe('the page of a merge', () => {
     expect(html).toContain(`<input type="radio" name="keep.foundedYear" value="${second.id}" checked/>`)
   })
 
+  test('takes the slug of the other record, also if it is as long as an id', async () => {
+    const first = await makeEntity(app)
+    const second = await makeEntity(app, { slug: 'the-north-western-metalworks-company' })
+    expect(second.slug).toHaveLength(36)
+    const { status, html } = await openPage(app, `/merge/entity/${first.id}?with=${second.slug}`, { headers: admin })
+    expect([status, html.includes(`name="with" value="${second.id}"`)]).toEqual([200, true])
+  })
+
   test('merges into the chosen record, with the chosen values, and opens its page', async () => {
     const first = await makeEntity(app, { nameBrand: 'Onyx Grid', foundedYear: 2001 })
     const second = await makeEntity(app, { nameBrand: 'Onyx Grid GmbH', foundedYear: 2002 })

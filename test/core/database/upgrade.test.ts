@@ -40,29 +40,26 @@ test.runIf(isKept)(
   600_000,
 )
 
-test.skipIf(isKept)(
-  'a database of the last release that is upgraded answers each read as before',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'venture-'))
-    atFileEnd(async () => rmSync(folder, { recursive: true, force: true }))
-    const target: Target = {
-      databaseUrl: serverUrl === undefined ? undefined : await emptyDatabase(),
-      dataDir: join(folder, 'data'),
-      mediaUrl: undefined,
-    }
-    await restoreBackup(target, SAMPLE)
-    const db = await openDatabase({ ...target, migrations: migrationsFolder })
-    atFileEnd(() => db.close())
-    const app = await testApp({}, { db, statements: [] })
-    const lost: string[] = []
-    for (const read of sampleReads()) {
-      const now = await askAgain(app, read)
-      if (now) lost.push(...lostValues(read, { ...read, ...now }).map((line) => `${read.operation} ${line}`))
-    }
-    expect([...new Set(lost)]).toEqual([])
-  },
-  600_000,
-)
+// Also after the sample was written: it must contain no read whose answer differs each time.
+test('a database of the last release that is upgraded answers each read as before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-'))
+  atFileEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  const target: Target = {
+    databaseUrl: serverUrl === undefined ? undefined : await emptyDatabase(),
+    dataDir: join(folder, 'data'),
+    mediaUrl: undefined,
+  }
+  await restoreBackup(target, SAMPLE)
+  const db = await openDatabase({ ...target, migrations: migrationsFolder })
+  atFileEnd(() => db.close())
+  const app = await testApp({}, { db, statements: [] })
+  const lost: string[] = []
+  for (const read of sampleReads()) {
+    const now = await askAgain(app, read)
+    if (now) lost.push(...lostValues(read, { ...read, ...now }).map((line) => `${read.operation} ${line}`))
+  }
+  expect([...new Set(lost)]).toEqual([])
+}, 600_000)
 
 test('a value that is gone or differs is found, and a new member or a new filter is no difference', () => {
   const former = { status: 200, body: { total: 1, content: [{ id: 'a' }], filter: [{ filterKey: 'x', label: 'X' }] } }
