@@ -1,3 +1,5 @@
+import { pairsIn } from './word-search.js'
+
 /*
  * Legal forms as companies write them after or before their name. Upper and lower case matter, because many forms are
  * ordinary words.
@@ -110,21 +112,23 @@ export function startOfLastForm(text: string): number | undefined {
 
 const MAX_WORDS = 5
 
+/** Signs of forms before a name in Japanese and Korean. */
+const FORM_UNSPACED =
+  /株式会社|有限会社|合同会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|NPO法人|学校法人|医療法人|社会福祉法人|国立大学法人|協同組合|(?:주식회사|\(주\)|㈜) ?/gu
+const textsOfPairs = (text: string, first: RegExp, second: RegExp): string[] =>
+  [...pairsIn(text, first, second)].map(({ at, end }) => text.slice(at, end))
+
 /** Names with a form before them, or with the signs of Japanese, Chinese and Korean forms. */
 export function namesWithFormBefore(text: string): string[] {
-  const unspaced = [
-    ...text.matchAll(
-      /(?:株式会社|有限会社|合同会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|NPO法人|学校法人|医療法人(?:社団)?|社会福祉法人|国立大学法人|協同組合|主식회사|주식회사 ?|\(주\) ?|㈜ ?)[^\s、。，,()（）:：]{2,30}/gu,
-    ),
-  ]
+  const unspaced = textsOfPairs(text, FORM_UNSPACED, /^[^\s、。，,()（）:：]{2,30}/u)
   const after = [
     ...text.matchAll(
       /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|㈜|\(주\))/gu,
     ),
   ]
   const before = [FORM_BEFORE, FORM_AT_START].flatMap((forms) => namesAfter(text, forms))
-  const thai = [...text.matchAll(/บริษัท [^\d©]{2,60}? จำกัด(?: \(มหาชน\))?/gu)]
-  return [...thai.map(([name]) => name), ...unspaced.map(([name]) => name), ...after.map(([name]) => name), ...before]
+  const thai = textsOfPairs(text, /บริษัท /g, /^[^\d©]{2,60}? จำกัด(?: \(มหาชน\))?/u)
+  return [...thai, ...unspaced, ...after.map(([name]) => name), ...before]
 }
 
 /** The capitalized or quoted words after a form. */
@@ -132,10 +136,23 @@ const namesAfter = (text: string, forms: RegExp): string[] =>
   [...text.matchAll(forms)].flatMap(({ index, 0: form }) => {
     const rest = text.slice(index + form.length, index + form.length + 80)
     const quoted = /^[«"„“]([^»"”“]{2,60})[»"”“]/.exec(rest)?.[0]
-    const words =
-      /^\p{Lu}[\p{L}\p{N}&'-]*(?: (?:(?:de|del|da|do|di|della|van|voor|for|für|la|el|et|y|e|en) ){0,2}\p{Lu}[\p{L}\p{N}&'-]*)*/u.exec(
-        rest,
-      )?.[0]
-    const name = quoted ?? words?.split(' ', MAX_WORDS).join(' ')
-    return name === undefined ? [] : [`${form}${name}`]
+    const name = quoted ?? capitalized(rest)
+    return name === '' ? [] : [`${form}${name}`]
   })
+
+/** Words without a capital inside of a name. At most two of them follow each other. */
+const INSIDE: ReadonlySet<string> = new Set(
+  list('de  del  da  do  di  della  van  voor  for  für  la  el  et  y  e  en'),
+)
+const MAX_INSIDE = 2
+
+/** The capitalized words at the start of a text, with the words between them. */
+function capitalized(text: string): string {
+  const words = text.slice(0, text.search(/[^\p{L}\p{N}&' -]|$/u)).split(' ')
+  let end = 0
+  for (const [at, word] of words.entries()) {
+    if (/^\p{Lu}/u.test(word)) end = at + 1
+    else if (!INSIDE.has(word) || at - end >= MAX_INSIDE) break
+  }
+  return words.slice(0, Math.min(end, MAX_WORDS)).join(' ')
+}

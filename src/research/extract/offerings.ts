@@ -92,11 +92,21 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
 
 /** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
 function titleIn(block: Block, next: Block | undefined): { text: string; isDescribed: boolean } {
-  const [, title, description = ''] = /^(.{2,40}?)(?::| [\u2013\u2014-]) (.*)$/u.exec(block.text) ?? []
-  if (title !== undefined && (isHeadingTag(block.tag) || /^(?:li|p|td)$/.test(block.tag)))
-    return { text: title, isDescribed: wordsOf(description).length >= 2 }
+  const found = SEPARATOR.exec(block.text.slice(MIN_TITLE))
+  const end = found ? MIN_TITLE + found.index : Infinity
+  if (found && end <= MAX_TITLE && (isHeadingTag(block.tag) || /^(?:li|p|td)$/.test(block.tag)))
+    return {
+      text: block.text.slice(0, end),
+      isDescribed: wordsOf(block.text.slice(end + found[0].length)).length >= 2,
+    }
   return { text: block.text, isDescribed: next !== undefined && describes(next, block) }
 }
+
+/** What stands between a title and its description. */
+const SEPARATOR = /(?::| [\u2013\u2014-]) /
+/** Lengths of a title, in characters. */
+const MIN_TITLE = 2
+const MAX_TITLE = 40
 
 const isHeadingTag = (tag: string): boolean => /^h[2-6]$/.test(tag)
 const PRODUCTS =
