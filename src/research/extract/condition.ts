@@ -19,7 +19,7 @@ const SINCE = / (?:since|seit|sedan|siden|sinds|od) /gi
 const MONTH_AND_YEAR = /^(?:dem )?(?:\d{1,2}\. )?(?:\p{L}{2,12} )?\d{4}/iu
 /** Words that turn a statement into its opposite, or into a plan. */
 const DENIED =
-  /(?<!\p{L})(?:kein|(?:not|never|nicht|ne|pas|non|não|nunca|inte|ikke|nie|if|would|may|to acquire|plans)(?!\p{L}))/iu
+  /(?<!\p{L})(?:kein|(?:not|never|nicht|ne|pas|non|não|nunca|inte|ikke|nie|if|would|may(?! \d)|to acquire|plans)(?!\p{L}))/iu
 const WE =
   /(?<!\p{L})(?:unser|nuestr\p{L}|nasz|(?:we|our|wir|nous|notre|nosotros|noi|nossa|vi|vår|vores|my|この度|弊社|当社)(?!\p{L}))/iu
 
