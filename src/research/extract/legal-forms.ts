@@ -59,7 +59,18 @@ const spellingsOf = (form: string): string[] =>
       (begun, part) => (begun.length === 0 ? [part] : begun.flatMap((one) => [`${one}${part}`, `${one} ${part}`])),
       [],
     )
-const spellings = (forms: readonly string[]): ReadonlySet<string> => new Set(forms.flatMap(spellingsOf))
+
+/** The starts of all spellings, and whether each of them is a whole spelling. */
+type Spellings = ReadonlyMap<string, boolean>
+
+function spellings(forms: readonly string[]): Spellings {
+  const all = forms.flatMap(spellingsOf)
+  const starts = all.flatMap((spelling) => Array.from(spelling, (_, at) => spelling.slice(0, at)))
+  return new Map([
+    ...starts.map((start) => [start, false] as const),
+    ...all.map((spelling) => [spelling, true] as const),
+  ])
+}
 
 const AFTER_SPELLINGS = spellings(AFTER)
 const SOFT_SPELLINGS = spellings(SOFT)
@@ -73,21 +84,23 @@ interface FoundForm {
 }
 
 /** The end of the longest form that begins at `start`. Undefined if no form begins there. */
-function endOfForm(text: string, start: number, forms: ReadonlySet<string>): number | undefined {
+function endOfForm(text: string, start: number, forms: Spellings): number | undefined {
   let spelling = ''
   let end: number | undefined
   for (let at = start; at < Math.min(text.length, start + MAX_FORM); at++) {
     const sign = text.charAt(at)
     if (sign === '.') continue
     spelling += sign
-    if (!isInWord(text, at + 1) && forms.has(spelling)) end = at + 1
+    const isForm = forms.get(spelling)
+    if (isForm === undefined) break
+    if (isForm && !isInWord(text, at + 1)) end = at + 1
   }
   return end !== undefined && text[end] === '.' && !isInWord(text, end + 1) ? end + 1 : end
 }
 
 const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at))
 
-function formsIn(text: string, forms: ReadonlySet<string>): FoundForm[] {
+function formsIn(text: string, forms: Spellings): FoundForm[] {
   const found: FoundForm[] = []
   for (let space = text.indexOf(' '); space !== -1; ) {
     const end = endOfForm(text, space + 1, forms)
