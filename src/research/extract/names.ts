@@ -153,7 +153,7 @@ export function personOf(claim: string): { readonly name: string; readonly title
 
 /** A run of capitalized words and initials in a text, with the particles between them. */
 const RUN =
-  /\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: (?:(?:van|von|vom|zu|de|der|den|da|di|del|della|du|la|bin|binti|al|dos|ter|ten) )*\p{Lu}[\p{L}\p{M}'\u2019.-]*)*/gu
+  /\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: (?:(?:v[ao]n|vom|zu|d[aeiu]|de[lnr]|della|dos|la|al|bin|binti|te[nr]) )*\p{Lu}[\p{L}\p{M}'\u2019.-]*)*/gu
 /** A family name and the run of signs after it in Japanese inside of a text. */
 const JAPANESE_RUN =
   /(^|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])([\p{sc=Han}々]{1,4}[ \u3000])([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々]+)/gu

@@ -205,7 +205,6 @@ function beforeOur(sentence: string): string[] {
   return noun !== -1 && words.slice(0, noun).every((word) => /^[\p{L}-]+$/u.test(word)) ? [name] : []
 }
 
-const STUDY = /^([A-Z]{4,12}-\d{1,2}) (?:is|was) our /
 const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv]år|[Vv]ores)\s[^.!?]{0,60}$|^$/u
 
 /** Names that a text calls ours: `Our meal kit, Mulefoot Kitchen,`, `sieve, our scanner`, and names with a trademark sign. */
@@ -231,7 +230,6 @@ function inText({ text, strong, headings: above }: Block, subject: Subject): str
   const told = sentencesOf(text).flatMap((sentence) => [
     ...afterOur(sentence),
     ...beforeOur(sentence).filter((name) => !isOwn(name, subject) || wordsOf(name).length > 1),
-    ...(STUDY.exec(sentence)?.slice(1, 2) ?? []),
   ])
   return [...marked, ...emphasized, ...told.filter((name) => isProductName(name) && !subject.names.includes(name))]
 }
