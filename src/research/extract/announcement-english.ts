@@ -1,5 +1,4 @@
-import { DUTCH, ITALIAN, PORTUGUESE, SWEDISH } from './announcement-further.js'
-import { FRENCH, SPANISH } from './announcement-romance.js'
+import { FRENCH, PORTUGUESE, SPANISH } from './announcement-romance.js'
 import { type AnnouncementWords, GERMAN } from './announcement-words.js'
 
 /*
@@ -20,7 +19,7 @@ interface Language {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter((word) => word !== ''))
 
-function languageOf({ lines, participles, auxiliaries, led, by }: AnnouncementWords): Language {
+function languageOf({ lines, participles = '', auxiliaries = '', led = '', by = '' }: AnnouncementWords): Language {
   const phrases = new Map(
     lines
       .trim()
@@ -34,7 +33,7 @@ function languageOf({ lines, participles, auxiliaries, led, by }: AnnouncementWo
   }
 }
 
-const languages = [GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, DUTCH, SWEDISH].map(languageOf)
+const languages = [GERMAN, FRENCH, SPANISH, PORTUGUESE].map(languageOf)
 
 /** The text with English words, once for each language whose words it contains. */
 export const inEnglish = (text: string): string[] => {

@@ -1,12 +1,8 @@
 import type { AnnouncementWords } from './announcement-words.js'
 
-/* The words of announcements of funding rounds in French and Spanish: see `AnnouncementWords`. */
+/* The words of announcements of funding rounds in French, Spanish and Portuguese: see `AnnouncementWords`. */
 
 export const FRENCH: AnnouncementWords = {
-  participles: '',
-  auxiliaries: '',
-  led: '',
-  by: '',
   lines: `
     lève = raises
     lèvent = raise
@@ -111,10 +107,6 @@ export const FRENCH: AnnouncementWords = {
 }
 
 export const SPANISH: AnnouncementWords = {
-  participles: '',
-  auxiliaries: '',
-  led: '',
-  by: '',
   lines: `
     levanta = raises
     levantamos = we raise
@@ -201,6 +193,72 @@ export const SPANISH: AnnouncementWords = {
     inversionistas = investors
     fondos = investors
     con = with
+    para = to
+    que = which`,
+}
+
+export const PORTUGUESE: AnnouncementWords = {
+  lines: `
+    capta = raises
+    captou = raised
+    levanta = raises
+    levantou = raised
+    recebe = receives
+    recebeu = received
+    fecha = closes
+    fechou = closed
+    anuncia = announces
+    conclui = completes
+    concluiu = completed
+    obtém = receives
+    um aporte de = a
+    aporte de = a
+    um investimento de = an investment of
+    investimento de = investment of
+    nossa = our
+    um = a
+    uma = a
+    sua = its
+    de = of
+    em = in
+    na = in
+    numa = in a
+    e = and
+    hoje = today
+    nova = new
+    rodada de investimento = investment round
+    rodada de investimentos = investment round
+    ronda de investimento = investment round
+    ronda de financiamento = funding round
+    rodada = round
+    ronda = round
+    milhões de euros = million euros
+    milhões de reais = million reais
+    milhões de dólares = million dollars
+    milhões = million
+    milhão = million
+    semente = seed
+    pré-seed = pre-seed
+    no total = total
+    segundo = reportedly
+    empréstimo = loan
+    liderada por = led by
+    liderada pela = led by
+    liderada pelo = led by
+    liderado por = led by
+    liderado pela = led by
+    foi liderada por = was led by
+    foi liderada pela = was led by
+    com participação de = with participation from
+    com participação do = with participation from
+    com participação da = with participation from
+    com a participação de = with participation from
+    com a participação do = with participation from
+    com a participação da = with participation from
+    junto a = with participation from
+    investidores = investors
+    fundos = investors
+    com = with
     para = to
     que = which`,
 }

@@ -7,11 +7,11 @@
 export interface AnnouncementWords {
   readonly lines: string
   /** Words at the end of a sentence that make `auxiliaries` a verb: `hat eine Runde abgeschlossen`. */
-  readonly participles: string
-  readonly auxiliaries: string
+  readonly participles?: string
+  readonly auxiliaries?: string
   /** Words at the end of a sentence that make `by` the word before the lead investor: `wurde von X angeführt`. */
-  readonly led: string
-  readonly by: string
+  readonly led?: string
+  readonly by?: string
 }
 
 export const GERMAN: AnnouncementWords = {

@@ -68,7 +68,7 @@ function isDoubtful(all: readonly string[]): boolean {
 export const ELLIPSIS = ' \u2026 '
 
 /**
- * Reads the announcement of a funding round in a text, in English, German, French or Spanish. Also reads the investors in the
+ * Reads the announcement of a funding round in a text, in English, German, French, Spanish or Portuguese. Also reads the investors in the
  * sentences after it.
  */
 export function announcementIn(text: string): Announcement | undefined {

@@ -4,6 +4,7 @@ import type { Fact } from './fact.js'
 import { isAboutOthers, isNews } from './page-kinds.js'
 import { sentencesOf } from './sentences.js'
 import { isOwn, type Subject } from './subject.js'
+import { pairsIn } from './word-search.js'
 
 /*
  * What kind of organisation the owner of a website is, and whether it has closed or was bought. The words are data.
@@ -13,13 +14,12 @@ const CLOSED =
   /(?<!\p{L})(?:(?:is|are|is now) in (?:dissolution|liquidation)|has been dissolved|was dissolved|(?:has|have) (?:shut down|closed (?:its|our) doors|permanently closed)|ceased (?:all )?(?:operations|trading)|closed for good|in liquidation|hat (?:den|ihren|seinen) (?:geschäfts)?betrieb eingestellt|haben (?:den|unseren) (?:geschäfts)?betrieb eingestellt|für immer geschlossen|en liquidation|(?:a|avons) (?:définitivement )?(?:cessé|fermé)|en liquidación|(?:ha|hemos) (?:cerrado|cesado)|in liquidazione|(?:ha|abbiamo) (?:chiuso|cessato)|(?:encerrou|encerramos) (?:as )?(?:suas )?atividades|i likvidation|har lagt ned|har stängt|er opphørt|er lukket|zakończyła działalność|zakończyliśmy działalność|ukončila činnost|is gestopt|zijn gestopt)(?!\p{L})|サービスを終了|営業を終了|事業を終了|解散いたしました|閉業/iu
 const BOUGHT =
   /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are) (?:now )?(?:a )?(?:part|member|subsidiary|division) of|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
-const NOW_OF_OWNER = /\bis now an? \p{Lu}[\p{L} ]{2,30} company/u
-const WAS_BOUGHT = /\bwurde .{0,40}(?:übernommen|gekauft)/u
 /** The time of a purchase, which is written between the other words: `is since May 2020 part of`. */
-const SINCE = / (?:since|seit|sedan|siden|sinds|od) (?:dem )?(?:\d{1,2}\. )?(?:\p{L}{2,12} )?\d{4}/giu
+const SINCE = / (?:since|seit|sedan|siden|sinds|od) /gi
+const MONTH_AND_YEAR = /^(?:dem )?(?:\d{1,2}\. )?(?:\p{L}{2,12} )?\d{4}/iu
 /** Words that turn a statement into its opposite, or into a plan. */
 const DENIED =
-  /(?<!\p{L})(?:kein|(?:not|never|nicht|ne|pas|non|não|nunca|inte|ikke|nie|if|would|may|to acquire|plans)(?!\p{L}))/iu
+  /(?<!\p{L})(?:kein|(?:not|never|nicht|ne|pas|non|não|nunca|inte|ikke|nie|if|would|may(?! \d)|to acquire|plans)(?!\p{L}))/iu
 const WE =
   /(?<!\p{L})(?:unser|nuestr\p{L}|nasz|(?:we|our|wir|nous|notre|nosotros|noi|nossa|vi|vår|vores|my|この度|弊社|当社)(?!\p{L}))/iu
 
@@ -68,11 +68,21 @@ function statusIn(sentence: string, subject: Subject, isFirstPage: boolean): 'Cl
   const names = isFirstPage ? subject.names : []
   if (DENIED.test(sentence)) return undefined
   if (CLOSED.test(sentence) || names.some((name) => closingNotice(sentence, name))) return 'Closed'
-  const timeless = sentence.replace(SINCE, '')
-  const bought = BOUGHT.exec(timeless) ?? NOW_OF_OWNER.exec(timeless) ?? WAS_BOUGHT.exec(timeless)
-  const before = timeless.slice(0, bought?.index ?? 0)
+  const timeless = withoutTimes(sentence)
+  const bought = BOUGHT.exec(timeless)
+  const before = timeless.slice(0, bought?.index)
   if (bought && (isOwn(before, subject) || WE.test(before))) return 'Acquired'
   return names.some((name) => acquisitionNotice(sentence, name)) ? 'Acquired' : undefined
+}
+
+function withoutTimes(sentence: string): string {
+  let text = ''
+  let from = 0
+  for (const { at, end } of pairsIn(sentence, SINCE, MONTH_AND_YEAR)) {
+    text += sentence.slice(from, at)
+    from = end
+  }
+  return text + sentence.slice(from)
 }
 
 /** Maximum distance of the words of the type from the start of the sentence, in characters. */

@@ -19,7 +19,7 @@ const SINCE =
   /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá|est|sinds|dalla|a partir de|desde o ano de|kopš|nuo|alates|már|since the)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
-  /\b(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|geschäftsführer\w*|gehört|noterad)\b/i
+  /\b(?:(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/i
 /** Words that occur in a sentence about something other than the owner. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words for the owner in a sentence. */

@@ -1,3 +1,5 @@
+import { pairsIn } from './word-search.js'
+
 /*
  * Legal forms as companies write them after or before their name. Upper and lower case matter, because many forms are
  * ordinary words.
@@ -57,7 +59,18 @@ const spellingsOf = (form: string): string[] =>
       (begun, part) => (begun.length === 0 ? [part] : begun.flatMap((one) => [`${one}${part}`, `${one} ${part}`])),
       [],
     )
-const spellings = (forms: readonly string[]): ReadonlySet<string> => new Set(forms.flatMap(spellingsOf))
+
+/** The starts of all spellings, and whether each of them is a whole spelling. */
+type Spellings = ReadonlyMap<string, boolean>
+
+function spellings(forms: readonly string[]): Spellings {
+  const all = forms.flatMap(spellingsOf)
+  const starts = all.flatMap((spelling) => Array.from(spelling, (_, at) => spelling.slice(0, at)))
+  return new Map([
+    ...starts.map((start) => [start, false] as const),
+    ...all.map((spelling) => [spelling, true] as const),
+  ])
+}
 
 const AFTER_SPELLINGS = spellings(AFTER)
 const SOFT_SPELLINGS = spellings(SOFT)
@@ -71,21 +84,23 @@ interface FoundForm {
 }
 
 /** The end of the longest form that begins at `start`. Undefined if no form begins there. */
-function endOfForm(text: string, start: number, forms: ReadonlySet<string>): number | undefined {
+function endOfForm(text: string, start: number, forms: Spellings): number | undefined {
   let spelling = ''
   let end: number | undefined
   for (let at = start; at < Math.min(text.length, start + MAX_FORM); at++) {
     const sign = text.charAt(at)
     if (sign === '.') continue
     spelling += sign
-    if (!isInWord(text, at + 1) && forms.has(spelling)) end = at + 1
+    const isForm = forms.get(spelling)
+    if (isForm === undefined) break
+    if (isForm && !isInWord(text, at + 1)) end = at + 1
   }
   return end !== undefined && text[end] === '.' && !isInWord(text, end + 1) ? end + 1 : end
 }
 
 const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at))
 
-function formsIn(text: string, forms: ReadonlySet<string>): FoundForm[] {
+function formsIn(text: string, forms: Spellings): FoundForm[] {
   const found: FoundForm[] = []
   for (let space = text.indexOf(' '); space !== -1; ) {
     const end = endOfForm(text, space + 1, forms)
@@ -110,21 +125,23 @@ export function startOfLastForm(text: string): number | undefined {
 
 const MAX_WORDS = 5
 
+/** Signs of forms before a name in Japanese and Korean. */
+const FORM_UNSPACED =
+  /株式会社|有限会社|合同会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|NPO法人|学校法人|医療法人|社会福祉法人|国立大学法人|協同組合|(?:주식회사|\(주\)|㈜) ?/gu
+const textsOfPairs = (text: string, first: RegExp, second: RegExp): string[] =>
+  [...pairsIn(text, first, second)].map(({ at, end }) => text.slice(at, end))
+
 /** Names with a form before them, or with the signs of Japanese, Chinese and Korean forms. */
 export function namesWithFormBefore(text: string): string[] {
-  const unspaced = [
-    ...text.matchAll(
-      /(?:株式会社|有限会社|合同会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|NPO法人|学校法人|医療法人(?:社団)?|社会福祉法人|国立大学法人|協同組合|主식회사|주식회사 ?|\(주\) ?|㈜ ?)[^\s、。，,()（）:：]{2,30}/gu,
-    ),
-  ]
+  const unspaced = textsOfPairs(text, FORM_UNSPACED, /^[^\s、。，,()（）:：]{2,30}/u)
   const after = [
     ...text.matchAll(
       /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|㈜|\(주\))/gu,
     ),
   ]
   const before = [FORM_BEFORE, FORM_AT_START].flatMap((forms) => namesAfter(text, forms))
-  const thai = [...text.matchAll(/บริษัท [^\d©]{2,60}? จำกัด(?: \(มหาชน\))?/gu)]
-  return [...thai.map(([name]) => name), ...unspaced.map(([name]) => name), ...after.map(([name]) => name), ...before]
+  const thai = textsOfPairs(text, /บริษัท /g, /^[^\d©]{2,60}? จำกัด(?: \(มหาชน\))?/u)
+  return [...thai, ...unspaced, ...after.map(([name]) => name), ...before]
 }
 
 /** The capitalized or quoted words after a form. */
@@ -132,10 +149,23 @@ const namesAfter = (text: string, forms: RegExp): string[] =>
   [...text.matchAll(forms)].flatMap(({ index, 0: form }) => {
     const rest = text.slice(index + form.length, index + form.length + 80)
     const quoted = /^[«"„“]([^»"”“]{2,60})[»"”“]/.exec(rest)?.[0]
-    const words =
-      /^\p{Lu}[\p{L}\p{N}&'-]*(?: (?:(?:de|del|da|do|di|della|van|voor|for|für|la|el|et|y|e|en) ){0,2}\p{Lu}[\p{L}\p{N}&'-]*)*/u.exec(
-        rest,
-      )?.[0]
-    const name = quoted ?? words?.split(' ', MAX_WORDS).join(' ')
-    return name === undefined ? [] : [`${form}${name}`]
+    const name = quoted ?? capitalized(rest)
+    return name === '' ? [] : [`${form}${name}`]
   })
+
+/** Words without a capital inside of a name. At most two of them follow each other. */
+const INSIDE: ReadonlySet<string> = new Set(
+  list('de  del  da  do  di  della  van  voor  for  für  la  el  et  y  e  en'),
+)
+const MAX_INSIDE = 2
+
+/** The capitalized words at the start of a text, with the words between them. */
+function capitalized(text: string): string {
+  const words = text.slice(0, text.search(/[^\p{L}\p{N}&' -]|$/u)).split(' ')
+  let end = 0
+  for (const [at, word] of words.entries()) {
+    if (/^\p{Lu}/u.test(word)) end = at + 1
+    else if (!INSIDE.has(word) || at - end >= MAX_INSIDE) break
+  }
+  return words.slice(0, Math.min(end, MAX_WORDS)).join(' ')
+}

@@ -119,8 +119,7 @@ function leadsToOwner(text: string): boolean {
 const LABEL =
   /^(?:company name|legal name|registered name|name|company|firma|firmenname|raison sociale|titular|razón social|ragione sociale|razão social|会社名|商号|社名|公司名称|상호|회사명|販売業者|法人名|団体名|名称|denominación social|denominación|denominazione(?: sociale)?|denominação(?: social)?|obchodní firma|název|cégnév|denumire|полное наименование|наименование|назва|επωνυμία|(?:ticari |ticaret )?unvanı?|상호명|법인명|公司名稱|企业名称|nama perusahaan|tên công ty|bedrijfsnaam|statutaire naam|business name|organisation|selskap|selskapsnavn|yritys|toiminimi|nazwa|navn|företag|firmanavn)\s?[:：]?$/i
 /** Pages with the rules of the website, which name its owner. */
-const RULES =
-  /\b(?:privacy|terms|datenschutz|agb|cookies?|legal|privacidad|confidentialite|polityka\w*|privatliv\w*)\b/i
+const RULES = /\b(?:(?:privacy|terms|datenschutz|agb|cookies?|legal|privacidad|confidentialite)\b|polityka|privatliv)/i
 
 /** Extracts the registered name of the owner of the website. `isRelated` says whether a name is like the known names. */
 export function legalNameFacts(page: Page, isRelated: (name: string) => boolean): Fact[] {

@@ -24,9 +24,22 @@ function wordSet(words: string): ReadonlySet<string> {
 /** Returns the words of a text in lower case, without punctuation. `Co-founder` becomes `co` and `founder`. */
 const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
-/** Titles before a name, such as `Dr.` and `Prof.`. */
-const HONORIFIC =
-  /^(?:(?:Ao\.|o\.)?(?:Univ\.-)?(?:Prof\.ssa|Prof\.?in|Prof|Dr\.-Ing|Dr\.in|Dr|Dra|Ing|Dipl\.-\p{L}+|Eng|Rev|Hon|Lic|Avv|Dott\.ssa|Dott|Mag|DI|RA|Arch|Geom|Rag|Notaio|Sir|Mr|Mrs|Ms|Mme|M|Herr|Frau|Sra|Sr|Drs|Ir|mgr|inż|dr|hab|prof|Mgr|MUDr|Bc|Cav|Lav|Mama|Overlæge)\.? )+/u
+/** Titles before a name, without the dot after them. */
+const HONORIFICS = wordSet(
+  `Prof.ssa Prof.in Profin Prof Dr.-Ing Dr.in Dr Dra Ing Eng Rev Hon Lic Avv Dott.ssa Dott Mag DI RA Arch Geom Rag Notaio Sir Mr Mrs
+  Ms Mme M Herr Frau Sra Sr Drs Ir mgr inż dr hab prof Mgr MUDr Bc Cav Lav Mama Overlæge`,
+)
+/** Whether a word is a title before a name, such as `Dr.`, `Univ.-Prof.` and `Dipl.-Kfm.`. */
+function isHonorific(word: string): boolean {
+  const title = word.replace(/^(?:Ao\.|o\.)?(?:Univ\.-)?/, '').replace(/\.$/, '')
+  return HONORIFICS.has(title) || /^Dipl\.-\p{L}+$/u.test(title)
+}
+/** The words of a text after the titles at its start. */
+function withoutHonorifics(text: string): string[] {
+  const words = text.split(' ')
+  const start = words.findIndex((word) => !isHonorific(word))
+  return words.slice(start === -1 ? -1 : start)
+}
 /** A degree after a name, such as `Jane Doe, PhD`. */
 const DEGREE =
   /,? (?:Ph\.?D|M\.?D|J\.?D|MBA|CFA|CPA|DVM|DDS|RN|Esq|M\.?Sc|B\.?Sc|M\.?A|B\.?A|LL\.?M|CA|FCA|PE|P\.Eng|MPH|RA|CPhys|CEng)\.?$/
@@ -47,7 +60,7 @@ const UNSPACED_NAME = /^(?:\p{sc=Han}{2,5}|\p{sc=Hangul}{2,4})$/u
 /** Whether a text has the form of the name of a person: two to five words, each capitalized or a particle. */
 export function isName(text: string): boolean {
   if (JAPANESE_NAME.test(text)) return !hasTitleSign(text)
-  const words = text.replace(HONORIFIC, '').split(' ')
+  const words = withoutHonorifics(text)
   if (text.length > 60 || words.length < 2 || words.length > 6) return false
   if (words.every((word) => CASELESS.test(word))) return words.length <= 4 && !hasTitleSign(text)
   return (
@@ -94,12 +107,28 @@ export function isUpperName(text: string): boolean {
 export const isUnspacedName = (text: string): boolean => UNSPACED_NAME.test(text) && !hasTitleSign(text)
 
 /** Texts with a title word that are no titles. */
-const NO_TITLE =
-  /^(?:(?:head|main|principal) offices?|direct(?:eur|rice) de (?:la )?publication ?|board members|team members|our (?:team|partners?).*|partners?hips?|(?:our )?partners|management|executive team|leadership team|board of directors)$/i
+const NO_TITLES: ReadonlySet<string> = new Set([
+  ...['head office', 'head offices', 'main office', 'main offices', 'principal office', 'principal offices'],
+  ...['directeur de publication', 'directeur de la publication', 'directrice de publication'],
+  ...[
+    'directrice de la publication',
+    'board members',
+    'team members',
+    'partner',
+    'partners',
+    'partnership',
+    'partnerships',
+  ],
+  ...['management', 'executive team', 'leadership team', 'board of directors'],
+])
+const isNoTitle = (text: string): boolean => {
+  const lower = text.trimEnd().toLowerCase()
+  return NO_TITLES.has(lower) || lower.startsWith('our team') || lower.startsWith('our partner')
+}
 
 /** Whether a text has the form of a title of a position. */
 export const isTitle = (text: string): boolean =>
-  text.length <= 90 && !NO_TITLE.test(text) && wordsOf(text).length <= 10 && !/[.!?]$/.test(text) && hasTitleWord(text)
+  text.length <= 90 && !isNoTitle(text) && wordsOf(text).length <= 10 && !/[.!?]$/.test(text) && hasTitleWord(text)
 
 /** Whether a text contains a word of a title. */
 export const hasTitleWord = (text: string): boolean => keysOf(text).some(isTitleWord) || hasTitleSign(text)
@@ -122,9 +151,9 @@ export function personOf(claim: string): { readonly name: string; readonly title
   return at > 0 && (isName(name) || isUnspacedName(name)) && title !== '' ? { name, title } : undefined
 }
 
-/** A run of capitalized words, particles and initials in a text. */
+/** A run of capitalized words and initials in a text, with the particles between them. */
 const RUN =
-  /\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: (?:\p{Lu}[\p{L}\p{M}'\u2019.-]*|van|von|vom|zu|de|der|den|da|di|del|della|du|la|bin|binti|al|dos|ter|ten))*/gu
+  /\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: (?:(?:v[ao]n|vom|zu|d[aeiu]|de[lnr]|della|dos|la|al|bin|binti|te[nr]) )*\p{Lu}[\p{L}\p{M}'\u2019.-]*)*/gu
 /** A family name and the run of signs after it in Japanese inside of a text. */
 const JAPANESE_RUN =
   /(^|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])([\p{sc=Han}々]{1,4}[ \u3000])([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々]+)/gu
@@ -174,7 +203,7 @@ function longestName(words: readonly string[]): string | undefined {
       .join(' ')
       .replace(/(\p{Ll}\p{Ll})\.$/u, '$1')
       .replace(/['\u2019]s$/, '')
-    const isCut = some.slice(0, -1).some((word) => /\p{Ll}{3}\.$/u.test(word) && !HONORIFIC.test(`${word} `))
+    const isCut = some.slice(0, -1).some((word) => /\p{Ll}{3}\.$/u.test(word) && !isHonorific(word))
     if (!isCut && isName(name) && !some.some((word) => isTitleWord(word.toLowerCase()))) return name
   }
   return undefined

@@ -92,11 +92,21 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
 
 /** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
 function titleIn(block: Block, next: Block | undefined): { text: string; isDescribed: boolean } {
-  const [, title, description = ''] = /^(.{2,40}?)(?::| [\u2013\u2014-]) (.*)$/u.exec(block.text) ?? []
-  if (title !== undefined && (isHeadingTag(block.tag) || /^(?:li|p|td)$/.test(block.tag)))
-    return { text: title, isDescribed: wordsOf(description).length >= 2 }
+  const found = SEPARATOR.exec(block.text.slice(MIN_TITLE))
+  const end = found ? MIN_TITLE + found.index : Infinity
+  if (found && end <= MAX_TITLE && (isHeadingTag(block.tag) || /^(?:li|p|td)$/.test(block.tag)))
+    return {
+      text: block.text.slice(0, end),
+      isDescribed: wordsOf(block.text.slice(end + found[0].length)).length >= 2,
+    }
   return { text: block.text, isDescribed: next !== undefined && describes(next, block) }
 }
+
+/** What stands between a title and its description. */
+const SEPARATOR = /(?::| [\u2013\u2014-]) /
+/** Lengths of a title, in characters. */
+const MIN_TITLE = 2
+const MAX_TITLE = 40
 
 const isHeadingTag = (tag: string): boolean => /^h[2-6]$/.test(tag)
 const PRODUCTS =
@@ -195,7 +205,6 @@ function beforeOur(sentence: string): string[] {
   return noun !== -1 && words.slice(0, noun).every((word) => /^[\p{L}-]+$/u.test(word)) ? [name] : []
 }
 
-const STUDY = /^([A-Z]{4,12}-\d{1,2}) (?:is|was) our /
 const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv]år|[Vv]ores)\s[^.!?]{0,60}$|^$/u
 
 /** Names that a text calls ours: `Our meal kit, Mulefoot Kitchen,`, `sieve, our scanner`, and names with a trademark sign. */
@@ -221,7 +230,6 @@ function inText({ text, strong, headings: above }: Block, subject: Subject): str
   const told = sentencesOf(text).flatMap((sentence) => [
     ...afterOur(sentence),
     ...beforeOur(sentence).filter((name) => !isOwn(name, subject) || wordsOf(name).length > 1),
-    ...(STUDY.exec(sentence)?.slice(1, 2) ?? []),
   ])
   return [...marked, ...emphasized, ...told.filter((name) => isProductName(name) && !subject.names.includes(name))]
 }

@@ -26,10 +26,27 @@ const VERB =
   /^(?:has |have )?(?:joins?|joined|been|was|is|were|becomes?|became|serves?|takes over|appointed|named|promoted|elected|now|also|ist|wird|wurde|übernimmt|leitet|est|devient|a été nommée?|rejoint|es|asume|ha sido nombrad[oa]|é|assume|passa a ser|è|assume il ruolo|entra|är|tillträder|blir|er|bliver|tiltræder|on|nimitetty|jest|obejmuje|zostaje|została?|se stává|je|wordt|is benoemd|olarak atandı|menjabat|является|стал|назначен) /u
 /** A date between the verb and the title: `effective May`, `seit Mai 2024`. */
 const SINCE = /^(?:effective \w{1,20}|seit [\p{L}\d]{3,10}(?: \d{4})?) /u
-const AS =
-  /^(?:(?:the team|the company|\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?(?: \p{Lu}[\p{L}'-]*)?) )?(?:as|to|als|zur|zum|como|comme|come|som|jako|tot|till|til|sebagai) /u
+const AS: ReadonlySet<string> = new Set([
+  'as',
+  'to',
+  'als',
+  'zur',
+  'zum',
+  'como',
+  'comme',
+  'come',
+  'som',
+  'jako',
+  'tot',
+  'till',
+  'til',
+  'sebagai',
+])
+/** Maximum number of words between the verb and `as`. */
+const MAX_OBJECT = 3
 const ARTICLE =
-  /^(?:the|our|its|a|an|new|first|interim|now|today|unsere?|der|die|das|neue[rn]?|nuestr[oa]|el|la|nuev[oa]|notre|le|nouve\p{L}+|nostr[oa]|il|noss[oa]|o|nov[oa]|vår|vores|nya?|nye|nasz\p{L}*|now\p{L}{1,2}|ons|onze|de|het|nieuwe|uusi) /u
+  /^(?:the|our|its|a|an|new|first|interim|now|today|unsere?|der|die|das|neue[rn]?|nuestr[oa]|el|la|nuev[oa]|notre|le|nostr[oa]|il|noss[oa]|o|nov[oa]|vår|vores|nya?|nye|ons|onze|de|het|nieuwe|uusi) /u
+const INFLECTED_ARTICLE = /^(?:nouve\p{L}+|nasz\p{L}*|now\p{L}{1,2}) /u
 
 /** The words at the start of a text that link a name to a title. */
 function linkOf(text: string): string {
@@ -40,19 +57,41 @@ function linkOf(text: string): string {
     return length > 0
   }
   while (skip(VERB) || skip(SINCE));
-  skip(AS)
-  while (skip(ARTICLE));
+  at += lengthToAs(text.slice(at, at + MAX_LINK))
+  while (skip(ARTICLE) || skip(INFLECTED_ARTICLE));
   return text.slice(0, at)
 }
 /** Maximum length of one part of a link. */
 const MAX_LINK = 120
+
+/** The length of `as `, `Acme as ` or `the team as ` at the start of a text. */
+function lengthToAs(text: string): number {
+  const words = text.split(' ', MAX_OBJECT + 2)
+  const as = words.findIndex((word) => AS.has(word))
+  if (as === -1 || as === words.length - 1) return 0
+  const object = words.slice(0, as)
+  const isObject =
+    object.every((word) => /^\p{Lu}[\p{L}'-]*$/u.test(word)) || /^the (?:team|company)$/.test(object.join(' '))
+  return isObject ? [...object, words[as]].join(' ').length + 1 : 0
+}
 
 /** Words of titles before a name: `our CEO Jane Doe`, `Geschäftsführerin Jane Doe`. */
 const TITLE_BEFORE =
   /(?:^|[\s(])((?:Geschäftsführer(?:in)?|Inhaber(?:in)?|Gérante?|(?:代表|専務|常務|社外)?取締役(?:社長|副社長|会長)?(?:CEO|COO|CTO|CFO)?|代表社員|社長|会長|監査役|執行役員))[:\uff1a]?[ \u3000]$/u
 /** A sentence after the name of a new member: `She is our Viticulturist now`, `Obejmuje stanowisko: Dyrektor`. */
 const PRONOUN =
-  /^(?:(?:She|He|They) (?:is|are|will be|becomes) (?:now )?(?:our|the) (?:new )?|(?:Sie|Er) ist (?:jetzt |nun )?(?:unsere?|neuer?) |(?:Obejmuje|Objęła|Objął) stanowisko:? )(.{3,60}?)(?: now| and | of |[.,;]|$)/u
+  /^(?:(?:She|He|They) (?:is|are|will be|becomes) (?:now )?(?:our|the) (?:new )?|(?:Sie|Er) ist (?:jetzt |nun )?(?:unsere?|neuer?) |(?:Obejmuje|Objęła|Objął) stanowisko:? )/u
+const AFTER_TITLE = / now| and | of |[.,;]|$/
+/** Lengths of the title in such a sentence, in characters. */
+const MIN_STATED = 3
+const MAX_STATED = 60
+
+function titleAfterPronoun(sentence: string): string | undefined {
+  const pronoun = PRONOUN.exec(sentence)
+  const rest = sentence.slice(pronoun?.[0].length)
+  const end = MIN_STATED + rest.slice(MIN_STATED).search(AFTER_TITLE)
+  return pronoun && end <= Math.min(rest.length, MAX_STATED) ? rest.slice(0, end) : undefined
+}
 
 /** People with the title next to their name. */
 function holdersIn(sentence: string, next: string, block: Block, page: Page, subject: Subject): Person[] {
@@ -61,7 +100,7 @@ function holdersIn(sentence: string, next: string, block: Block, page: Page, sub
     const before = sentence.slice(0, at)
     const rest = sentence.slice(end)
     const stated =
-      titleAfter(rest) ?? titleBefore(before) ?? (index === names.length - 1 ? PRONOUN.exec(next)?.[1] : undefined)
+      titleAfter(rest) ?? titleBefore(before) ?? (index === names.length - 1 ? titleAfterPronoun(next) : undefined)
     if (stated === undefined || subject.names.includes(name)) return []
     const found = rest.indexOf(stated)
     const after = found === -1 ? rest : sentence.slice(end + found + stated.length)

@@ -11,10 +11,13 @@ interface Reading {
   code: string | undefined
 }
 
+/** Addresses in Chinese, Japanese and Korean have a sign of these scripts. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hangul}]/u
+
 /** Reads a claim about a location. Undefined if it contains no city of a known country. */
 export function placeOf(claim: string): PlaceClaim | undefined {
-  const japanese = placeInJapan(claim) ?? placeInEastAsia(claim)
-  if (japanese) return japanese
+  const place = EAST_ASIAN.test(claim) ? (placeInJapan(claim) ?? placeInEastAsia(claim)) : undefined
+  if (place) return place
   const parts = claim
     .split(/[,\n]/)
     .map((part) => part.trim().replace(/\.$/, ''))

@@ -46,8 +46,11 @@ const has = (words: readonly string[], text: string): boolean => findWord(text, 
 const OTHERS_SAY = /what .{2,30} say/i
 const FORMER_SINCE = /(?<!\p{L})(?:bis|hasta|até|tot|do) \d/iu
 /** Relations to a predecessor with a year or another word in between. */
-const PREDECESSOR_BY =
-  /(?:nachfolge\p{L}{0,3} von|former(?:ly)? \w{1,20}|fondée? en \d{4} par|fondata nel \d{4} da|görevi .{0,20}devr\p{L}{1,6})$/iu
+const PREDECESSOR_BY = [
+  /(?:nachfolge\p{L}{0,3} von|fondée? en \d{4} par|fondata nel \d{4} da)$/iu,
+  /former(?:ly)? \w{1,20}$/i,
+  /görevi .{0,20}devr\p{L}{1,6}$/iu,
+]
 const BYLINE_FOR = /(?:lunch .{0,20} by|danke an .{0,40})$/iu
 /** Titles of address before a name, and particles that precede them or belong to the name. */
 const ADDRESS = phrasesOf('dr|dra|prof|prof.ssa|lic|ra|eng|mr|ms|mrs|cav|lav')
@@ -58,8 +61,10 @@ const AFTER = 60
 /** Maximum length of the words that follow a title. */
 const PHRASE = 40
 /** A period, the end of a title by its year, and Japanese words for a resignation. */
-const LEFT_AT =
-  /退任|退職|辞任|\b(?:till?|bis|tot) \d|\bdo \d{4}|\b(?:19|20)\d\d ?[\u2013\u2014-] ?(?:19|20)\d\d|(?:from|de|von|från|fra|od|dal) (?:19|20)\d\d (?:to|a|bis|till|til|do|al) /iu
+const LEFT_AT = [
+  /退任|退職|辞任|\b(?:till?|bis|tot) \d|\bdo \d{4}/i,
+  /\b(?:19|20)\d\d ?[\u2013\u2014-] ?(?:19|20)\d\d|(?:from|de|von|från|fra|od|dal) (?:19|20)\d\d (?:to|a|bis|till|til|do|al) /i,
+]
 
 /** The text before a name, and the same text without each of the words that may stand between it and the name. */
 function* beforeName(text: string, between: readonly string[]): Generator<string> {
@@ -74,7 +79,7 @@ const SEPARATORS = ' ,:\u00a0\n\t'
 
 const isPredecessor = (before: string): boolean =>
   [...beforeName(before, [...ADDRESS, ...PARTICLES])].some(
-    (text) => endsWithWord(text, PREDECESSOR, { isWhole: false }) || PREDECESSOR_BY.test(text),
+    (text) => endsWithWord(text, PREDECESSOR, { isWhole: false }) || PREDECESSOR_BY.some((words) => words.test(text)),
   )
 
 const hasByline = (before: string): boolean =>
@@ -85,7 +90,9 @@ function hasLeft(after: string): boolean {
   const end = after.search(/[.;]/)
   const near = Math.min(end === -1 ? after.length : end, AFTER)
   const text = after.slice(0, near + PHRASE)
-  return [findWord(text, LEFT)?.at ?? -1, text.search(LEFT_AT)].some((at) => at !== -1 && at <= near)
+  return [findWord(text, LEFT)?.at ?? -1, ...LEFT_AT.map((words) => text.search(words))].some(
+    (at) => at !== -1 && at <= near,
+  )
 }
 
 /** Whether a heading above a block says that its people are the team. */
@@ -138,11 +145,10 @@ export function isField(text: string): boolean {
 export function ownTitle(title: string, subject: Subject, isTeam: boolean): string | undefined {
   const at = title.search(/ (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:the )?\p{Lu}/u)
   if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
-  const of = /^(.{2,60}?),? (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(\p{Lu}.{1,60})$/u.exec(
-    title,
-  )
-  const [, position, employer] = of ?? []
-  if (position !== undefined && employer !== undefined && !isField(employer)) {
+  const of = / (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(?:\p{Lu}.)/u.exec(title)
+  const position = trimEnd(title.slice(0, of?.index), ',')
+  const employer = of ? title.slice(of.index + of[0].length - 2) : ''
+  if (employer !== '' && !isField(employer)) {
     if (isOwn(employer, subject)) return position
     if (has(ORGANISATION, employer) && !isTeam) return undefined
     if (endsWithWord(position, OFFICER)) return undefined

@@ -40,6 +40,25 @@ export const phrasesOf = (list: string): readonly string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 
+/** Maximum length of what `second` matches in `pairsIn`, in characters. */
+const MAX_SECOND = 100
+
+/**
+ * The places where a match of `first` is directly before one of `second`, which begins with `^`. The proof that two small
+ * patterns are linear is much shorter than that of one pattern with a repeat in its middle.
+ */
+export function* pairsIn(text: string, first: RegExp, second: RegExp): Generator<{ at: number; end: number }> {
+  let end = 0
+  for (const { index, 0: lead } of text.matchAll(first)) {
+    if (index < end) continue
+    const start = index + lead.length
+    const found = second.exec(text.slice(start, start + MAX_SECOND))
+    if (!found) continue
+    end = start + found[0].length
+    yield { at: index, end }
+  }
+}
+
 function wordAt(text: string, word: string): { at: number; end: number } | undefined {
   const isOpen = word.endsWith('*')
   const start = isOpen ? word.slice(0, -1) : word

@@ -197,6 +197,8 @@ function addressAt(
 ): { count: number; claim: string; isWhole: boolean } | undefined {
   for (let count = 1; count <= lines.length; count++) {
     const some = lines.slice(0, count)
+    // A street has a number, and a postal code has digits.
+    if (!some.some((line) => /\d/.test(line))) continue
     const text = addressIn(some, names)
     // No address has these signs, so these lines are something else.
     if (

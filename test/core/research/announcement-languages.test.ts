@@ -30,6 +30,9 @@ test.each([
   ['Acme levanta 5 millones de dólares en una ronda semilla', 'Acme', round('Seed', 5_000_000, 'USD')],
   ['Acme capta 12,5 millones de euros en su ronda Serie A', 'Acme', round('Series A', 12_500_000)],
   ['Hemos cerrado una ronda semilla de 5 millones de euros', null, seed],
+  // Portuguese
+  ['Acme capta 12 milhões de euros em rodada Série A', 'Acme', seriesA],
+  ['Acme recebeu 5 milhões de euros em rodada semente', 'Acme', seed],
 ])('%s: announces a round', (text, company, expected) => {
   expect(announcementIn(text)).toEqual({ company, ...expected, leads: [], others: [] })
 })
@@ -89,6 +92,11 @@ test.each([
   [
     'Acme cierra una ronda Serie A de 12 millones de euros. La ronda fue liderada por Nopal Ventures, junto a Kibo.',
     ['Nopal Ventures'],
+    ['Kibo'],
+  ],
+  [
+    'Acme captou 12 milhões de euros na Série A. A rodada foi liderada pela Mandacaru Ventures, com participação da Kibo.',
+    ['Mandacaru Ventures'],
     ['Kibo'],
   ],
 ])('%s: names the investors', (text, leads, others) => {

@@ -81,3 +81,12 @@ test.each([
 ])('the registered name (%s) in %s', async (language, body, expected) => {
   expect(await claimsIn('core.nameLegal', '/contact', body, language)).toEqual([expected])
 })
+
+test.each([
+  ['Alder was acquired by Hexagon in May 2020.', ['Acquired']],
+  ['Alder may have been acquired by Hexagon.', []],
+  ['Alder is since 3. May 2020 part of Hexagon.', ['Acquired']],
+  ['Unser Betrieb wurde 2010 von der zweiten Generation übernommen.', []],
+])('whether the company was bought: %s', async (text, expected) => {
+  expect(await claimsIn('core.operatingStatus', '/about', `<p>${text}</p>`)).toEqual(expected)
+})
