@@ -106,6 +106,11 @@ export interface TransactionOptions {
    * for thousands of records in a statement, because the best plan then depends on their number.
    */
   readonly fewRecords?: boolean
+  /**
+   * Nobody waits for the transaction, as in a job. An embedded database runs one transaction at a time, so this one begins
+   * only when no other work waits. A server ignores it.
+   */
+  readonly isBackground?: boolean
   /** Called after the commit with the position of the write. Undefined if the server did not say it. */
   readonly onCommit?: ((position: string | undefined) => void) | undefined
 }
