@@ -54,7 +54,7 @@ export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Runs one SQL text outside of a transaction, on a connection of its own without a time limit. For work such as
-   * building an index. The text must not contain input.
+   * building an index. An embedded database runs it as background work. The text must not contain input.
    */
   alone(text: string): Promise<void>
   /**

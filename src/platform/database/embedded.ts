@@ -86,7 +86,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
         ),
       )
     },
-    alone: (text) => turns.run(OWN, () => session.run(text)),
+    alone: (text) => background.run(OWN, () => session.run(text)),
     session: (work) => turns.run(OWN, () => connection.session(work)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

@@ -158,7 +158,7 @@ test.runIf(existsSync('/proc/self/fd'))('keeps few files open, also after it has
   expect(opened).toBeLessThan(260)
 })
 
-test('a request sends all its statements before the next background transaction', async () => {
+test('a request sends all its statements before the next background transaction, and before a statement alone', async () => {
   const db = await open({ directory: 'memory' })
   const log: string[] = []
   const one = sql`select 1 as one`
@@ -177,15 +177,17 @@ test('a request sends all its statements before the next background transaction'
       },
       { isBackground: true },
     )
-  let requested: Promise<void> | undefined
+  const requests: Promise<void>[] = []
   // A request arrives during the first batch. It does not belong to the transaction.
-  const arrive = AsyncResource.bind(() => {
-    requested = request()
-  })
+  const arrive = AsyncResource.bind(() => requests.push(request()))
   await batch(arrive)
   await batch()
-  await requested
-  expect(log).toEqual(['batch', ...Array(5).fill('statement'), 'batch'])
+  const five = Array(5).fill('statement')
+  expect(log).toEqual(['batch', ...five, 'batch'])
+  requests.push(request())
+  await db.alone('select 1').then(() => log.push('alone'))
+  expect(log.slice(7)).toEqual([...five, 'alone'])
+  await Promise.all(requests)
 })
 
 test('a background transaction begins although statements are sent without a pause', async () => {
