@@ -43,7 +43,7 @@ const HOURS = 12
 const PAUSE_MS = LEASE_MS / 3
 const BATCH = 100
 /** Number of facts in a transaction. In an embedded database, nothing else runs during a transaction. */
-const FACTS = { embedded: 25, server: 100 }
+const FACTS = { embedded: 50, server: 100 }
 
 /** What the work of an import needs besides the context of a job. */
 interface ImportTools {
