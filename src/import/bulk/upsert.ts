@@ -3,6 +3,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { laneOf } from '../../operation/access/caller.js'
 import { ownerOf } from '../../operation/access/owner.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { inBackground } from '../../platform/database/background.js'
 import { FIELDS, type RowKind } from '../fields.js'
 import { cellsOf } from '../file/json-records.js'
 import type { SourceFile } from '../file/open-file.js'
@@ -47,7 +48,7 @@ export async function upsertRows(
   await loadCollection(
     { ...collection, ...namespaceFor(caller, provider, ownerOf(caller)), detail: NAME, isMatching: match },
     {
-      db: { transaction },
+      db: inBackground({ transaction }),
       clock,
       caller,
       traceId,
@@ -56,7 +57,11 @@ export async function upsertRows(
       beforeBatch: async () => {
         if (performance.now() > ends || signal?.aborted) throw new TimeOver()
       },
-      onLoss: (loss) => losses.set(loss.line, [...(losses.get(loss.line) ?? []), loss]),
+      onLoss: (loss) => {
+        const known = losses.get(loss.line)
+        if (known) known.push(loss)
+        else losses.set(loss.line, [loss])
+      },
       onOutcome: (outcome) => outcomes.set(outcome.at.line, outcome),
     },
   ).catch((error: unknown) => {

@@ -103,8 +103,10 @@ export function evidenceFor(
   const own = facts.get(record.id) ?? []
   const has = (what: Facts['what'], test: (value: string) => boolean): boolean =>
     own.some((fact) => fact.what === what && test(fact.value))
+  // A text without marks is one long sentence, which can have thousands of occurrences.
+  const sentences = [...new Set(occurrences.map(({ sentence }) => sentence))]
   const isInSentence = (key: string): boolean =>
-    key !== ownKey && occurrences.some(({ sentence }) => sentenceKey(sentence).includes(` ${key} `))
+    key !== ownKey && sentences.some((sentence) => sentenceKey(sentence).includes(` ${key} `))
   return [
     ...(has('domain', (domain) => domains.has(domain)) ? (['LINK'] as const) : []),
     ...(has('ticker', (ticker) => tickers.has(ticker) || tickers.has(ticker.split(':').at(-1) ?? ''))

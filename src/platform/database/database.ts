@@ -54,7 +54,7 @@ export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Runs one SQL text outside of a transaction, on a connection of its own without a time limit. For work such as
-   * building an index. The text must not contain input.
+   * building an index. An embedded database runs it as background work. The text must not contain input.
    */
   alone(text: string): Promise<void>
   /**
@@ -106,6 +106,11 @@ export interface TransactionOptions {
    * for thousands of records in a statement, because the best plan then depends on their number.
    */
   readonly fewRecords?: boolean
+  /**
+   * Nobody waits for the transaction, as in a job. An embedded database runs one transaction at a time, so this one begins
+   * only when no other work waits. A server ignores it.
+   */
+  readonly isBackground?: boolean
   /** Called after the commit with the position of the write. Undefined if the server did not say it. */
   readonly onCommit?: ((position: string | undefined) => void) | undefined
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { FairQueue, type Turn } from '../../kernel/fair-queue.js'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { Background } from './background.js'
 import { filesIn, isNewDatabase, markIn } from './data-folder.js'
 import type { Database, Db, ReadOptions, Row, Session, Statement, StatementListener } from './database.js'
 import { OWN, PLAN_ONCE, refusals, reporting, retrying, translated } from './driver.js'
@@ -38,6 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     throw error
   })
   const turns = new FairQueue({ places: 1, mostWaiting: waiting - 1, ...refusals })
+  const background = new Background(turns)
   const inside = new AsyncLocalStorage<true>()
 
   const prisma = new BoundPrisma()
@@ -75,7 +77,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     probe: (statement) => rows(statement, undefined, OWN),
     transaction: async (work, options) => {
       refuseInside(inside)
-      return turns.run(options?.turn ?? OWN, () =>
+      return (options?.isBackground ? background : turns).run(options?.turn ?? OWN, () =>
         retrying(() =>
           connection.transaction(async (tx) => {
             if (options?.fewRecords) await tx.exec(PLAN_ONCE)
@@ -84,7 +86,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
         ),
       )
     },
-    alone: (text) => turns.run(OWN, () => session.run(text)),
+    alone: (text) => background.run(OWN, () => session.run(text)),
     session: (work) => turns.run(OWN, () => connection.session(work)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss'
 import { anySignal } from '../../kernel/any-signal.js'
 import { reasonOf } from '../../kernel/problem/operator-error.js'
 import { traced } from '../../kernel/tracer.js'
+import { inBackground } from '../database/background.js'
 import type { Job, QueueOptions } from './define.js'
 import { type FetchedJob, fetchInTurn } from './lanes.js'
 
@@ -79,14 +80,17 @@ export class Running {
 
   /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
   async #run(job: Job, { id, data, retryCount }: FetchedJob): Promise<void> {
-    const { log, tracer } = this.#options
+    const { db, log, tracer } = this.#options
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
     const lane = job.lane?.(data.payload)
     const signal = anySignal(AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal)
     try {
       const values = { 'messaging.message.id': id, 'venture.attempt': about.attempt }
       await traced(tracer, { name: `job ${job.topic}`, kind: 'consumer', values }, () =>
-        job.handle({ ...this.#options, jobId: id, lane, attempt: about.attempt, signal }, data.payload),
+        job.handle(
+          { ...this.#options, db: { ...db, ...inBackground(db) }, jobId: id, lane, attempt: about.attempt, signal },
+          data.payload,
+        ),
       )
       await this.#boss.complete(job.topic, id)
     } catch (error) {

@@ -19,12 +19,17 @@ type Group = readonly Finding[]
  */
 export function withAlternatives(found: readonly Finding[]): { findings: Finding[]; lost: string[] } {
   const groups = aligned(groupsOf(found))
+  const places = placesOf(groups)
   const dropped = new Set<Group>()
   const lost: string[] = []
   for (const [at, group] of groups.entries()) {
     if (!isMixed(groups[at - 1], group)) continue
-    const chain = chainAround(groups, at)
-    const others = groups.filter((other) => !chain.includes(other) && isOfOne(groups, at, other))
+    const { from, to } = chainAround(groups, at)
+    const chain = groups.slice(from, to).filter((one) => !isType(one))
+    const isSecondTyped = isType(group)
+    const others = groups.filter(
+      (other, index) => (index < from || index >= to) && isOfOne(other, places, at, isSecondTyped),
+    )
     lost.push(
       chain
         .filter((one) => !dropped.has(one))
@@ -84,24 +89,35 @@ function isMixed(before: Group | undefined, group: Group): boolean {
   return one !== other || !kindsOf(group).some((kind) => kindsOf(before).includes(kind))
 }
 
-/** All groups that "or" connects with the group at a position. */
-function chainAround(groups: readonly Group[], at: number): Group[] {
+/** The positions of all groups that "or" connects with the group at a position. */
+function chainAround(groups: readonly Group[], at: number): { readonly from: number; readonly to: number } {
   let [from, to] = [at, at + 1]
   while (isAfterOr(groups[from])) from--
   while (isAfterOr(groups[to])) to++
-  return groups.slice(from, to).filter((group) => !isType(group))
+  return { from, to }
+}
+
+/** The first and the last position of a kind. */
+type Places = ReadonlyMap<Finding['kind'], { readonly first: number; readonly last: number }>
+
+function placesOf(groups: readonly Group[]): Places {
+  const places = new Map<Finding['kind'], { readonly first: number; readonly last: number }>()
+  for (const [at, group] of groups.entries())
+    for (const kind of kindsOf(group)) places.set(kind, { first: places.get(kind)?.first ?? at, last: at })
+  return places
 }
 
 /**
  * Whether a condition may belong to one alternative only. If the second alternative begins with a type, such as "or
  * investors in Paris", both have conditions of their own. Otherwise, this is so for conditions of the same kind on both
- * sides.
+ * sides of a position.
  */
-function isOfOne(groups: readonly Group[], at: number, group: Group): boolean {
-  if (isType(group) || kindsOf(group).every((kind) => UNCONDITIONAL.has(kind))) return false
-  if (groups[at] && isType(groups[at])) return true
-  const isAt = (other: Group, side: 'before' | 'after') => groups.indexOf(other) < at === (side === 'before')
-  const has = (side: 'before' | 'after') =>
-    groups.some((other) => isAt(other, side) && kindsOf(other).some((kind) => kindsOf(group).includes(kind)))
-  return has('before') && has('after')
+function isOfOne(group: Group, places: Places, at: number, isSecondTyped: boolean): boolean {
+  const kinds = kindsOf(group)
+  if (isType(group) || kinds.every((kind) => UNCONDITIONAL.has(kind))) return false
+  if (isSecondTyped) return true
+  return (
+    kinds.some((kind) => (places.get(kind)?.first ?? at) < at) &&
+    kinds.some((kind) => (places.get(kind)?.last ?? 0) >= at)
+  )
 }

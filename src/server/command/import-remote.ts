@@ -132,10 +132,13 @@ function queryOf({ path, kind, encoding, sheet, match, dryRun }: SentFile): URLS
 
 /** The bytes to send. A folder is sent as a ZIP file, and a file that is too large is packed. Undefined if it is too large. */
 function contentOf(path: string): Buffer | undefined {
-  if (statSync(path).isFile())
-    return statSync(path).size > FILE_BYTES ? gzipSync(readFileSync(path)) : readFileSync(path)
-  const names = filesOfExport(readdirSync(path))
-  return sizeOf(path, names) > LIMITS.bytes ? undefined : zippedFiles(path, names)
+  const stated = statSync(path)
+  const names = stated.isFile() ? [] : filesOfExport(readdirSync(path))
+  const size = stated.isFile() ? stated.size : sizeOf(path, names)
+  // It is not read: Node reads at most 2 GiB into memory.
+  if (size > LIMITS.bytes) return undefined
+  if (!stated.isFile()) return zippedFiles(path, names)
+  return size > FILE_BYTES ? gzipSync(readFileSync(path)) : readFileSync(path)
 }
 
 /** The file as a form. */

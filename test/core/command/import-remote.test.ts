@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleImport, exampleLine } from '../../../src/import/job/example.js'
 import { readConfig } from '../../../src/kernel/config/config.js'
 import { importThroughService } from '../../../src/server/command/import-remote.js'
@@ -82,4 +82,15 @@ test('the command follows an import through responses that the service is busy, 
   const path = `/v1/imports/${exampleImport.importId}`
   expect(asked).toEqual(['POST /v1/imports', `GET ${path}`, `GET ${path}`, `GET ${path}/report`, `GET ${path}/report`])
   expect(losses).toMatchObject([{ field: 'foundedYear', line: 3, value: 'since 1990' }])
+})
+
+test('a file that is larger than the service accepts is refused, and is not read', async () => {
+  const DATA_DIR = temporaryFolder()
+  storeAddress(DATA_DIR, 'http://127.0.0.1:1')
+  const path = companies()
+  truncateSync(path, 3 * 1_024 ** 3)
+  const sent = { path, match: false, dryRun: false }
+  await expect(importThroughService(readConfig({ DATA_DIR }), sent, vi.fn(), vi.fn())).rejects.toThrow(
+    `${path} is larger than a running service accepts. Stop the service, and import it again.`,
+  )
 })

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
@@ -155,4 +156,50 @@ test.runIf(existsSync('/proc/self/fd'))('keeps few files open, also after it has
   const opened = files.filter((file) => file.startsWith(directory)).length
   expect(opened).toBeGreaterThan(100)
   expect(opened).toBeLessThan(260)
+})
+
+test('a request sends all its statements before the next background transaction, and before a statement alone', async () => {
+  const db = await open({ directory: 'memory' })
+  const log: string[] = []
+  const one = sql`select 1 as one`
+  const request = async () => {
+    for (let sent = 0; sent < 5; sent++) {
+      await db.inTurn({ key: 'caller' }).rows(one)
+      log.push('statement')
+    }
+  }
+  const batch = (work: () => unknown = () => undefined) =>
+    db.transaction(
+      async (tx) => {
+        log.push('batch')
+        await tx.rows(one)
+        work()
+      },
+      { isBackground: true },
+    )
+  const requests: Promise<void>[] = []
+  // A request arrives during the first batch. It does not belong to the transaction.
+  const arrive = AsyncResource.bind(() => requests.push(request()))
+  await batch(arrive)
+  await batch()
+  const five = Array(5).fill('statement')
+  expect(log).toEqual(['batch', ...five, 'batch'])
+  requests.push(request())
+  await db.alone('select 1').then(() => log.push('alone'))
+  expect(log.slice(7)).toEqual([...five, 'alone'])
+  await Promise.all(requests)
+})
+
+test('a background transaction begins although statements are sent without a pause', async () => {
+  const db = await open({ directory: 'memory' })
+  let isDone = false
+  const load = async () => {
+    let sent = 0
+    for (; !isDone; sent++) await db.inTurn({ key: 'caller' }).rows(sql`select 1 as one`)
+    return sent
+  }
+  const loaded = load()
+  await db.transaction((tx) => tx.rows(sql`select 1 as one`), { isBackground: true })
+  isDone = true
+  expect(await loaded).toBeLessThan(100)
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { withAlternatives } from '../../../src/question/plan/alternatives.js'
+import type { Finding } from '../../../src/question/plan/finding.js'
 import { filterOf } from '../../../src/question/plan/plan.js'
 import { entities } from './known-words.js'
 
@@ -56,4 +58,19 @@ describe('"or"', () => {
   ])('of one filter is translated: %s', (question, filter) => {
     expect(lost(question)[0]).toEqual(filter)
   })
+})
+
+test('a question with 2,000 conditions and "or" between them is read', () => {
+  const findings = Array.from({ length: 2_000 }, (_, at): Finding => {
+    const place = {
+      from: at,
+      to: at + 1,
+      words: `w${at}`,
+      certainty: 'HIGH',
+      isNegated: false,
+      isAfterOr: at % 2 === 1,
+    }
+    return { ...place, kind: at % 2 === 0 ? 'city' : 'industry', values: [`v${at}`] } as Finding
+  })
+  expect(withAlternatives(findings).findings).toEqual([])
 })

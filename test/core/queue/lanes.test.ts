@@ -1,11 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createLog } from '../../../src/kernel/log.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { builtInEmbedder } from '../../../src/platform/embedding/built-in.js'
 import { createImages } from '../../../src/platform/image/images.js'
 import { createOutbound } from '../../../src/platform/outbound/outbound.js'
 import { builtInPayments } from '../../../src/platform/payment/built-in.js'
-import type { Job } from '../../../src/platform/queue/define.js'
+import { defineJob, type Job } from '../../../src/platform/queue/define.js'
 import { enqueue } from '../../../src/platform/queue/outbox.js'
 import { type Queue, startQueue } from '../../../src/platform/queue/queue.js'
 import { openStorage } from '../../../src/platform/storage/open.js'
@@ -76,4 +77,14 @@ test('the next lane and its next job are found by an index', async () => {
     where j.name = 'held' and j.state < 'active' and coalesce(data ->> 'lane', '-') > 'a'
     order by coalesce(data ->> 'lane', '-') limit 1`)
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index .*coalesce|Index Scan/)
+})
+
+test('the transactions of a job are background work', async () => {
+  const transaction = vi.spyOn(db, 'transaction')
+  const handle: Job['handle'] = ({ db: own }) => own.transaction(async () => undefined, { lock: 'of the job' })
+  await enqueueAll('in-background', ['a1'])
+  await start(defineJob({ topic: 'in-background', payload: z.unknown(), handle }))
+  const optionsOfJob = () => transaction.mock.calls.flatMap(([, options]) => (options?.lock ? [options] : []))
+  await until(() => expect(optionsOfJob()).toEqual([{ lock: 'of the job', isBackground: true }]))
+  transaction.mockRestore()
 })
