@@ -38,7 +38,7 @@ export class Background {
   }
 }
 
-/** Transactions for work that no client waits for. */
+/** Transactions that let the statements of other callers pass, for work that takes long. */
 export const inBackground = ({ transaction }: Pick<Database, 'transaction'>): Pick<Database, 'transaction'> => ({
   transaction: (work, options) => transaction(work, { ...options, isBackground: true }),
 })

@@ -107,7 +107,7 @@ export interface TransactionOptions {
    */
   readonly fewRecords?: boolean
   /**
-   * Nobody waits for the transaction, as in a job. An embedded database runs one transaction at a time, so this one begins
+   * The work takes long, as in a job or for many rows. An embedded database runs one transaction at a time, so this one begins
    * only when no other work waits. A server ignores it.
    */
   readonly isBackground?: boolean
