@@ -42,8 +42,8 @@ const HOURS = 12
 /** Time between two extensions of the lease while nothing is stored. */
 const PAUSE_MS = LEASE_MS / 3
 const BATCH = 100
-/** Number of facts in a transaction. In an embedded database, nothing else runs during a transaction. */
-const FACTS = { embedded: 50, server: 100 }
+/** Number of facts in a transaction. In an embedded database, nothing else runs during it, so it is smaller than in the command. */
+const FACTS = 100
 
 /** What the work of an import needs besides the context of a job. */
 interface ImportTools {
@@ -152,7 +152,7 @@ async function load(
     caller,
     traceId: held.id.replaceAll('-', ''),
     turn: { key: laneOf(caller), signal },
-    batch: 'url' in db.libraryAccess ? FACTS.server : FACTS.embedded,
+    batch: FACTS,
     isDryRun: request.dryRun,
     ...(held.from ? { from: { ...held.from, since: startedAt } } : {}),
     beforeBatch: async (rows) => {
