@@ -1,10 +1,12 @@
 import { articlePage } from './article/article-page.js'
 import { compareFile, comparePage } from './compare/compare-page.js'
-import { acquisitionsPage } from './deal/acquisitions-page.js'
-import { investorsPage } from './deal/investors-page.js'
-import { roundsPage } from './deal/rounds-page.js'
+import { acquisitionsFile, acquisitionsPage } from './deal/acquisitions-page.js'
+import { investorsFile, investorsPage } from './deal/investors-page.js'
+import { roundsFile, roundsPage } from './deal/rounds-page.js'
 import { editPage, saveEdit } from './edit/edit-page.js'
+import { entityFile } from './entity/entity-file.js'
 import { entityPage } from './entity/entity-page.js'
+import { FILE_TYPES, type FileType } from './file/rows-file.js'
 import { guideIndexPage, guidePage } from './guide/guide-page.js'
 import { homePage } from './home/home-page.js'
 import { robotsFile } from './home/robots.js'
@@ -12,10 +14,11 @@ import { statusPage } from './home/status-page.js'
 import { changeImport, importPage } from './import/import-page.js'
 import { importsPage, uploadFile } from './import/upload-page.js'
 import { entityListFile, entityListPage, type ListKind } from './list/entity-list-page.js'
-import { newsPage } from './list/news-page.js'
-import { peoplePage } from './list/people-page.js'
+import { newsFile, newsPage } from './list/news-page.js'
+import { peopleFile, peoplePage } from './list/people-page.js'
 import { duplicatesPage } from './merge/duplicates-page.js'
 import { mergePage, saveMerge } from './merge/merge-page.js'
+import { personFile } from './person/person-file.js'
 import { personPage } from './person/person-page.js'
 import { endedPage } from './problem/ended-page.js'
 import { missingPage } from './problem/problem-page.js'
@@ -61,12 +64,39 @@ const LISTS: Readonly<Record<string, ListKind>> = {
   '/government': { title: 'Government', base: { typeRecord: ['GOVERNMENT'] } },
 }
 
-/** Each list is a page, and a file for a spreadsheet or a program. */
-const listRoutes = ([path, kind]: readonly [string, ListKind]): (readonly [string, PageOf])[] => [
-  [path, (visit) => entityListPage(visit, kind)],
-  [`${path}.csv`, (visit) => entityListFile(visit, kind, 'csv')],
-  [`${path}.json`, (visit) => entityListFile(visit, kind, 'json')],
-]
+type FileOf = (visit: Visit, type: FileType, names: readonly string[]) => ReturnType<PageOf>
+
+/** A page, and its records as files for a spreadsheet or a program: the path with the ending of the file. */
+const withFiles = (path: string, page: PageOf, file: FileOf): Routes => ({
+  ...Object.fromEntries(
+    FILE_TYPES.map((type): [string, PageOf] => [`${path}.${type}`, (visit, names) => file(visit, type, names)]),
+  ),
+  [path]: page,
+})
+
+/** The files of a page about a record. */
+const filesAbout =
+  (find: (visit: Visit, type: FileType, first: string, second: string) => Promise<Answer | undefined>): FileOf =>
+  async (visit, type, [first = '', second = '']) =>
+    (await find(visit, type, first, second)) ?? missingPage(visit)
+
+const entityFiles = filesAbout((visit, type, slug) => entityFile(visit, { slug }, type))
+const offeringFiles = filesAbout((visit, type, provider, slug) => entityFile(visit, { provider, slug }, type))
+const personFiles = filesAbout((visit, type, slug) => personFile(visit, slug, type))
+
+const routesOfList = ([path, kind]: readonly [string, ListKind]): Routes =>
+  withFiles(
+    path,
+    (visit) => entityListPage(visit, kind),
+    (visit, type) => entityListFile(visit, kind, type),
+  )
+
+const routesOfFamily = (family: string): Routes => ({
+  ...withFiles(`/${family}/{slug}`, ofEntity, entityFiles),
+  ...withFiles(`/${family}/{provider}/products-services/{slug}`, ofOffering, offeringFiles),
+})
+
+const merged = (parts: readonly Routes[]): Routes => Object.assign({}, ...parts)
 
 /** The forms of a record, of its parts and of their rows. */
 function editing(form: (visit: Visit, names: readonly string[]) => Promise<Answer | undefined>): Routes {
@@ -96,24 +126,21 @@ export const routes: Routes = {
   '/research/{id}': about(runPage),
   '/research/{id}/events': (visit, [id = '']) => runEvents(visit, id),
   '/suggest.json': suggestFile,
-  '/compare': comparePage,
-  '/compare.csv': (visit) => compareFile(visit, 'csv'),
-  '/compare.json': (visit) => compareFile(visit, 'json'),
+  ...withFiles('/compare', comparePage, compareFile),
   '/robots.txt': robotsFile,
   '/docs/guide': guideIndexPage,
   '/docs/guide/{name}': (visit, [name = '']) => guidePage(visit, name) ?? missingPage(visit),
   '/v1/status': statusPage,
-  '/people': peoplePage,
-  '/news': newsPage,
-  '/rounds': roundsPage,
-  '/investors': investorsPage,
-  '/acquisitions': acquisitionsPage,
-  ...Object.fromEntries(Object.entries(LISTS).flatMap(listRoutes)),
-  '/people/{slug}': ofRecord(personPage),
+  ...withFiles('/people', peoplePage, peopleFile),
+  ...withFiles('/news', newsPage, newsFile),
+  ...withFiles('/rounds', roundsPage, roundsFile),
+  ...withFiles('/investors', investorsPage, investorsFile),
+  ...withFiles('/acquisitions', acquisitionsPage, acquisitionsFile),
+  ...merged(Object.entries(LISTS).map(routesOfList)),
+  ...withFiles('/people/{slug}', ofRecord(personPage), personFiles),
   '/news/{slug}': about(articlePage),
   '/sources/{type}/{id}': about(sourcePage),
-  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{slug}`, ofEntity])),
-  ...Object.fromEntries(FAMILIES.map((family) => [`/${family}/{provider}/products-services/{slug}`, ofOffering])),
+  ...merged(FAMILIES.map(routesOfFamily)),
 }
 
 /** The form that contains a file. */

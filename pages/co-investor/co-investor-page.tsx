@@ -1,25 +1,19 @@
 import type { VNode } from 'preact'
 import { Section } from '../component/section.js'
-import { InvestorTable, RANKED, type RankedInvestor } from '../deal/investor-table.js'
-import { withFragments } from '../record/record-shapes.js'
+import { InvestorTable } from '../deal/investor-table.js'
+import { rankedFile, readInvestors } from '../deal/investors-page.js'
+import type { FileType } from '../file/rows-file.js'
+import type { Answer } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 
 /** Number of co-investors that the page shows. */
 const SHOWN = 100
 
-const CO_INVESTORS = withFragments(`query ($id: UUID!) {
-  investors(filter: { coInvestorOf: $id }, size: ${SHOWN}) { totalElements content { ${RANKED} } }
-}`)
-
-interface Found {
-  readonly investors: { readonly totalElements: number; readonly content: readonly RankedInvestor[] }
-}
-
-/** Who invested in the same rounds as an entity or a person, as a section of its page. `id` is the id of the record. */
-export async function coInvestors(visit: Visit, id: string): Promise<VNode> {
-  const { totalElements, content } = (await visit.read<Found>(CO_INVESTORS, { id })).investors
+/** Who invested in the same rounds as an entity or a person, as a section of its page. `path` and `id` are those of the record. */
+export async function coInvestors(visit: Visit, path: string, id: string): Promise<VNode> {
+  const { totalElements, content } = await readInvestors(visit, { coInvestorOf: id }, 0, SHOWN)
   return (
-    <Section id="co-investors" title="Co-investors" count={totalElements}>
+    <Section id="co-investors" title="Co-investors" count={totalElements} files={`${path}?show=co-investors`}>
       <p class="note">
         Investors of the same rounds, the most frequent first.
         {totalElements > SHOWN && ` The first ${SHOWN} are shown.`}
@@ -32,3 +26,7 @@ export async function coInvestors(visit: Visit, id: string): Promise<VNode> {
     </Section>
   )
 }
+
+/** The same investors as a file. */
+export const coInvestorsFile = (visit: Visit, type: FileType, id: string): Promise<Answer> =>
+  rankedFile(visit, type, { coInvestorOf: id })

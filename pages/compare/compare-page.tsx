@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { EntityLink } from '../component/entity-link.js'
-import { ENTITY_COLUMNS, entityFileRow } from '../file/entity-rows.js'
+import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import { type FileType, rowsFile } from '../file/rows-file.js'
 import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, page } from '../server/answer.js'
@@ -21,7 +21,7 @@ export async function comparePage(visit: Visit): Promise<Answer> {
 
 export async function compareFile(visit: Visit, type: FileType): Promise<Answer> {
   const { entities } = await readComparison(visit)
-  return rowsFile(type, ENTITY_COLUMNS, entities.map(entityFileRow), entities.length)
+  return rowsFile(type, ENTITY_COLUMNS, entities, entities.length)
 }
 
 /** The address of a comparison. */

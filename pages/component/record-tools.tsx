@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { CopyAs } from './copy-as.js'
 import { DateText } from './date-text.js'
 import { TimeForm } from './time-form.js'
 
@@ -33,28 +34,7 @@ export function RecordTools({ sources, path, rest, graph, changedAt }: RecordToo
           <TimeForm path={path} />
         </details>
       )}
-      {Object.entries(programsOf(rest, graph)).map(([language, text]) => (
-        <details key={language}>
-          <summary>Copy as {language}</summary>
-          <pre>
-            <code>{text}</code>
-          </pre>
-        </details>
-      ))}
+      <CopyAs rest={rest} graph={graph} />
     </div>
   )
 }
-
-/** The request for the record in several languages. The values of `SERVICE` and `CLIENT_SECRET` are in the environment. */
-const programsOf = (rest: string, graph: string): Readonly<Record<string, string>> => ({
-  curl: `curl -s "$SERVICE${rest}" -H "X-Client-Secret: $CLIENT_SECRET"`,
-  GraphQL: graph,
-  TypeScript: `const { SERVICE, CLIENT_SECRET = '' } = process.env
-const response = await fetch(\`\${SERVICE}${rest}\`, { headers: { 'X-Client-Secret': CLIENT_SECRET } })
-console.log(await response.json())`,
-  Python: `import json, os, urllib.request
-
-url = os.environ["SERVICE"] + ${JSON.stringify(rest)}
-request = urllib.request.Request(url, headers={"X-Client-Secret": os.environ["CLIENT_SECRET"]})
-print(json.load(urllib.request.urlopen(request)))`,
-})

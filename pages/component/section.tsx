@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { countText } from '../record/format.js'
+import { FileLinks } from './file-links.js'
 
 interface SectionProps {
   /** Fragment of links to the section. */
@@ -11,16 +12,25 @@ interface SectionProps {
   readonly more?: string | undefined
   /** Text of the link to this page. Default: the title with `All`. */
   readonly moreText?: string
+  /** The address of the page with all records, if it exists as files too. */
+  readonly files?: string | undefined
   readonly children: ComponentChildren
 }
 
-export function Section({ id, title, count, more, moreText, children }: SectionProps): VNode {
+export function Section({ id, title, count, more, moreText, files, children }: SectionProps): VNode {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        {title}
-        {count !== undefined && count > 0 && <span class="count">{countText(count)}</span>}
-      </h2>
+      <header class="section-head">
+        <h2 id={`${id}-title`}>
+          {title}
+          {count !== undefined && count > 0 && <span class="count">{countText(count)}</span>}
+        </h2>
+        {files !== undefined && (
+          <p class="files">
+            <FileLinks href={files} of={title} />
+          </p>
+        )}
+      </header>
       {children}
       {more !== undefined && (
         <p class="more">

@@ -1,32 +1,53 @@
 import { NextPage } from '../component/next-page.js'
 import type { AcquisitionEdge } from '../entity/entity-profile.js'
 import { Acquisitions } from '../entity/funding.js'
+import { listFile, PER_READ, partOf } from '../file/list-file.js'
+import { ACQUISITION_COLUMNS } from '../file/record-columns.js'
+import type { FileType } from '../file/rows-file.js'
 import { type Connection, nextOf, PAGE, withFragments } from '../record/record-shapes.js'
 import type { Answer } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { dealFilter, FIELDS } from './deal-filter.js'
 import { dealPage } from './deal-page.js'
 
-const ACQUISITIONS = withFragments(`query ($filter: AcquisitionListFilter, $after: String) {
-  acquisitions(filter: $filter, first: 30, after: $after) { ${PAGE} edges { node {
+const ACQUISITIONS = withFragments(`query ($filter: AcquisitionListFilter, $after: String, $first: Int) {
+  acquisitions(filter: $filter, first: $first, after: $after) { ${PAGE} edges { node {
     announcedAt amount { amount currency } acquired { ...EntityRef } acquirer { ...EntityRef }
   } } }
 }`)
+
+async function readAcquisitions(
+  visit: Visit,
+  after: string | null,
+  first: number,
+): Promise<Connection<AcquisitionEdge>> {
+  const filter = dealFilter(visit.url, FIELDS.acquisitions)
+  const { acquisitions } = await visit.read<{ acquisitions: Connection<AcquisitionEdge> }>(ACQUISITIONS, {
+    filter,
+    after,
+    first,
+  })
+  return acquisitions
+}
 
 /** The acquisitions of all companies, newest first. */
 export async function acquisitionsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const filter = dealFilter(url, FIELDS.acquisitions)
-  const { acquisitions } = await visit.read<{ acquisitions: Connection<AcquisitionEdge> }>(ACQUISITIONS, {
-    filter,
-    after: url.searchParams.get('after'),
-  })
+  const acquisitions = await readAcquisitions(visit, url.searchParams.get('after'), 30)
   return dealPage({
     url,
     kind: 'acquisitions',
     title: 'Acquisitions',
     noun: 'acquisition',
     total: acquisitions.totalCount,
+    copy: {
+      rest: '/v1/acquisitions',
+      body: filter,
+      graph:
+        'query ($filter: AcquisitionListFilter) { acquisitions(filter: $filter, first: 30) { totalCount nodes { announcedAt amount { amount currency } acquirer { nameBrand slug } acquired { nameBrand slug } } } }',
+      variables: { filter },
+    },
     children: (
       <>
         <Acquisitions edges={acquisitions.edges} />
@@ -35,3 +56,7 @@ export async function acquisitionsPage(visit: Visit): Promise<Answer> {
     ),
   })
 }
+
+/** The same acquisitions as a file. */
+export const acquisitionsFile = (visit: Visit, type: FileType): Promise<Answer> =>
+  listFile(type, ACQUISITION_COLUMNS, async (after) => partOf(await readAcquisitions(visit, after, PER_READ)))

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { ListFiles } from '../component/file-links.js'
 import { counted } from '../record/format.js'
 import { type Answer, page } from '../server/answer.js'
 import { FIELDS, FilterForm } from './deal-filter.js'
@@ -12,11 +14,13 @@ interface DealList {
   readonly total: number
   /** The link that saves the list. */
   readonly save?: ComponentChildren
+  /** The request that returns the list. */
+  readonly copy: CopiedRequest
   readonly children: ComponentChildren
 }
 
 /** The page of a list of rounds, investors or acquisitions of all companies. */
-export const dealPage = ({ url, kind, title, noun, total, save, children }: DealList): Answer =>
+export const dealPage = ({ url, kind, title, noun, total, save, copy, children }: DealList): Answer =>
   page({
     title,
     canonical: url.search === '' ? url.pathname : undefined,
@@ -39,7 +43,17 @@ export const dealPage = ({ url, kind, title, noun, total, save, children }: Deal
           </a>
         </nav>
         <FilterForm url={url} fields={FIELDS[kind]} />
-        <div class="section">{total === 0 ? <p>Nothing matches. Remove or change a filter.</p> : children}</div>
+        <div class="section">
+          {total === 0 ? (
+            <p>Nothing matches. Remove or change a filter.</p>
+          ) : (
+            <>
+              <ListFiles url={url} />
+              {children}
+              <CopyAs {...copy} />
+            </>
+          )}
+        </div>
       </div>
     ),
   })

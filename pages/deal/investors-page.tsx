@@ -1,4 +1,7 @@
 import { Pager } from '../component/pager.js'
+import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
+import { RANKED_COLUMNS } from '../file/record-columns.js'
+import type { FileType } from '../file/rows-file.js'
 import { stateOf } from '../list/entity-list.js'
 import { withFragments } from '../record/record-shapes.js'
 import type { Answer } from '../server/answer.js'
@@ -7,16 +10,19 @@ import { dealFilter, FIELDS } from './deal-filter.js'
 import { dealPage } from './deal-page.js'
 import { InvestorTable, RANKED, type RankedInvestor } from './investor-table.js'
 
-const INVESTORS = withFragments(`query ($filter: InvestorRankingFilter, $page: Int) {
-  investors(filter: $filter, page: $page, size: 30) { totalElements totalPages content { ${RANKED} } }
+const INVESTORS = withFragments(`query ($filter: InvestorRankingFilter, $page: Int, $size: Int) {
+  investors(filter: $filter, page: $page, size: $size) { totalElements totalPages content { ${RANKED} } }
 }`)
 
-interface Investors {
-  readonly investors: {
-    readonly totalElements: number
-    readonly totalPages: number
-    readonly content: readonly RankedInvestor[]
-  }
+/** One page of the investors that match a filter, the most frequent first. */
+export async function readInvestors(
+  visit: Visit,
+  filter: object,
+  page: number,
+  size: number,
+): Promise<NumberedPage<RankedInvestor>> {
+  const variables = { filter, page, size }
+  return (await visit.read<{ investors: NumberedPage<RankedInvestor> }>(INVESTORS, variables)).investors
 }
 
 /** Who invested most in the rounds that match the address. */
@@ -24,13 +30,20 @@ export async function investorsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const { page } = stateOf(url)
   const filter = dealFilter(url, FIELDS.investors)
-  const { investors } = await visit.read<Investors>(INVESTORS, { filter, page: page - 1 })
+  const investors = await readInvestors(visit, filter, page - 1, 30)
   return dealPage({
     url,
     kind: 'investors',
     title: 'Investors by rounds',
     noun: 'investor',
     total: investors.totalElements,
+    copy: {
+      rest: '/v1/investors',
+      body: filter,
+      graph:
+        'query ($filter: InvestorRankingFilter) { investors(filter: $filter, size: 30) { totalElements content { name rounds leadRounds lastInvestedAt } } }',
+      variables: { filter },
+    },
     children: (
       <>
         <InvestorTable caption="Investors" rounds="Rounds" investors={investors.content} />
@@ -39,3 +52,11 @@ export async function investorsPage(visit: Visit): Promise<Answer> {
     ),
   })
 }
+
+/** The same investors as a file. */
+export const investorsFile = (visit: Visit, type: FileType): Promise<Answer> =>
+  rankedFile(visit, type, dealFilter(visit.url, FIELDS.investors))
+
+/** The investors that match a filter as a file. */
+export const rankedFile = (visit: Visit, type: FileType, filter: object): Promise<Answer> =>
+  numberedFile(type, RANKED_COLUMNS, (page) => readInvestors(visit, filter, page, PER_READ))

@@ -2,6 +2,9 @@ import { EntityLink } from '../component/entity-link.js'
 import { NextPage } from '../component/next-page.js'
 import type { RaisedEdge } from '../entity/entity-profile.js'
 import { RaisedRounds } from '../entity/funding.js'
+import { listFile, partOf } from '../file/list-file.js'
+import { DEAL_COLUMNS } from '../file/record-columns.js'
+import type { FileType } from '../file/rows-file.js'
 import { type Connection, type EntityRef, nextOf, PAGE, withFragments } from '../record/record-shapes.js'
 import { SaveLink } from '../saved/save-link.js'
 import type { Answer } from '../server/answer.js'
@@ -9,22 +12,30 @@ import type { Visit } from '../server/visit.js'
 import { dealFilter, FIELDS } from './deal-filter.js'
 import { dealPage } from './deal-page.js'
 
-const ROUNDS = withFragments(`query ($filter: FundraiseRoundListFilter, $after: String) {
-  rounds: fundraiseRounds(filter: $filter, first: 30, after: $after) { ${PAGE} edges { node {
+const ROUNDS = withFragments(`query ($filter: FundraiseRoundListFilter, $after: String, $first: Int, $investors: Int) {
+  rounds: fundraiseRounds(filter: $filter, first: $first, after: $after) { ${PAGE} edges { node {
     ...Round entity { ...EntityRef }
-    investors(first: 6) { totalCount edges { leadInvestor node { __typename ...EntityRef ...PersonRef } } }
+    investors(first: $investors) { totalCount edges { leadInvestor node { __typename ...EntityRef ...PersonRef } } }
   } } }
 }`)
 
-interface Rounds {
-  readonly rounds: Connection<RaisedEdge & { readonly node: { readonly entity: EntityRef | null } }>
+type Deal = RaisedEdge & { readonly node: { readonly entity: EntityRef | null } }
+
+/** Numbers of rounds, and of the investors of each, that are read at once. */
+const SHOWN = { first: 30, investors: 6 }
+const IN_FILE = { first: 50, investors: 25 }
+
+async function readRounds(visit: Visit, after: string | null, size: typeof SHOWN): Promise<Connection<Deal>> {
+  const filter = dealFilter(visit.url, FIELDS.rounds)
+  const { rounds } = await visit.read<{ rounds: Connection<Deal> }>(ROUNDS, { filter, after, ...size })
+  return rounds
 }
 
 /** The rounds of all companies, newest first. */
 export async function roundsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const filter = dealFilter(url, FIELDS.rounds)
-  const { rounds } = await visit.read<Rounds>(ROUNDS, { filter, after: url.searchParams.get('after') })
+  const rounds = await readRounds(visit, url.searchParams.get('after'), SHOWN)
   return dealPage({
     url,
     kind: 'rounds',
@@ -34,6 +45,13 @@ export async function roundsPage(visit: Visit): Promise<Answer> {
     save: visit.isSignedIn && (
       <SaveLink subject={{ recordType: 'ROUND', roundFilter: filter }} name="Funding rounds" text="Save this search" />
     ),
+    copy: {
+      rest: '/v1/fundraise-rounds',
+      body: filter,
+      graph:
+        'query ($filter: FundraiseRoundListFilter) { fundraiseRounds(filter: $filter, first: 30) { totalCount nodes { dateAnnounced round amountRaised { amount currency } entity { nameBrand slug } } } }',
+      variables: { filter },
+    },
     children: (
       <>
         <RaisedRounds
@@ -45,3 +63,7 @@ export async function roundsPage(visit: Visit): Promise<Answer> {
     ),
   })
 }
+
+/** The same rounds as a file. */
+export const roundsFile = (visit: Visit, type: FileType): Promise<Answer> =>
+  listFile(type, DEAL_COLUMNS, async (after) => partOf(await readRounds(visit, after, IN_FILE)))

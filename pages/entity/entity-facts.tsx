@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
-import { type Chip, Chips } from '../component/chips.js'
+import { Chips } from '../component/chips.js'
 import { EntityLink } from '../component/entity-link.js'
 import { type Fact, Facts } from '../component/facts.js'
 import { OutLinks } from '../component/out-links.js'
 import { RecordTools } from '../component/record-tools.js'
 import { Section } from '../component/section.js'
+import { filterName } from '../list/filters.js'
 import { AddressMap } from '../map/address-map.js'
 import { wordsOf } from '../record/format.js'
 import { entityPath } from '../record/paths.js'
@@ -25,7 +26,7 @@ const FILTERS: Readonly<Record<string, string>> = {
 
 /** What is beside the parts of an entity: facts, classifications, links and the ways to its data. */
 export function EntityFacts({ entity, world }: { entity: EntityProfile; world: string }): VNode {
-  const chips = chipsOf(entity)
+  const kinds = classificationsOf(entity)
   const links = entity.urlLinks.filter(({ isCurrent }) => isCurrent)
   const facts = factsOf(entity)
   return (
@@ -36,9 +37,9 @@ export function EntityFacts({ entity, world }: { entity: EntityProfile; world: s
           <Facts facts={facts} />
         </Section>
       )}
-      {chips.length > 0 && (
+      {kinds.length > 0 && (
         <Section id="tags" title="Classifications">
-          <Chips chips={chips} />
+          <Facts facts={kinds} />
         </Section>
       )}
       {links.length > 0 && (
@@ -59,10 +60,12 @@ export function EntityFacts({ entity, world }: { entity: EntityProfile; world: s
   )
 }
 
-const chipsOf = ({ tags }: EntityProfile): Chip[] =>
-  (tags?.nodes ?? []).flatMap(({ name, bucket }) => {
-    const filter = bucket === null ? undefined : FILTERS[bucket]
-    return filter === undefined ? [] : [{ name, href: `/search?${new URLSearchParams({ [filter]: name })}` }]
+/** The classifications of each kind. Each leads to the list of its entities. */
+const classificationsOf = ({ tags }: EntityProfile): Fact[] =>
+  Object.entries(FILTERS).flatMap(([bucket, filter]) => {
+    const names = (tags?.nodes ?? []).filter((tag) => tag.bucket === bucket).map(({ name }) => name)
+    const chips = names.map((name) => ({ name, href: `/search?${new URLSearchParams({ [filter]: name })}` }))
+    return chips.length === 0 ? [] : [{ name: filterName(filter), value: <Chips chips={chips} /> }]
   })
 
 function factsOf(entity: EntityProfile): Fact[] {

@@ -100,6 +100,7 @@ function Profile({ entity, canEdit, world }: ProfileProps): VNode {
               title={title}
               count={count}
               more={count > shown ? `${path}?show=${name}` : undefined}
+              files={`${path}?show=${name}`}
             >
               {content}
             </Section>

@@ -1,5 +1,6 @@
 import { NextPage } from '../component/next-page.js'
 import { Section } from '../component/section.js'
+import { wholeList } from '../record/paths.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { partQuery } from './entity-documents.js'
@@ -21,7 +22,7 @@ export async function partPage(visit: Visit, key: EntityKey, name: keyof EntityP
       title: `${title} of ${entity.nameBrand}`,
       content: (
         <EntitySubpage entity={entity}>
-          <Section id={name} title={title} count={part?.count}>
+          <Section id={name} title={title} count={part?.count} files={wholeList(visit.url)}>
             {part?.content ?? <p>There are no more records.</p>}
             <NextPage url={visit.url} cursor={part?.nextCursor ?? null} />
           </Section>

@@ -2,28 +2,58 @@ import type { VNode } from 'preact'
 import { EntityCards } from '../component/entity-cards.js'
 import { EntityLink } from '../component/entity-link.js'
 import { NewsList } from '../component/news-list.js'
+import {
+  ACQUISITION_COLUMNS,
+  ARTICLE_COLUMNS,
+  ENTITY_COLUMNS,
+  INVESTMENT_COLUMNS,
+  INVESTOR_COLUMNS,
+  MEMBER_COLUMNS,
+  ofNode,
+  RAISED_COLUMNS,
+} from '../file/record-columns.js'
+import type { Columns } from '../file/rows-file.js'
 import { counted } from '../record/format.js'
 import { nextOf } from '../record/record-shapes.js'
 import type { EntityParts, InvestorEdge } from './entity-profile.js'
 import { Acquisitions, InvestedRounds, RaisedRounds } from './funding.js'
 import { PeopleOf } from './people.js'
 
-/** A part of an entity: its title and how its records are shown. */
+type EdgesOf<K extends keyof EntityParts> = NonNullable<EntityParts[K]>['edges']
+
+/** A part of an entity: its title, how its records are shown, and what a file says of each. */
 type Part<K extends keyof EntityParts> = {
   readonly title: string
-  readonly show: (edges: NonNullable<EntityParts[K]>['edges']) => VNode
+  readonly show: (edges: EdgesOf<K>) => VNode
+  readonly columns: Columns<EdgesOf<K>[number]>
 }
 
 /** The parts of the page of an entity, in their order. */
 const PARTS: { readonly [K in keyof EntityParts]: Part<K> } = {
-  fundraiseRounds: { title: 'Funding rounds', show: (edges) => <RaisedRounds edges={edges} /> },
-  investors: { title: 'Investors', show: (edges) => <Investors edges={edges} /> },
-  investments: { title: 'Investments', show: (edges) => <InvestedRounds edges={edges} /> },
+  fundraiseRounds: {
+    title: 'Funding rounds',
+    show: (edges) => <RaisedRounds edges={edges} />,
+    columns: RAISED_COLUMNS,
+  },
+  investors: { title: 'Investors', show: (edges) => <Investors edges={edges} />, columns: INVESTOR_COLUMNS },
+  investments: { title: 'Investments', show: (edges) => <InvestedRounds edges={edges} />, columns: INVESTMENT_COLUMNS },
   // The number is that of the roles: a person can have several.
-  people: { title: 'People and roles', show: (edges) => <PeopleOf edges={edges} /> },
-  acquisitions: { title: 'Acquisitions', show: (edges) => <Acquisitions edges={edges} /> },
-  products: { title: 'Products', show: (edges) => <EntityCards entities={edges.map(({ node }) => node)} /> },
-  news: { title: 'News', show: (edges) => <NewsList articles={edges.map(({ node }) => node)} /> },
+  people: { title: 'People and roles', show: (edges) => <PeopleOf edges={edges} />, columns: MEMBER_COLUMNS },
+  acquisitions: {
+    title: 'Acquisitions',
+    show: (edges) => <Acquisitions edges={edges} />,
+    columns: ACQUISITION_COLUMNS,
+  },
+  products: {
+    title: 'Products',
+    show: (edges) => <EntityCards entities={edges.map(({ node }) => node)} />,
+    columns: ofNode(ENTITY_COLUMNS),
+  },
+  news: {
+    title: 'News',
+    show: (edges) => <NewsList articles={edges.map(({ node }) => node)} />,
+    columns: ofNode(ARTICLE_COLUMNS),
+  },
 }
 
 const Investors = ({ edges }: { edges: readonly InvestorEdge[] }): VNode => (
@@ -60,3 +90,5 @@ function partOf<K extends keyof EntityParts>(entity: Partial<EntityParts>, name:
 }
 
 export const titleOf = (name: keyof EntityParts): string => PARTS[name].title
+
+export const columnsOf = <K extends keyof EntityParts>(name: K): Part<K>['columns'] => PARTS[name].columns

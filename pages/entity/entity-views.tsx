@@ -53,7 +53,7 @@ const VIEWS: Readonly<Record<string, View>> = {
     title: 'Co-investors',
     read: async (visit, key) => {
       const entity = await findEntity<EntityHead>(visit, HEAD, key)
-      return entity ? { entity, content: await coInvestors(visit, entity.entityId) } : undefined
+      return entity ? { entity, content: await coInvestors(visit, entityPath(entity), entity.entityId) } : undefined
     },
   },
 }

@@ -1,27 +1,35 @@
 import { csvLine } from '../../src/operation/export/csv.js'
 import type { FileAnswer } from '../server/answer.js'
 
-type Value = string | number | null
+type Value = string | number | boolean | null
 
-/** The values of one record in a file, by the names of the columns. */
-export type FileRow = Readonly<Record<string, Value>>
+/** The columns of a file of records, by their names. */
+export type Columns<T> = Readonly<Record<string, (record: T) => Value>>
 
-export type FileType = 'csv' | 'json'
+export const FILE_TYPES = ['csv', 'json'] as const
+export type FileType = (typeof FILE_TYPES)[number]
 
 /** Records as a file: CSV for a spreadsheet, or JSON for a program. `total` is the number of all records. */
-export function rowsFile(
-  type: FileType,
-  columns: readonly string[],
-  rows: readonly FileRow[],
-  total: number,
-): FileAnswer {
-  const headers = { 'X-Total-Count': String(total) }
+export function rowsFile<T>(type: FileType, columns: Columns<T>, records: readonly T[], total: number): FileAnswer {
   const [mime, body] =
-    type === 'csv'
-      ? ['text/csv', csvOf(columns, rows)]
-      : ['application/json', `${JSON.stringify({ total, rows }, null, 2)}\n`]
-  return { kind: 'file', status: 200, type: `${mime}; charset=utf-8`, body, headers }
+    type === 'csv' ? ['text/csv', csvOf(columns, records)] : ['application/json', jsonOf(columns, records, total)]
+  return {
+    kind: 'file',
+    status: 200,
+    type: `${mime}; charset=utf-8`,
+    body,
+    headers: { 'X-Total-Count': String(total) },
+  }
 }
 
-const csvOf = (columns: readonly string[], rows: readonly FileRow[]): string =>
-  [columns, ...rows.map((row) => columns.map((name) => row[name]))].map(csvLine).join('')
+const csvOf = <T>(columns: Columns<T>, records: readonly T[]): string =>
+  [Object.keys(columns), ...records.map((record) => Object.values(columns).map((read) => read(record)))]
+    .map(csvLine)
+    .join('')
+
+function jsonOf<T>(columns: Columns<T>, records: readonly T[], total: number): string {
+  const rows = records.map((record) =>
+    Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(record)])),
+  )
+  return `${JSON.stringify({ total, rows }, null, 2)}\n`
+}

@@ -1,21 +1,24 @@
 import type { VNode } from 'preact'
+import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { FileLinks } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
+import { numberedFile, PER_READ } from '../file/list-file.js'
+import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
 import { counted, countText, wordsOf } from '../record/format.js'
-import { withParameters } from '../record/paths.js'
+import { wholeList, withParameters } from '../record/paths.js'
 import type { EntityRow } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters, chipsOf, type WayOut } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
-import { listFile } from './download.js'
 import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
 import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
-import type { Filter } from './filters.js'
+import { type Filter, graphFilter, restFilter } from './filters.js'
 
 /** A list of entities. */
 export interface ListKind {
@@ -36,7 +39,7 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
     title: state.question || title,
     question: state.question || undefined,
     canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
-    content: <Content {...{ url, title, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
+    content: <Content {...{ url, title, base, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
   })
 }
 
@@ -54,12 +57,16 @@ async function readWayOut(visit: Visit, state: ListState, base: Filter, list: En
 }
 
 /** The entities of a list as a file, without its pages. */
-export const entityListFile = (visit: Visit, { base }: ListKind, type: FileType): Promise<Answer> =>
-  listFile(visit, stateOf(visit.url), base, type)
+export function entityListFile(visit: Visit, { base }: ListKind, type: FileType): Promise<Answer> {
+  const state = stateOf(visit.url)
+  const read = async (page: number) => (await readEntities(visit, { ...state, page: page + 1 }, base, PER_READ)).result
+  return numberedFile(type, ENTITY_COLUMNS, read)
+}
 
 interface ContentProps {
   readonly url: URL
   readonly title: string
+  readonly base: Filter
   readonly state: ListState
   readonly list: EntityList
   readonly facets: readonly Facet[]
@@ -67,7 +74,7 @@ interface ContentProps {
   readonly canSave: boolean
 }
 
-function Content({ url, title, state, list, facets, wayOut, canSave }: ContentProps): VNode {
+function Content({ url, title, base, state, list, facets, wayOut, canSave }: ContentProps): VNode {
   const { result, interpretation } = list
   const { totalElements, content } = result
   return (
@@ -107,7 +114,7 @@ function Content({ url, title, state, list, facets, wayOut, canSave }: ContentPr
                 <Pager url={url} page={state.page} pages={result.totalPages} />
               </>
             )}
-            <Copy filter={list.filter} question={state.question} />
+            <CopyAs {...requestOf(state.question, graphFilter(state.filters, base))} />
           </div>
         </div>
       )}
@@ -143,7 +150,6 @@ function OtherKinds({ question }: { question: string }): VNode {
 
 /** The order, the view, and the list as a file. */
 function Tools({ url, state }: { url: URL; state: ListState }): VNode {
-  const file = (type: string) => `${url.pathname}.${type}${url.search}`
   return (
     <nav class="list-tools" aria-label="Order and view">
       <span class="note">Order</span>
@@ -166,24 +172,25 @@ function Tools({ url, state }: { url: URL; state: ListState }): VNode {
           {wordsOf(view)}
         </a>
       ))}
-      <a href={file('csv')}>CSV</a>
-      <a href={file('json')}>JSON</a>
+      <FileLinks href={wholeList(url)} />
     </nav>
   )
 }
 
-/** The GraphQL document that returns the list. */
-function Copy({ filter, question }: { filter: Filter; question: string }): VNode {
-  const document = question
-    ? 'query ($query: String!) { searchEntities(search: { query: $query }) { result { totalElements content { nameBrand slug } } } }'
-    : 'query ($filter: EntityFilter) { entitiesPage(filter: $filter) { totalElements content { nameBrand slug } } }'
-  const variables = question ? { query: question } : { filter }
-  return (
-    <details class="aside-tools">
-      <summary>Copy as GraphQL</summary>
-      <pre>
-        <code>{`${document}\n\n${JSON.stringify(variables, null, 2)}`}</code>
-      </pre>
-    </details>
-  )
-}
+/** The request that returns the list. */
+const requestOf = (question: string, filter: Filter): CopiedRequest =>
+  question === ''
+    ? {
+        rest: '/v1/entities',
+        body: restFilter(filter),
+        graph:
+          'query ($filter: EntityFilter) { entitiesPage(filter: $filter) { totalElements content { nameBrand slug } } }',
+        variables: { filter },
+      }
+    : {
+        rest: '/v1/entities/natural-search',
+        body: { search: { query: question }, filter: restFilter(filter) },
+        graph:
+          'query ($query: String!, $filter: EntityFilter) { searchEntities(search: { query: $query }, filter: $filter) { result { totalElements content { nameBrand slug } } } }',
+        variables: { query: question, filter },
+      }

@@ -1,3 +1,4 @@
+import type { NumberedPage } from '../file/list-file.js'
 import { type EntityRow, withFragments } from '../record/record-shapes.js'
 import type { Visit } from '../server/visit.js'
 import { type Filter, filtersOf, graphFilter, type SetFilter, usedFilter } from './filters.js'
@@ -8,10 +9,14 @@ const LIST = withFragments(`query ($filter: EntityFilter, $page: Int, $size: Int
   result: entitiesPage(filter: $filter, page: $page, size: $size, sort: $sort) ${RESULT}
 }`)
 
+/** What a document selects of how a question was understood. */
+export const INTERPRETATION =
+  'interpretation { confidence fallbackUsed filterUsed unsupported constraint { field value words } }'
+
 const SEARCH =
   withFragments(`query ($query: String!, $filter: EntityFilter, $page: Int, $size: Int, $sort: EntitySort) {
   search: searchEntities(search: { query: $query }, filter: $filter, page: $page, size: $size, sort: $sort) {
-    interpretation { confidence fallbackUsed filterUsed unsupported constraint { field value words } }
+    ${INTERPRETATION}
     result ${RESULT}
   }
 }`)
@@ -31,11 +36,7 @@ export interface Interpretation {
   readonly constraint: readonly Constraint[]
 }
 
-interface Result {
-  readonly totalElements: number
-  readonly totalPages: number
-  readonly content: readonly EntityRow[]
-}
+type Result = NumberedPage<EntityRow>
 
 /** The orders of a list, by their values in the address. */
 export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: object }>> = {

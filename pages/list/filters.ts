@@ -82,6 +82,18 @@ export function graphFilter(filters: readonly SetFilter[], base: Filter = {}): R
   return values
 }
 
+/** The same filter in a REST request, where a value of an enum has words: `INVESTMENT_FIRM` is `Investment Firm`. */
+export const restFilter = (filter: Filter): Filter =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      ENUMS.includes(name) && Array.isArray(value) ? value.map((one) => titleOf(String(one))) : value,
+    ]),
+  )
+
+const titleOf = (enumValue: string): string =>
+  enumValue.replace(/[A-Z]+/g, (word) => word.charAt(0) + word.slice(1).toLowerCase()).replaceAll('_', ' ')
+
 /** The filter that a question was translated to, with the names of enums that GraphQL uses. */
 export const usedFilter = (used: Filter): Filter =>
   Object.fromEntries(

@@ -1,5 +1,10 @@
+import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { ListFiles } from '../component/file-links.js'
 import { NewsList } from '../component/news-list.js'
 import { Pager } from '../component/pager.js'
+import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
+import { ARTICLE_COLUMNS } from '../file/record-columns.js'
+import type { FileType } from '../file/rows-file.js'
 import { counted } from '../record/format.js'
 import { type ArticleRef, withFragments } from '../record/record-shapes.js'
 import { SaveLink } from '../saved/save-link.js'
@@ -7,23 +12,23 @@ import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { stateOf } from './entity-list.js'
 
-const NEWS = withFragments(`query ($filter: NewsFilter, $page: Int) {
-  newsPage(filter: $filter, page: $page, size: 30) { totalElements totalPages content { ...ArticleRef } }
+const NEWS = withFragments(`query ($filter: NewsFilter, $page: Int, $size: Int) {
+  newsPage(filter: $filter, page: $page, size: $size) { totalElements totalPages content { ...ArticleRef } }
 }`)
 
-interface News {
-  readonly newsPage: {
-    readonly totalElements: number
-    readonly totalPages: number
-    readonly content: readonly ArticleRef[]
-  }
-}
+type News = NumberedPage<ArticleRef>
+
+/** The filter of the words of the address. */
+const filterOf = (question: string) => (question === '' ? {} : { search: question })
+
+const readNews = async (visit: Visit, filter: object, page: number, size: number): Promise<News> =>
+  (await visit.read<{ newsPage: News }>(NEWS, { filter, page, size })).newsPage
 
 /** The list of news, newest first, or the articles that match the words of the address. */
 export async function newsPage(visit: Visit): Promise<Answer> {
   const { question, page: number } = stateOf(visit.url)
-  const filter = question === '' ? null : { search: question }
-  const { newsPage: news } = await visit.read<News>(NEWS, { filter, page: number - 1 })
+  const filter = filterOf(question)
+  const news = await readNews(visit, filter, number - 1, 30)
   return page({
     title: 'News',
     canonical: visit.url.search === '' ? '/news' : undefined,
@@ -35,7 +40,7 @@ export async function newsPage(visit: Visit): Promise<Answer> {
           {visit.isSignedIn && (
             <p class="note">
               <SaveLink
-                subject={{ recordType: 'NEWS', newsFilter: filter ?? {} }}
+                subject={{ recordType: 'NEWS', newsFilter: filter }}
                 name={question || 'News'}
                 text="Save this search"
               />
@@ -43,10 +48,27 @@ export async function newsPage(visit: Visit): Promise<Answer> {
           )}
         </header>
         <div class="section">
+          <ListFiles url={visit.url} />
           <NewsList articles={news.content} />
           <Pager url={visit.url} page={number} pages={news.totalPages} />
+          <CopyAs {...requestOf(filter)} />
         </div>
       </div>
     ),
   })
 }
+
+/** The same articles as a file. */
+export function newsFile(visit: Visit, type: FileType): Promise<Answer> {
+  const filter = filterOf(stateOf(visit.url).question)
+  return numberedFile(type, ARTICLE_COLUMNS, (page) => readNews(visit, filter, page, PER_READ))
+}
+
+/** The request that returns the list. */
+const requestOf = (filter: object): CopiedRequest => ({
+  rest: '/v1/news',
+  body: filter,
+  graph:
+    'query ($filter: NewsFilter) { newsPage(filter: $filter) { totalElements content { title publishedAt slug } } }',
+  variables: { filter },
+})

@@ -1,34 +1,49 @@
+import type { VNode } from 'preact'
+import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { ListFiles } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
+import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
+import { PERSON_COLUMNS } from '../file/record-columns.js'
+import type { FileType } from '../file/rows-file.js'
 import { counted } from '../record/format.js'
 import { type PersonRef, withFragments } from '../record/record-shapes.js'
-import { SaveLink } from '../saved/save-link.js'
+import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { stateOf } from './entity-list.js'
+import { ActiveFilters } from './active-filters.js'
+import { INTERPRETATION, type Interpretation, stateOf } from './entity-list.js'
 
-const PEOPLE = withFragments(`query ($filter: PersonFilter, $page: Int) {
-  peoplePage(filter: $filter, page: $page, size: 60) {
-    totalElements totalPages content { ...PersonRef text { short } }
-  }
+const RESULT = '{ totalElements totalPages content { ...PersonRef text { short } } }'
+
+const LIST = withFragments(`query ($page: Int, $size: Int) { result: peoplePage(page: $page, size: $size) ${RESULT} }`)
+
+const SEARCH = withFragments(`query ($query: String!, $page: Int, $size: Int) {
+  search: searchPeople(search: { query: $query }, page: $page, size: $size) { ${INTERPRETATION} result ${RESULT} }
 }`)
 
-interface People {
-  readonly peoplePage: {
-    readonly totalElements: number
-    readonly totalPages: number
-    readonly content: readonly (PersonRef & { readonly text: { readonly short: string | null } })[]
-  }
+type People = NumberedPage<PersonRef & { readonly text: { readonly short: string | null } }>
+
+interface PeopleList {
+  readonly result: People
+  readonly interpretation?: Interpretation | undefined
 }
 
-/** The list of people, in the order of their names, or those who match the words of the address. */
+/** Reads one page of the people who match a question, or of all people. */
+async function readPeople(visit: Visit, question: string, number: number, size: number): Promise<PeopleList> {
+  if (question === '') return visit.read<PeopleList>(LIST, { page: number, size })
+  return (await visit.read<{ search: PeopleList }>(SEARCH, { query: question, page: number, size })).search
+}
+
+/** The list of people, in the order of their names, or those who match the question of the address. */
 export async function peoplePage(visit: Visit): Promise<Answer> {
-  const { question, page: number } = stateOf(visit.url)
-  const filter = question === '' ? null : { search: question }
-  const { peoplePage: people } = await visit.read<People>(PEOPLE, { filter, page: number - 1 })
+  const { url } = visit
+  const state = { ...stateOf(url), filters: [] }
+  const { question } = state
+  const { result: people, interpretation } = await readPeople(visit, question, state.page - 1, 60)
   return page({
     title: 'People',
-    canonical: visit.url.search === '' ? '/people' : undefined,
+    canonical: url.search === '' ? '/people' : undefined,
     content: (
       <div class="profile">
         <header class="list-head">
@@ -36,25 +51,79 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
           <p class="note">{counted(people.totalElements, 'person', 'people')}</p>
           {visit.isSignedIn && (
             <p class="note">
-              <SaveLink
-                subject={{ recordType: 'PERSON', personFilter: filter ?? {} }}
-                name={question || 'People'}
-                text="Save this search"
-              />
+              <SaveLink subject={subjectOf(question)} name={question || 'People'} text="Save this search" />
             </p>
           )}
         </header>
-        <div class="section">
-          <ul class="who-list wide">
-            {people.content.map((person) => (
-              <li key={person.slug}>
-                <PersonLink person={person}>{person.text.short ?? undefined}</PersonLink>
-              </li>
-            ))}
-          </ul>
-          <Pager url={visit.url} page={number} pages={people.totalPages} />
-        </div>
+        <QuestionForm question={question} />
+        <ActiveFilters
+          url={url}
+          state={state}
+          interpretation={interpretation}
+          wayOut={people.totalElements === 0 ? [] : undefined}
+        />
+        {people.content.length > 0 && (
+          <div class="section">
+            <ListFiles url={url} />
+            <ul class="who-list wide">
+              {people.content.map((person) => (
+                <li key={person.slug}>
+                  <PersonLink person={person}>{person.text.short ?? undefined}</PersonLink>
+                </li>
+              ))}
+            </ul>
+            <Pager url={url} page={state.page} pages={people.totalPages} />
+            <CopyAs {...requestOf(question)} />
+          </div>
+        )}
       </div>
     ),
   })
 }
+
+/** The same people as a file. */
+export function peopleFile(visit: Visit, type: FileType): Promise<Answer> {
+  const { question } = stateOf(visit.url)
+  return numberedFile(
+    type,
+    PERSON_COLUMNS,
+    async (number) => (await readPeople(visit, question, number, PER_READ)).result,
+  )
+}
+
+/** The field for a question about people. The one at the top of each page is about entities. */
+const QuestionForm = ({ question }: { question: string }): VNode => (
+  <form class="add" action="/people" method="get">
+    <label class="hidden" for="people-question">
+      Name of a person, or a question about people
+    </label>
+    <input
+      class="field"
+      id="people-question"
+      name="q"
+      type="search"
+      value={question}
+      maxLength={500}
+      placeholder="founders of fintech companies in California"
+      autocomplete="off"
+    />
+    <button class="button" type="submit">
+      Find people
+    </button>
+  </form>
+)
+
+const subjectOf = (question: string): SearchSubject =>
+  question === '' ? { recordType: 'PERSON', personFilter: {} } : { recordType: 'PERSON', question }
+
+/** The request that returns the list. */
+const requestOf = (question: string): CopiedRequest =>
+  question === ''
+    ? { rest: '/v1/people', graph: '{ peoplePage { totalElements content { nameFull slug } } }' }
+    : {
+        rest: '/v1/people/natural-search',
+        body: { search: { query: question } },
+        graph:
+          'query ($query: String!) { searchPeople(search: { query: $query }) { result { totalElements content { nameFull slug } } } }',
+        variables: { query: question },
+      }

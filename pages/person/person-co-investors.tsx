@@ -24,7 +24,7 @@ export async function personCoInvestorPage(visit: Visit, slug: string): Promise<
         <p>
           <a href={personPath(person)}>All about {person.nameFull}</a>
         </p>
-        {await coInvestors(visit, person.personId)}
+        {await coInvestors(visit, personPath(person), person.personId)}
       </article>
     ),
   })

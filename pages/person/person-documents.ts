@@ -15,6 +15,17 @@ const PER_PAGE = 200
 
 export const isPersonPart = (name: string): name is keyof PersonParts => Object.hasOwn(PARTS, name)
 
+const FIELD = 'person(slug: $slug)'
+const VARIABLES = { slug: 'String!', after: 'String' }
+
+/** The query of the records of a part, from a cursor on. */
+export const personPartQuery = (name: keyof PersonParts): RecordQuery =>
+  recordQuery({
+    field: FIELD,
+    variables: VARIABLES,
+    core: `${name}(first: ${PER_PAGE}, after: $after) { ${PARTS[name]} }`,
+  })
+
 /** The query of the whole page. With a part, its connection has more records, from a cursor on. */
 export function personQuery(part?: keyof PersonParts): RecordQuery {
   const shown = (name: keyof PersonParts): string =>
@@ -24,8 +35,8 @@ export function personQuery(part?: keyof PersonParts): RecordQuery {
     `${name}(${shown(name)}) { ${PARTS[name]} }`,
   ])
   return recordQuery({
-    field: 'person(slug: $slug)',
-    variables: { slug: 'String!', after: 'String' },
+    field: FIELD,
+    variables: VARIABLES,
     core: `...PersonRef personId lastModifiedAt nameAlias { name } text { short expanded } addresses { fullAddress }
   urlLinks { url urlType isCurrent } investorActivity { portfolioCompanyCount totalInvestment }`,
     parts: { similar: 'similar(first: 6) { nodes { ...PersonRef } }', ...Object.fromEntries(parts) },

@@ -50,8 +50,9 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
   const path = personPath(person)
   const roles = entities?.edges ?? []
   const [current, former] = [roles.filter(({ isCurrent }) => isCurrent), roles.filter(({ isCurrent }) => !isCurrent)]
+  const files = (name: string) => `${path}?show=${name}`
   const more = (name: string, connection: { totalCount: number; edges: readonly unknown[] } | null) =>
-    connection && connection.totalCount > connection.edges.length ? `${path}?show=${name}` : undefined
+    connection && connection.totalCount > connection.edges.length ? files(name) : undefined
   return (
     <article class="profile">
       <ProfileHead
@@ -91,7 +92,13 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
             </Section>
           )}
           {roles.length > 0 && (
-            <Section id="entities" title="Roles" count={entities?.totalCount} more={more('entities', entities)}>
+            <Section
+              id="entities"
+              title="Roles"
+              count={entities?.totalCount}
+              more={more('entities', entities)}
+              files={files('entities')}
+            >
               <Roles edges={current} />
               {former.length > 0 && <h3>Former</h3>}
               <Roles edges={former} />
@@ -103,6 +110,7 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
               title="Investments"
               count={investments.totalCount}
               more={more('investments', investments)}
+              files={files('investments')}
             >
               <InvestedRounds edges={investments.edges} />
               <p class="more">
@@ -111,7 +119,7 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
             </Section>
           )}
           {news && news.edges.length > 0 && (
-            <Section id="news" title="News" count={news.totalCount} more={more('news', news)}>
+            <Section id="news" title="News" count={news.totalCount} more={more('news', news)} files={files('news')}>
               <NewsList articles={news.edges.map(({ node }) => node)} />
             </Section>
           )}
@@ -178,7 +186,7 @@ function PersonFacts({ person }: { person: Person }): VNode {
           sources={`/sources/person/${person.personId}`}
           path={personPath(person)}
           rest={`/v1/people/detail?slug=${encodeURIComponent(person.slug)}`}
-          graph={`{ person(slug: ${JSON.stringify(person.slug)}) { nameFull entities(first: 5) { edges { titleName node { nameBrand } } } } }`}
+          graph={`{ person(slug: ${JSON.stringify(person.slug)}) { nameFull entities(first: 5) { edges { isCurrent associations { titleName } node { nameBrand } } } } }`}
           changedAt={person.lastModifiedAt}
         />
       </Section>

@@ -28,6 +28,9 @@ export function withParameters(url: URL, changes: Readonly<Record<string, string
   return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
 
+/** The address of a list without the parameters that choose one of its pages. */
+export const wholeList = (url: URL): string => withParameters(url, { page: undefined, after: undefined })
+
 /** The URL of the logo. Null if there is only an image of initials, because pages draw those themselves. */
 export const logoOf = ({ image: { isMonogram, logoSquare } }: Pick<EntityRef, 'image'>): string | null =>
   isMonogram ? null : logoSquare

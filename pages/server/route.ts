@@ -4,7 +4,10 @@ import type { Visit } from './visit.js'
 /** Creates the answer of a page. `names` contains the parts of the path at the placeholders. */
 export type PageOf = (visit: Visit, names: readonly string[]) => Answer | Promise<Answer>
 
-/** Paths with their pages. A placeholder in braces stands for one segment of the path, such as `{slug}`. */
+/**
+ * Paths with their pages. A placeholder in braces stands for one segment of the path, such as `{slug}`, or for what precedes
+ * an ending, such as `{slug}.csv`. Of two paths that fit, the first one is used.
+ */
 export type Routes = Readonly<Record<string, PageOf>>
 
 interface Route {
@@ -49,14 +52,22 @@ export function tableOf(routes: Routes): RouteTable {
 export function findRoute(table: RouteTable, path: string): Found | undefined {
   const segments = path.split('/')
   for (const { pattern, parts, page } of table.get(firstOf(path)) ?? []) {
-    if (parts.length !== segments.length || !parts.every((part, at) => isName(part) || part === segments[at])) continue
-    const names = segments.flatMap((segment, at) => (isName(parts[at] ?? '') ? [decoded(segment)] : []))
-    if (names.every((name) => name !== undefined && name !== '')) return { page, pattern, names: names as string[] }
+    if (parts.length !== segments.length) continue
+    const names: string[] = []
+    if (parts.every((part, at) => fits(part, segments[at] ?? '', names))) return { page, pattern, names }
   }
   return undefined
 }
 
-const isName = (part: string): boolean => part.startsWith('{')
+/** Whether a segment of a path is a part of a pattern. What a placeholder stands for is added to `names`. */
+function fits(part: string, segment: string, names: string[]): boolean {
+  if (!part.startsWith('{')) return part === segment
+  const ending = part.slice(part.indexOf('}') + 1)
+  const name = segment.endsWith(ending) ? decoded(segment.slice(0, segment.length - ending.length)) : undefined
+  if (name === undefined || name === '') return false
+  names.push(name)
+  return true
+}
 
 /** Undefined if a segment is not percent-encoded UTF-8. */
 function decoded(segment: string): string | undefined {

@@ -18,5 +18,5 @@ test.each([
   [-5, '-5'],
   [null, ''],
 ])('the text %j is the CSV cell %j, which no spreadsheet executes', (value, cell) => {
-  expect(rowsFile('csv', ['name', 'next'], [{ name: value, next: 'x' }], 1).body).toBe(`name,next\r\n${cell},x\r\n`)
+  expect(rowsFile('csv', { name: () => value, next: () => 'x' }, [{}], 1).body).toBe(`name,next\r\n${cell},x\r\n`)
 })

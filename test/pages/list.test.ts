@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeRound } from '../support/make/fundraise.js'
 import { makeNews } from '../support/make/news.js'
@@ -113,7 +114,7 @@ describe('a question in plain English', () => {
   })
 })
 
-test('the lists of people and of news contain the records that match the words', async () => {
+test('the lists of people and of news contain the records that match the question or the words', async () => {
   await makePerson(app, { nameFirst: 'Ada', nameLast: 'Byron' })
   await makePerson(app, { nameFirst: 'Grace', nameLast: 'Hopper' })
   expect(namesIn((await openPage(app, '/people')).html)).toEqual(['Ada Byron', 'Grace Hopper'])
@@ -121,5 +122,16 @@ test('the lists of people and of news contain the records that match the words',
   await makeNews(app, { title: 'A robot learns to sort' })
   await makeNews(app, { title: 'A farm grows' })
   expect((await openPage(app, '/news')).text).toContain('News 2 articles')
-  expect((await openPage(app, '/news?q=farm')).text).toContain('News 1 article A farm grows')
+  expect((await openPage(app, '/news?q=farm')).text).toContain('News 1 article CSV JSON A farm grows')
+})
+
+test('a question about people shows what was understood, and an empty list says what to do', async () => {
+  const founder = await makePerson(app, { nameFirst: 'Lin', nameLast: 'Founder' })
+  await makeAssociation(app, { entityId: robots.id, personId: founder.id, title: { name: 'Founder' } })
+  const found = await openPage(app, '/people?q=founders+of+robotics+companies')
+  expect(namesIn(found.html)).toEqual(['Lin Founder'])
+  expect(found.text).toContain('Remove Industry: Robotics')
+  const none = await openPage(app, '/people?q=founders+of+farming+companies')
+  expect([none.status, namesIn(none.html)]).toEqual([200, []])
+  expect(none.text).toContain('Nothing matches all of this.')
 })

@@ -40,7 +40,7 @@ describe('the co-investors of a record', () => {
     const { status, text } = await openPage(app, '/investment-firms/firm-one?show=co-investors')
     expect(status).toBe(200)
     expect(text).toContain(
-      'Co-investors 2 Investors of the same rounds, the most frequent first. Co-investors Investor Rounds together Led Latest In firm-two 2 0 ',
+      'Co-investors 2 Co-investors as CSV Co-investors as JSON Investors of the same rounds, the most frequent first. Co-investors Investor Rounds together Led Latest In firm-two 2 0 ',
     )
     expect(text).toMatch(/firm-two 2 0 May 1, 2021 Farm Robots Ada Byron 1 0 Feb 1, 2019 Robots/)
     expect(text).not.toContain('firm-secret')
