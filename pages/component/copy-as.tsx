@@ -13,7 +13,7 @@ export interface CopiedRequest {
 
 /** The request for what a page shows, in several languages. */
 export const CopyAs = (request: CopiedRequest): VNode => (
-  <>
+  <div class="tools copy aside-tools">
     {Object.entries(programsOf(request)).map(([language, text]) => (
       <details key={language}>
         <summary>Copy as {language}</summary>
@@ -22,7 +22,7 @@ export const CopyAs = (request: CopiedRequest): VNode => (
         </pre>
       </details>
     ))}
-  </>
+  </div>
 )
 
 /** The programs. The values of `SERVICE` and `CLIENT_SECRET` are in the environment. */

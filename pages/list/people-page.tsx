@@ -93,7 +93,7 @@ export function peopleFile(visit: Visit, type: FileType): Promise<Answer> {
 
 /** The field for a question about people. The one at the top of each page is about entities. */
 const QuestionForm = ({ question }: { question: string }): VNode => (
-  <form class="add" action="/people" method="get">
+  <form class="add question" action="/people" method="get">
     <label class="hidden" for="people-question">
       Name of a person, or a question about people
     </label>
