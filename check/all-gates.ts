@@ -4,7 +4,7 @@ import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
 import { graphqlRules } from './graphql.js'
 import { importRules } from './import-rules.js'
-import { linearPatternsInThread } from './linear-patterns.js'
+import { linearPatterns } from './linear-patterns.js'
 import { migrationsEqualSchema } from './migration-drift.js'
 import { moduleState } from './module-state.js'
 import { openApiRules } from './openapi.js'
@@ -21,7 +21,7 @@ import { readTree } from './source.js'
  * fail.
  */
 export const gatesOf = (folder: string): readonly Gate[] => [
-  { name: 'linear patterns', check: async () => verdictOf(await linearPatternsInThread(folder)) },
+  { name: 'linear patterns', check: async () => verdictOf(await linearPatterns(folder)) },
   { name: 'format and lint', check: () => formatAndLint(folder) },
   { name: 'types', check: () => types(folder) },
   { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { checkSync, type Diagnostics } from 'recheck'
+import { check, type Diagnostics } from 'recheck'
 import type { Finding } from './finding.js'
 import { lineAt, readTree } from './source.js'
 import { type Syntax, syntaxOf, visit } from './syntax.js'
@@ -11,70 +9,80 @@ import { type Syntax, syntaxOf, visit } from './syntax.js'
  * A client or a website can send a text for which a pattern with backtracking takes quadratic or exponential time. So
  * every pattern of the product must take linear time. The library recheck proves this with an automaton of the pattern.
  * Its other method, fuzzing, is not used, because it proves nothing. A repeat next to a look-around has no automaton,
- * so it is refused too.
+ * so it is refused too. recheck is a program that npm installs for the usual systems. On another system it runs as
+ * JavaScript, which takes about ten times as long.
  */
 
 const PRODUCT = /^(src|rest|graph|pages)\//
 /** Maximum time to check one pattern. In practice, a pattern takes at most some seconds. */
 const TIMEOUT_MS = 120_000
 
-/** Checks all patterns in a thread: the check computes for minutes, and other gates run beside it. */
-export async function linearPatternsInThread(folder: string): Promise<Finding[]> {
-  const thread = new Worker(new URL('./linear-patterns-thread.ts', import.meta.url), { workerData: folder })
-  const [findings] = await once(thread, 'message')
-  return findings
-}
-
-export function linearPatterns(folder: string): Finding[] {
+/** Checks all patterns of the product. */
+export async function linearPatterns(folder: string): Promise<Finding[]> {
   const paths = readTree(folder).flatMap(({ path }) => (PRODUCT.test(path) ? [path] : []))
-  return paths.flatMap((path) => patternFindings(path, readFileSync(join(folder, path), 'utf8')))
+  const reasonOf = once(reasonAgainst)
+  const findings: Finding[] = []
+  for (const path of paths)
+    findings.push(...(await patternFindings(path, readFileSync(join(folder, path), 'utf8'), reasonOf)))
+  return findings
 }
 
 /** Checks the patterns of one file. */
-export function patternFindings(file: string, text: string): Finding[] {
+export async function patternFindings(file: string, text: string, reasonOf = reasonAgainst): Promise<Finding[]> {
+  const nodes: Node[] = []
+  visit(syntaxOf(file, text), (node) => void nodes.push(node as Node))
   const findings: Finding[] = []
-  visit(syntaxOf(file, text), (node) => {
-    const found = findingOf(node as Node)
+  for (const node of nodes) {
+    const found = node.regex ? await patternFinding(node.regex, reasonOf) : createdFinding(node)
     if (found) findings.push({ file, line: lineAt(text, node.start), ...found })
-  })
+  }
   return findings
 }
 
-function findingOf(node: Node): Pick<Finding, 'rule' | 'detail'> | undefined {
-  if (node.regex) {
-    const { pattern, flags } = node.regex
-    const reason = reasonAgainst(pattern, flags)
-    return reason === undefined
-      ? undefined
-      : { rule: 'every pattern takes linear time', detail: `/${pattern}/${flags} ${reason}` }
-  }
+type Found = Pick<Finding, 'rule' | 'detail'> | undefined
+
+async function patternFinding({ pattern, flags }: Regex, reasonOf: typeof reasonAgainst): Promise<Found> {
+  const reason = await reasonOf(pattern, flags)
+  if (reason === undefined) return undefined
+  return { rule: 'every pattern takes linear time', detail: `/${pattern}/${flags} ${reason}` }
+}
+
+function createdFinding(node: Node): Found {
   const created = isCreated(node)
   return created ? { rule: 'a pattern is a literal, so that it can be checked', detail: created } : undefined
+}
+
+/** Checks a pattern only once: some are in several files. */
+function once(reasonOf: typeof reasonAgainst): typeof reasonAgainst {
+  const known = new Map<string, ReturnType<typeof reasonAgainst>>()
+  return (pattern, flags) => {
+    const key = `/${pattern}/${flags}`
+    const reason = known.get(key) ?? reasonOf(pattern, flags)
+    known.set(key, reason)
+    return reason
+  }
 }
 
 /** Maximum factor by which counted repeats such as `.{0,20}` multiply the time of a pattern. */
 const MOST_STEPS = 1_000
 
 /** Why a pattern is refused. undefined if it takes linear time. */
-function reasonAgainst(pattern: string, flags: string): string | undefined {
-  const result = check(pattern, flags)
+async function reasonAgainst(pattern: string, flags: string): Promise<string | undefined> {
+  const result = await proofOf(pattern, flags)
   if (result.status !== 'safe') return describe(result)
   // recheck treats a counted repeat as constant time. But `(a|a){30}b` has as many steps as `(a|a)+b`.
   const { uncounted, most, multiplies } = withoutCounts(pattern)
   if (multiplies) return 'has a counted repeat of a group with an optional part'
   if (uncounted === pattern) return undefined
-  const wide = check(uncounted, flags)
+  const wide = await proofOf(uncounted, flags)
   if (wide.status === 'safe') return undefined
   const degree =
     wide.status === 'vulnerable' && wide.complexity.type === 'polynomial' ? wide.complexity.degree : Infinity
   return most ** (degree - 1) <= MOST_STEPS ? undefined : `with its counted repeats: ${describe(wide)}`
 }
 
-function check(pattern: string, flags: string): Diagnostics {
-  // With this setting, recheck does not start another program.
-  process.env.RECHECK_SYNC_BACKEND = 'pure'
-  return checkSync(pattern, flags, { checker: 'automaton', timeout: TIMEOUT_MS })
-}
+const proofOf = (pattern: string, flags: string): Promise<Diagnostics> =>
+  check(pattern, flags, { checker: 'automaton', timeout: TIMEOUT_MS })
 
 function describe(result: Exclude<Diagnostics, { readonly status: 'safe' }>): string {
   if (result.status === 'vulnerable')
@@ -126,8 +134,13 @@ function isCreated({ type, callee, arguments: given = [] }: Node): string | unde
 
 /** The members of syntax nodes that the gate reads. */
 interface Node extends Syntax {
-  readonly regex?: { readonly pattern: string; readonly flags: string }
+  readonly regex?: Regex
   readonly callee?: Node
   readonly property?: Node
   readonly arguments?: readonly Node[]
+}
+
+interface Regex {
+  readonly pattern: string
+  readonly flags: string
 }

@@ -103,7 +103,6 @@ export const restrictions: readonly Restriction[] = [
     at: /^src\/kernel\/config\/config\.ts$/,
     except: {
       'prisma.config.ts': 'configures the Prisma CLI, which reads environment variables',
-      'check/linear-patterns.ts': 'configures recheck, which reads an environment variable',
     },
   },
   {
