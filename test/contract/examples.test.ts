@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openApiDocument } from '../../rest/openapi/document.js'
 import { loadDemo } from '../../src/import/demo.js'
 import { demoFolder } from '../../src/kernel/paths.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
+import { openApi } from '../support/openapi.js'
 import { restorable } from '../support/restore.js'
 
 /*
@@ -31,7 +31,7 @@ interface RequestBody {
 }
 type Item = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] }
 
-const document = JSON.parse(JSON.stringify(openApiDocument(registry)))
+const document = JSON.parse(JSON.stringify(openApi))
 
 /** Replaces the references to parameters. */
 const resolved = (parameter: Parameter & { $ref?: string }): Parameter =>

@@ -1,8 +1,7 @@
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
-import { openApiDocument } from '../../rest/openapi/document.js'
-import { registry } from '../../src/server/operations.js'
+import { openApi } from '../support/openapi.js'
 
 /* Every member of a REST document is available in the graph. */
 
@@ -129,7 +128,7 @@ const DOCUMENTS: Readonly<Record<string, Coverage>> = {
   },
 }
 
-const { components } = openApiDocument(registry) as unknown as {
+const { components } = openApi as unknown as {
   components: { schemas: Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>> }
 }
 

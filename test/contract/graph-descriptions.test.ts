@@ -2,9 +2,9 @@ import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectT
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
-import { openApiDocument } from '../../rest/openapi/document.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { registry } from '../../src/server/operations.js'
+import { openApi } from '../support/openapi.js'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
 const fields = types
@@ -25,7 +25,7 @@ describe('the schema has the descriptions of REST', () => {
     readonly schema: Schema
   }
   type Referable = Parameter | { readonly $ref: string }
-  const { paths, components } = openApiDocument(registry) as unknown as {
+  const { paths, components } = openApi as unknown as {
     paths: Record<string, Record<string, { parameters: Referable[] }> & { parameters?: Referable[] }>
     components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
   }

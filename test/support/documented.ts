@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { openApiDocument } from '../../rest/openapi/document.js'
-import { registry } from '../../src/server/operations.js'
 import type { Answer } from './app.js'
+import { openApi } from './openapi.js'
 
 interface Schema {
   readonly $ref?: string
@@ -16,7 +15,7 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument(registry))) as {
+const document = JSON.parse(JSON.stringify(openApi)) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
   readonly components: {
     readonly responses: Readonly<Record<string, Response>>
