@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../../../src/platform/database/database.js'
 import { UsageError } from '../../../src/server/command/command.js'
 import { credentialWork } from '../../../src/server/command/credential-work.js'
+import { testDatabase } from '../../support/database.js'
 import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { program, script, source } from '../../support/process.js'
@@ -38,28 +40,33 @@ test('create prints the secret of a credential, list does not, and revoke works 
   expect(await run(['revoke', id], env)).toEqual({ code: 1, stdout: '', stderr: `no valid credential ${id}\n` })
 }, 120_000)
 
+/** What the program does after it has opened the database. Returns what it prints. The test above runs the program. */
+async function printed(db: Database, ...args: string[]): Promise<string> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await credentialWork(args)(db)
+    return write.mock.calls.map(([text]) => text).join('')
+  } finally {
+    write.mockRestore()
+  }
+}
+
 test('revoke --account ends all credentials of an account, and creates the account of a subject that has none', async () => {
-  const env = await databaseEnv()
-  await run(['create', 'personalApiKey', '--name', 'first', '--expires', '2999-01-31'], env)
-  const before = (await run(['list'], env)).stdout
+  const db = await testDatabase()
+  await printed(db, 'create', 'personalApiKey', '--name', 'first', '--expires', '2999-01-31')
+  const before = await printed(db, 'list')
   const [, account = ''] = / {2}valid until 2999-01-31T00:00:00\.000Z {2}account (\S+) {2}first\n$/.exec(before) ?? []
   const ended = (id: string) =>
     `ended all credentials of account ${id}, its webhooks and its running jobs: every process refuses them within one second\n`
   for (const name of [account, `user:${account}`])
-    expect(await run(['revoke', '--account', name], env)).toEqual({ code: 0, stdout: ended(account), stderr: '' })
-  expect((await run(['list'], env)).stdout).toMatch(/ {2}revoked \S+Z {2}account \S+ {2}first\n$/)
-  expect(await run(['revoke', '--account', 'subject:https://id.example someone'], env)).toEqual({
-    code: 0,
-    stdout: expect.stringMatching(/^ended all credentials of account \S{36}, /),
-    stderr: '',
-  })
+    expect(await printed(db, 'revoke', '--account', name)).toBe(ended(account))
+  expect(await printed(db, 'list')).toMatch(/ {2}revoked \S+Z {2}account \S+ {2}first\n$/)
+  expect(await printed(db, 'revoke', '--account', 'subject:https://id.example someone')).toMatch(
+    /^ended all credentials of account \S{36}, /,
+  )
   const unknown = '01890a5d-ac96-774b-bcce-b302099a8999'
-  expect(await run(['revoke', '--account', unknown], env)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `no account ${unknown}\n`,
-  })
-}, 120_000)
+  await expect(printed(db, 'revoke', '--account', unknown)).rejects.toThrow(new UsageError(`no account ${unknown}`))
+})
 
 const USAGE = /^Usage:\n {2}npm run credentials -- create /
 
