@@ -33,6 +33,7 @@ export async function restorable(db: Database): Promise<() => Promise<void>> {
   const sequences = await db.rows<{ name: string; last: string | null; start: string }>(sql`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last, start_value::text as start
     from pg_sequences where schemaname = 'public'`)
+  const resets = sequences.map(({ name, last, start }) => `setval('${name}', ${last ?? start}, ${last !== null})`)
   return () =>
     db.transaction(async (inner) => {
       // Neither foreign keys nor triggers then refuse or record what follows.
@@ -47,7 +48,6 @@ export async function restorable(db: Database): Promise<() => Promise<void>> {
           ),
         )
       }
-      for (const { name, last, start } of sequences)
-        await inner.rows(raw(`select setval('${name}', ${last ?? start}, ${last !== null})`))
+      await inner.rows(raw(`select ${resets.join(', ')}`))
     })
 }
