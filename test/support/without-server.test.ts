@@ -12,6 +12,11 @@ test('only a test file that imports no reader of the variables of the server, in
     'test/rest/pooler.test.ts': "import { pooler } from '../support/pooler.js'\nvoid pooler\n",
     'test/core/direct.test.ts': 'void process.env.TEST_DATABASE_POOLER_URL\n',
     'test/core/page.test.ts': "import type { Made } from '../support/make.js'\nexport type Page = Made\n",
+    // Both modules of a cycle lead to the reader.
+    'test/support/one.ts': "import './other.js'\nimport './app.js'\n",
+    'test/support/other.ts': "import './one.js'\n",
+    'test/core/cycle.test.ts': "import '../support/one.js'\n",
+    'test/core/other-cycle.test.ts': "import '../support/other.js'\n",
     'test/core/pure.test.ts': "import '../../src/kernel/page.js'\n",
   })
   expect(withoutServer(folder)).toEqual(['test/core/page.test.ts', 'test/core/pure.test.ts'])

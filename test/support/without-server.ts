@@ -11,22 +11,38 @@ const READS_SERVER = /\bprocess\.env\.TEST_DATABASE_/
  * server, they would repeat what they do without one.
  */
 export function withoutServer(folder: string): string[] {
-  const known = new Map<string, boolean>()
+  const known = new Map<string, Module>()
+  const moduleOf = (path: string): Module => {
+    const module = known.get(path) ?? readModule(folder, path)
+    known.set(path, module)
+    return module
+  }
   const usesServer = (path: string): boolean => {
-    const uses = known.get(path)
-    if (uses !== undefined) return uses
-    // In a cycle, the other modules decide.
-    known.set(path, false)
-    const { text, imports } = parseSource(path, readFileSync(join(folder, path), 'utf8'))
-    const followed = imports.filter(
-      ({ target, typeOnly }) => !typeOnly && FOLLOWED.test(target) && existsSync(join(folder, target)),
-    )
-    const found = READS_SERVER.test(text) || followed.some(({ target }) => usesServer(target))
-    known.set(path, found)
-    return found
+    // The set grows while the loop reads it.
+    const reached = new Set([path])
+    for (const each of reached) {
+      const { readsServer, imported } = moduleOf(each)
+      if (readsServer) return true
+      for (const target of imported) reached.add(target)
+    }
+    return false
   }
   const tests = readdirSync(join(folder, 'test'), { recursive: true, encoding: 'utf8' })
     .map((path) => `test/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.test.ts'))
   return tests.filter((path) => !usesServer(path)).sort()
+}
+
+interface Module {
+  readonly readsServer: boolean
+  /** The paths of the followed modules that it imports. */
+  readonly imported: readonly string[]
+}
+
+function readModule(folder: string, path: string): Module {
+  const { text, imports } = parseSource(path, readFileSync(join(folder, path), 'utf8'))
+  const imported = imports.flatMap(({ target, typeOnly }) =>
+    !typeOnly && FOLLOWED.test(target) && existsSync(join(folder, target)) ? [target] : [],
+  )
+  return { readsServer: READS_SERVER.test(text), imported }
 }
