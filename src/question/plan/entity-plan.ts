@@ -6,6 +6,7 @@ import {
   complete,
   constraintOf,
   meaningOf,
+  orderOf,
   type Plan,
   rangeConstraint,
   valuesConstraint,
@@ -96,7 +97,7 @@ export function planEntities(analysis: Analysis): Plan {
   const { portfolio, findings, absorbed } = withoutPortfolio(analysis.findings)
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
-    valuesConstraint(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
+    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
     rangeConstraint(path, wanted.get(kind as RangeKind) ?? [], true),
@@ -104,8 +105,8 @@ export function planEntities(analysis: Analysis): Plan {
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
     timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
   )
-  const [order] = (wanted.get('order') ?? []).flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
-  const property = order && orderOf(order.order, wanted)
+  const order = orderOf(wanted.get('order'))
+  const property = order && propertyOf(order.order, wanted)
   const meaning = meaningOf(analysis)
   const money = findings.filter((one) => one.kind === 'flag' && one.flag === 'hasFundraising' && isPositive(one))
   const constraints = absorb(
@@ -138,8 +139,25 @@ export function planEntities(analysis: Analysis): Plan {
   )
 }
 
+/** Filters with a twin of which all values must match. */
+const ALL: ReadonlySet<string> = new Set([
+  'industry',
+  'tag',
+  'topic',
+  'typeModel',
+  'typeCustomer',
+  'typeTechnologyUsed',
+])
+
+/** Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. */
+function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
+  const isAll = findings.length > 1 && findings.slice(1).every(({ between }) => between.length === 0)
+  const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
+  return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
+}
+
 /** The property of an order. The largest investors are those that invested most. */
-const orderOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
+const propertyOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
   const isInvestor = (wanted.get('type') ?? []).some(
     (finding) => finding.kind === 'type' && finding.values.some((value) => INVESTORS.includes(value)),
   )
@@ -165,7 +183,7 @@ const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] 
     .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
 
 /** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
-function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
+export function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
   return rangeConstraint(path, findings, false).map((constraint) => {
     const [{ min, max } = {}] = constraint.value as readonly Range[]
     return {

@@ -95,6 +95,12 @@ export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'
   return groups
 }
 
+/** The order that a question requests. A word such as "top" only says so if no other words do. */
+export function orderOf(findings: readonly Finding[] = []) {
+  const orders = findings.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
+  return orders.find(({ isGuess }) => !isGuess) ?? orders[0]
+}
+
 /** Creates the filter object from the paths of the constraints. */
 export function filterOf(constraints: readonly Constraint[]): Record<string, unknown> {
   const filter: Record<string, unknown> = {}

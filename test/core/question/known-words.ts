@@ -31,6 +31,7 @@ const { vocabulary } = new KnownWords({
   batches: ['Winter 2021', 'S12'],
   rounds: ['Seed', 'Series A'],
   titles: ['Chief Executive Officer', 'Founder', 'Partner'],
+  functions: ['Engineering', 'Marketing'],
 })
 const named = new Map<string, Named>([
   ['stripe', { entity: 'Stripe' }],
