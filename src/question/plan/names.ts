@@ -169,7 +169,9 @@ function investedIn(question: Question, at: number): Match | undefined {
       question.about === 'person' && needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
     return { to: names.to, meanings: [{ kind: 'investedIn', values: names.values, ...(isAll && { isAll }) }] }
   }
-  const isOfInvestors = signalAt(question, at, 'portfolio')?.to === invested.to && invested.to < question.tokens.length
+  const isOfInvestors =
+    (question.tokens[at]?.stem === 'invest' && question.tokens[invested.to - 1]?.key === 'in') ||
+    (signalAt(question, at, 'portfolio')?.to === invested.to && invested.to < question.tokens.length)
   const isInvesting = question.about === 'person' && isVerb(question, at, invested.to)
   return (question.about === 'entity' && isOfInvestors) || isInvesting
     ? { to: invested.to, meanings: [{ kind: 'portfolio' }] }

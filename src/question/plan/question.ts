@@ -62,7 +62,7 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 }
 
 /** Number of words before a year or an amount that are read to find out what it measures. */
-const REACH = 6
+const REACH = 8
 const TOPICS = {
   rounds: new Set(['rais', 'round', 'fund', 'financ', 'seri']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),

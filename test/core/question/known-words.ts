@@ -11,6 +11,7 @@ const { vocabulary } = new KnownWords({
     { bucket: 'industry', name: 'Fintech' },
     { bucket: 'industry', name: 'Artificial Intelligence' },
     { bucket: 'tag', name: 'Open Source' },
+    { bucket: 'tag', name: 'B2B' },
     { bucket: 'industry', name: 'Robotics' },
     { bucket: 'tag', name: 'Robotics' },
   ],
@@ -38,6 +39,8 @@ const named = new Map<string, Named>([
   ['sequoia capital', { entity: 'Sequoia Capital' }],
   ['sequoia', { investor: 'Sequoia Capital' }],
   ['ada byron', { person: { first: 'Ada', last: 'Byron' }, backer: 'Ada Byron' }],
+  ['lovelace', { family: true }],
+  ['ada', { given: true }],
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
 const analysisOf = (question: string, about: 'entity' | 'person') =>
