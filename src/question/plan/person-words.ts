@@ -1,4 +1,4 @@
-import { namesFrom } from './names.js'
+import { namesFrom } from './name-reading.js'
 import { type Rule, signalAt } from './question.js'
 import type { Token } from './tokens.js'
 
