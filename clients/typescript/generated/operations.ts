@@ -4853,7 +4853,7 @@ export interface PersonAssociationsFilter {
 export interface PersonAssociationSomeFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
-  /** Titles, functions or levels that the person also has or had at the same entity. */
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined
@@ -4873,7 +4873,7 @@ export interface PersonAssociationSomeFilter {
 export interface PersonAssociationAlsoFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
-  /** Titles, functions or levels that the person also has or had at the same entity. */
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined
@@ -4893,7 +4893,7 @@ export interface PersonAssociationAlsoFilter {
 export interface PersonAssociationNoneFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
-  /** Titles, functions or levels that the person also has or had at the same entity. */
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined

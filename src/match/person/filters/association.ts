@@ -40,11 +40,12 @@ const associationFilters = (via: SemiJoin) => ({
   }),
   alsoRole: filter({
     shape: names().optional(),
-    description: 'Titles, functions or levels that the person also has or had at the same entity.',
+    description:
+      'Titles, functions or levels that the person has or had too, in another association with the same entity.',
     via,
     condition: (roles) => sql`exists (
       select 1 from entity_person k join corporate_title u on u.id = k.title_id
-      where k.person_id = j.person_id and k.entity_id = j.entity_id and ${matchesAnyRole(roles, 'u')})`,
+      where k.person_id = j.person_id and k.entity_id = j.entity_id and k.id <> j.id and ${matchesAnyRole(roles, 'u')})`,
   }),
   entityName: filter({
     shape: names().optional(),
