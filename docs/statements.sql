@@ -11908,7 +11908,7 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce(/* listPeoplePost 1.1: */ (
+  select coalesce((
       select d.body
       from document d
       where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
@@ -12016,7 +12016,10 @@ order by p.position;
 ---- naturalSearchEntities: POST /v1/entities/natural-search
 -- naturalSearchEntities 1
 with wanted as (
-  select unnest($1::text[]) as key), named as (
+  select unnest($1::text[]) as key), legal as (
+  select c.key, c.key || ' ' || f.form as name
+  from unnest($2::text[]) c(key)
+  cross join unnest($3::text[]) f(form)), named as (/* naturalSearchEntities 1.1: */
   select w.key, e.id
   from wanted w
   join entity e on e.name_brand_key = w.key
@@ -12027,7 +12030,15 @@ with wanted as (
   union
   select w.key, a.entity_id
   from wanted w
-  join entity_alias a on a.name_key = w.key)
+  join entity_alias a on a.name_key = w.key
+  union
+  select l.key, e.id
+  from legal l
+  join entity e on e.name_legal_key = l.name
+  union
+  select l.key, a.entity_id
+  from legal l
+  join entity_alias a on a.name_key = l.name)
 select w.key, (
   select e.name_brand
   from named n
@@ -12049,10 +12060,16 @@ select w.key, (
   from (
     select e.id, e.name_brand, e.deal_count
     from entity e
-    where w.key = any($2::text[]) and e.deal_count > 0 and e.deleted_at is null and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
-    limit $3) i
+    where w.key = any($4::text[]) and e.deal_count > 0 and e.deleted_at is null and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
+    limit $5) i
   order by i.deal_count desc, i.id
-  limit 1) as investor
+  limit 1) as investor, w.key = any($6::text[]) and exists (
+  select 1
+  from person p
+  where name_key(p.name_first) = w.key and p.deleted_at is null) as given, w.key = any($7::text[]) and exists (
+  select 1
+  from person p
+  where name_key(p.name_last) = w.key and p.deleted_at is null) as family
 from wanted w;
 -- naturalSearchEntities 2
 with place as materialized (
@@ -12110,7 +12127,14 @@ select json_build_object( 'tags', (
       where p.deleted_at is null
       group by t.name
       order by count(*) desc, t.name
-      limit $3) t)) as
+      limit $3) t), 'functions', (
+    select coalesce(json_agg(distinct t.function), '[]')
+    from corporate_title t
+    where t.function is not null and exists (
+      select 1
+      from entity_person j
+      join person p on p.id = j.person_id
+      where j.title_id = t.id and p.deleted_at is null))) as
 values;
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 3
@@ -12426,7 +12450,10 @@ with matches as materialized (
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.type_record = any($1))
+    where x.deleted_at is null and x.id in (
+      select e.id
+      from entity e
+      where e.deleted_at is null and (e.founded_year >= $1::int and e.founded_year <= $2::int)))
   limit 10000 + 1), n as materialized (
   select case
   when c.few then c.count
@@ -12438,7 +12465,10 @@ with matches as materialized (
       from entity_person j
       join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and x.type_record = any($2))) end as total, c.few
+      where x.deleted_at is null and x.id in (
+        select e.id
+        from entity e
+        where e.deleted_at is null and (e.founded_year >= $3::int and e.founded_year <= $4::int)))) end as total, c.few
   from (
     select count(*)::int as count, count(*) <= 10000 as few
     from matches) c)
@@ -12448,7 +12478,23 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select coalesce(/* listPeoplePost 1.1 */) as text, k.position
+  select coalesce((
+      select d.body
+      from document d
+      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $5::uuid and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
+           d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
+          select 1
+          from pg_snapshot_xip(d.snapshot) x (id)
+          where exists (
+            select 1
+            from document_change c
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -12459,7 +12505,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $4) matches)
+        limit $6) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -12473,9 +12519,12 @@ left join (
             from entity_person j
             join entity x on x.id = j.entity_id
             left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and x.type_record = any($5))) is true
+            where x.deleted_at is null and x.id in (
+              select e.id
+              from entity e
+              where e.deleted_at is null and (e.founded_year >= $7::int and e.founded_year <= $8::int)))) is true
         order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $6) w)) k
+        limit $9) w)) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -14152,18 +14201,10 @@ SELECT "public"."research_run"."id", "public"."research_run"."status" FROM "publ
 ---- searchLink: GET /v1/search/link
 -- searchLink 1
 with wanted as (
-  select unnest($1::text[]) as key), named as (
-  select w.key, e.id
-  from wanted w
-  join entity e on e.name_brand_key = w.key
-  union
-  select w.key, e.id
-  from wanted w
-  join entity e on e.name_legal_key = w.key
-  union
-  select w.key, a.entity_id
-  from wanted w
-  join entity_alias a on a.name_key = w.key)
+  select unnest($1::text[]) as key), legal as (
+  select c.key, c.key || ' ' || f.form as name
+  from unnest($2::text[]) c(key)
+  cross join unnest($3::text[]) f(form)), named as (/* naturalSearchEntities 1.1 */)
 select w.key, (
   select e.name_brand
   from named n
@@ -14185,10 +14226,16 @@ select w.key, (
   from (
     select e.id, e.name_brand, e.deal_count
     from entity e
-    where w.key = any($2::text[]) and e.deal_count > 0 and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
-    limit $3) i
+    where w.key = any($4::text[]) and e.deal_count > 0 and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
+    limit $5) i
   order by i.deal_count desc, i.id
-  limit 1) as investor
+  limit 1) as investor, w.key = any($6::text[]) and exists (
+  select 1
+  from person p
+  where name_key(p.name_first) = w.key and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) as given, w.key = any($7::text[]) and exists (
+  select 1
+  from person p
+  where name_key(p.name_last) = w.key and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) as family
 from wanted w;
 -- searchLink 2
 select case

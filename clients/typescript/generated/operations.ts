@@ -4779,7 +4779,9 @@ export interface EntitySuggestion {
 
 /** Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters. */
 export interface PersonFilter {
+  readonly address?: PersonAddressFilter | null | undefined
   readonly arrayFilter?: PersonListArrayFilter | null | undefined
+  readonly associations?: PersonAssociationsFilter | null | undefined
   /** Filters of an entity with which the person is or was associated. The other filters about an association must match the same association. */
   readonly entity?: EntityFilter | null | undefined
   /** Returns only people of the entity with this id. The id of a merged entity means its survivor. */
@@ -4792,6 +4794,7 @@ export interface PersonFilter {
   readonly includeAddress?: boolean | null | undefined
   /** Whether PersonDetail rows contain links. The default is true. */
   readonly includeUrl?: boolean | null | undefined
+  readonly investments?: PersonInvestmentsFilter | null | undefined
   readonly investorActivity?: InvestorActivityFilter | null | undefined
   /** true returns only people with a current association with an entity. false returns only people with a former association. */
   readonly isCurrent?: boolean | null | undefined
@@ -4807,6 +4810,16 @@ export interface PersonFilter {
   readonly semanticQuery?: string | null | undefined
   /** Status of the editorial work on the person. */
   readonly status?: string | null | undefined
+}
+
+/** Filters by the address of the person. The same address must match all of them. */
+export interface PersonAddressFilter {
+  /** Full name of the country of a current address of the person. */
+  readonly country?: readonly string[] | null | undefined
+  /** Full name of the state of a current address of the person. */
+  readonly state?: readonly string[] | null | undefined
+  /** Full name of the city of a current address of the person. */
+  readonly city?: readonly string[] | null | undefined
 }
 
 /** Filters that accept several values. A person who has one of the values matches. */
@@ -4827,6 +4840,122 @@ export interface PersonListArrayFilter {
   readonly totalInvestmentCount?: readonly IntRange[] | null | undefined
   /** Type of an entity with which the person is or was associated. An empty list means any type. */
   readonly typeRecord?: readonly EntityType[] | null | undefined
+}
+
+/** Filters by the associations of the person with entities. */
+export interface PersonAssociationsFilter {
+  readonly some?: PersonAssociationSomeFilter | null | undefined
+  readonly also?: PersonAssociationAlsoFilter | null | undefined
+  readonly none?: PersonAssociationNoneFilter | null | undefined
+}
+
+/** One association of the person matches all of these filters, and the other filters about an association. */
+export interface PersonAssociationSomeFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** The same or another association of the person matches all of these filters. */
+export interface PersonAssociationAlsoFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** No association of the person matches all of these filters. */
+export interface PersonAssociationNoneFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** Filters by the investments of the person. */
+export interface PersonInvestmentsFilter {
+  readonly some?: PersonInvestmentSomeFilter | null | undefined
+  readonly also?: PersonInvestmentAlsoFilter | null | undefined
+  readonly none?: PersonInvestmentNoneFilter | null | undefined
+}
+
+/** One investment of the person matches all of these filters, and the other filters about an investment. */
+export interface PersonInvestmentSomeFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** The same or another investment of the person matches all of these filters. */
+export interface PersonInvestmentAlsoFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** No investment of the person matches all of these filters. */
+export interface PersonInvestmentNoneFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
 }
 
 /** A filter of the list of people. personTitle: Whole title of the person at an entity. Case does not matter. role: Title, function or level of the person at an entity. Case does not matter. entityName: Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. typeRecord: Type of an entity with which the person is or was associated. An empty list means any type. investedCompany: Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. round: Label or stage of a round that the person invested in, such as Series A. Case does not matter. status: Status of the editorial work on the person. */
@@ -11706,6 +11835,12 @@ export interface ListPeopleInput {
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
+  /** Full name of the country of a current address of the person. */
+  readonly 'address.country'?: string | readonly string[] | null | undefined
+  /** Full name of the state of a current address of the person. */
+  readonly 'address.state'?: string | readonly string[] | null | undefined
+  /** Full name of the city of a current address of the person. */
+  readonly 'address.city'?: string | readonly string[] | null | undefined
   /** Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000. */
   readonly 'arrayFilter.amountInvestedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000. */

@@ -60,7 +60,7 @@ export const listPeople = defineOperation({
   description:
     'Returns the people who match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". Parameters about an association must match the same association. Parameters about an investment must match the same investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   // As query parameters, the filters of the entity would be about a hundred.
-  input: { query: PersonFilter.omit({ entity: true }).extend(Paging.shape) },
+  input: { query: PersonFilter.omit({ entity: true, associations: true, investments: true }).extend(Paging.shape) },
   output: PersonPage,
   example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
   handle: (context, { query }) => list(context, query, query),

@@ -3,23 +3,11 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { Family } from '../filter/choice.js'
-import type { SemiJoin } from '../filter/filter.js'
 
 /*
  * SQL joins from a person `p` to the rows that filters test: associations `j` with their entity `x` and title `t`, and
  * investments `i` (rows of investor_join) with their round `r` and company `x`.
  */
-
-/** Several filters must match the same association. */
-export const association: SemiJoin = (conditions, reach) => sql`p.id in (
-      select j.person_id from entity_person j join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where ${entitiesWithin(reach, 'x')} and ${conditions})`
-
-/** Several filters must match the same investment. */
-export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
-      select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-      where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
 
 export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' }, hasUniqueRows: true }
 export const ASSOCIATED: Family = {

@@ -22,7 +22,10 @@ import {
 } from '../filter/filter.js'
 import { inAnyRange } from '../filter/range.js'
 import { NEAREST } from '../meaning/meaning-reads.js'
-import { ASSOCIATED, association, INVESTED, investment, OWN, sameText, TITLED } from './filter-joins.js'
+import { ASSOCIATED, INVESTED, OWN, sameText, TITLED } from './filter-joins.js'
+import { addressFilters } from './filters/address.js'
+import { association, associationRelation } from './filters/association.js'
+import { investment, investmentRelation } from './filters/investment.js'
 
 /** A filter by the whole names of the entity row `x`. */
 const entityNames = (label: string, entity: string, via: SemiJoin, family: Family) =>
@@ -83,10 +86,12 @@ const arrayFilters = {
 
 /** All filters of the lists of people. */
 export const personFilters = {
+  ...addressFilters,
   arrayFilter: group(arrayFilters, {
     id: 'PersonListArrayFilter',
     description: 'Filters that accept several values. A person who has one of the values matches.',
   }),
+  ...associationRelation,
   entity: filter({
     shape: EntityFilter.optional(),
     description:
@@ -119,6 +124,7 @@ export const personFilters = {
     z.boolean().nullish().meta({ restOnly: true }),
     'Whether PersonDetail rows contain links. The default is true.',
   ),
+  ...investmentRelation,
   investorActivity: personInvestorActivity,
   isCurrent: filter({
     shape: z.boolean().nullish(),

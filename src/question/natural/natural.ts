@@ -98,7 +98,7 @@ async function* strategiesOf(
   }
   if (isShort) {
     const isMisspelled = await readIsMisspelled(context, searched.about, reach, query)
-    const keyword = { ...direct('keyword', searched.words, query), isFinal: false }
+    const keyword = { ...named(query, { [searched.words]: query }, 'keyword', 'MEDIUM'), isFinal: false }
     if (!isMisspelled) yield keyword
     const similar = await searched.similar(context, reach, query, false)
     if (similar) return yield named(query, similar, 'keyword', 'LOW')

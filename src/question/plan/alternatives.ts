@@ -64,7 +64,7 @@ function aligned(groups: readonly Group[]): Group[] {
   const result = [...groups]
   for (const [at, group] of groups.entries()) {
     const before = result[at - 1]
-    if (!before || !isMixed(before, group)) continue
+    if (!before || !(isMixed(before, group) || isListed(before, group))) continue
     const kinds = COMMON.find((all) =>
       [before, group].every((one) => one.some((finding) => 'values' in finding && all.includes(finding.kind))),
     )
@@ -73,6 +73,10 @@ function aligned(groups: readonly Group[]): Group[] {
   }
   return result
 }
+
+/** Whether only "and" is between two groups: "AI and robotics companies" are companies of both kinds. */
+const isListed = ([before]: Group, [first]: Group): boolean =>
+  first?.between.join(' ') === 'and' && before?.isNegated === false && !first.isNegated && before.kind !== first.kind
 
 /** A finding with the first of the kinds, if it has another one of them. The new meaning is only probable. */
 function withKind(finding: Finding, [kind, ...others]: readonly [ValueKind, ...ValueKind[]]): Finding {

@@ -62,7 +62,7 @@ function unitOf(question: Question, at: number, { to, currency }: Amount): Unit 
   const known = (position: number) => {
     const kind = UNITS.get(tokens[position]?.stem ?? '')
     // In questions about people, "5 people" is not a number of employees.
-    return kind === 'employees' && about === 'person' ? undefined : kind
+    return about === 'person' && ['peopl', 'person'].includes(tokens[position]?.stem ?? '') ? undefined : kind
   }
   for (const next of [to, to + 1]) {
     const kind = known(next)

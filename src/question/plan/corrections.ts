@@ -13,6 +13,10 @@ export interface Correction {
 
 /** Shorter words differ in one letter from too many words. */
 const SHORTEST = 6
+/** A capitalized word after "in" is probably a place, so it can be shorter. */
+const SHORTEST_PLACE = 5
+const isNameOfPlace = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.isCapital ?? false) && ['in', 'from', 'near'].includes(tokens[at - 1]?.key ?? '')
 /** Maximum number of words of a question that are compared with the vocabulary. */
 const MOST = 10
 
@@ -23,15 +27,23 @@ const MOST = 10
 export function correctionsOf({ spellings }: Vocabulary, tokens: readonly Token[]): Correction[] {
   return tokens
     .map(({ key, stem }, at) => ({ key, stem, at }))
-    .filter(({ key, stem }) => key.length >= SHORTEST && /^\p{L}+$/u.test(key) && !spellings.has(stem))
+    .filter(
+      ({ key, stem, at }) =>
+        key.length >= (isNameOfPlace(tokens, at) ? SHORTEST_PLACE : SHORTEST) &&
+        /^\p{L}+$/u.test(key) &&
+        !spellings.has(stem),
+    )
     .slice(0, MOST)
     .flatMap(({ key, at }) => {
-      const near = [...spellings].filter(([, words]) => words.some((word) => isWithinOneEdit(word, key)))
+      const near = [...spellings].filter(([, words]) => formsOf(words).some((word) => isWithinOneEdit(word, key)))
       const [one, ...others] = near
-      const read = one?.[1].find((word) => isWithinOneEdit(word, key))
+      const read = one && formsOf(one[1]).find((word) => isWithinOneEdit(word, key))
       return read === undefined || others.length > 0 ? [] : [{ at, written: tokens[at]?.text ?? key, read }]
     })
 }
+
+/** The words as phrases have them, and their plurals. */
+const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => [word, `${word}s`])
 
 /** The tokens with the corrected words. Their texts stay those of the question, so that an explanation shows them. */
 export const corrected = (tokens: readonly Token[], corrections: readonly Correction[]): Token[] =>

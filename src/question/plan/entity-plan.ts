@@ -1,4 +1,4 @@
-import type { Analysis, Finding, OrderName, Range, RangeKind, ValueKind } from './finding.js'
+import type { Analysis, Certainty, Finding, OrderName, Range, RangeKind, ValueKind } from './finding.js'
 import {
   absorb,
   byKind,
@@ -6,6 +6,7 @@ import {
   complete,
   constraintOf,
   meaningOf,
+  orderOf,
   type Plan,
   rangeConstraint,
   valuesConstraint,
@@ -90,13 +91,24 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
 }
 const PLACES = ['country', 'state', 'city'] as const
 const INVESTORS = ['Investment Firm', 'Fund']
+const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
+  'industry',
+  'tag',
+  'topic',
+  'mainProduct',
+  'typeModel',
+  'typeCustomer',
+  'typeTechnologyUsed',
+  'round',
+  'stage',
+])
 
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
-  const { portfolio, findings, absorbed } = withoutPortfolio(analysis.findings)
+  const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(analysis.findings))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
-    valuesConstraint(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
+    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
     rangeConstraint(path, wanted.get(kind as RangeKind) ?? [], true),
@@ -104,8 +116,8 @@ export function planEntities(analysis: Analysis): Plan {
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
     timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
   )
-  const [order] = (wanted.get('order') ?? []).flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
-  const property = order && orderOf(order.order, wanted)
+  const order = orderOf(wanted.get('order'))
+  const property = order && propertyOf(order.order, wanted)
   const meaning = meaningOf(analysis)
   const money = findings.filter((one) => one.kind === 'flag' && one.flag === 'hasFundraising' && isPositive(one))
   const constraints = absorb(
@@ -130,7 +142,7 @@ export function planEntities(analysis: Analysis): Plan {
       meaning,
       sort:
         order && property && !meaning
-          ? { property, descending: order.descending, words: order.words, certainty: order.certainty }
+          ? { property, descending: order.descending, words: order.words, certainty: certaintyOf(order, wanted) }
           : undefined,
       unsupported: analysis.lost,
     },
@@ -138,8 +150,37 @@ export function planEntities(analysis: Analysis): Plan {
   )
 }
 
+/** Filters with a twin of which all values must match. */
+const ALL: ReadonlySet<string> = new Set([
+  'industry',
+  'tag',
+  'topic',
+  'typeModel',
+  'typeCustomer',
+  'typeTechnologyUsed',
+])
+
+/** Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. */
+function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
+  const isAll = findings.length > 1 && findings.slice(1).every(({ between }) => between.length === 0)
+  const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
+  return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
+}
+
+/** An amount raised at a time is that of a round: "raised over $50M in 2021". */
+const withRoundAmount = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.some(({ kind }) => kind === 'announced')
+    ? findings.map((one) => (one.kind === 'totalRaised' ? { ...one, kind: 'roundAmount', certainty: 'MEDIUM' } : one))
+    : findings
+
+/** The list has no order by the amount raised at a time, so "raised the most in 2020" is less certain. */
+const certaintyOf = ({ order, certainty }: { order: OrderName; certainty: Certainty }, wanted: Wanted): Certainty =>
+  order === 'raised' && wanted.has('announced') ? 'MEDIUM' : certainty
+
+type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
+
 /** The property of an order. The largest investors are those that invested most. */
-const orderOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
+const propertyOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
   const isInvestor = (wanted.get('type') ?? []).some(
     (finding) => finding.kind === 'type' && finding.values.some((value) => INVESTORS.includes(value)),
   )
@@ -164,9 +205,20 @@ const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] 
     .slice(0, 1)
     .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
 
+/** Years that follow each other, such as "2020 or 2021", are one range. */
+function withSpan(findings: readonly Finding[]): readonly Finding[] {
+  const [first, ...others] = findings.flatMap((one) => ('range' in one ? [one] : []))
+  const last = others.at(-1)
+  const all = [first, ...others]
+  const follows = all.every((one, index) => index === 0 || one?.range.min === (all[index - 1]?.range.max ?? 0) + 1)
+  if (!first || !last || !follows || last.range.max === undefined) return findings
+  const words = findings.map((one) => one.words)
+  return [{ ...first, range: { ...first.range, max: last.range.max }, words: [...new Set(words)].join(', ') }]
+}
+
 /** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
-function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
-  return rangeConstraint(path, findings, false).map((constraint) => {
+export function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
+  return rangeConstraint(path, withSpan(findings), false).map((constraint) => {
     const [{ min, max } = {}] = constraint.value as readonly Range[]
     return {
       ...constraint,
@@ -187,11 +239,14 @@ function withoutPortfolio(findings: readonly Finding[]) {
   const isInvestor = findings.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
   const from = start && isInvestor ? start.from : Number.POSITIVE_INFINITY
   const isOf = (finding: Finding) => finding.from > from && PLACES.some((kind) => kind === finding.kind)
+  // No filter contains the classifications and the rounds of the companies that an investor invests in.
+  const isLost = ({ from: at, kind, between }: Finding) =>
+    OF_PORTFOLIO.has(kind) && (at > from || (isInvestor && (kind === 'round' || between.join() === 'in')))
   const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
   return {
     portfolio: findings.filter(isOf),
     absorbed: findings.filter(isAbsorbed),
-    findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding)),
+    findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding) && !isLost(finding)),
   }
 }
 

@@ -33,6 +33,7 @@ export type ValueKind =
   | 'acquiredBy'
   | 'investedIn'
   | 'employer'
+  | 'coInvestor'
 
 export type RangeKind =
   | 'founded'
@@ -47,6 +48,9 @@ export type RangeKind =
   | 'announced'
   | 'acquiredIn'
   | 'price'
+  | 'started'
+  | 'ended'
+  | 'held'
 
 /** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
@@ -67,7 +71,9 @@ export type Meaning =
   | { readonly kind: 'personName'; readonly first: string | null; readonly last: string | null }
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'time'; readonly isCurrent: boolean }
-  | { readonly kind: 'flag'; readonly flag: 'featured' | 'hasFundraising' | 'angel'; readonly value: boolean }
+  | { readonly kind: 'flag'; readonly flag: 'featured' | 'hasFundraising' | 'angel' | 'lead'; readonly value: boolean }
+  /** The place of a person, not of an entity, follows. */
+  | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }
 
@@ -82,6 +88,8 @@ export type Finding = Meaning & {
   readonly isNegated: boolean
   /** True if "or" is between these words and the finding before them. */
   readonly isAfterOr: boolean
+  /** The words between the finding before and this one. */
+  readonly between: readonly string[]
 }
 
 /** The result of the analysis of a question: what its words mean, and the words that no filter expresses. */

@@ -1,84 +1,7 @@
 import type { Meaning } from './finding.js'
-import { type Match, type Named, type Question, type Rule, signalAt } from './question.js'
+import { entityAt, investorAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
+import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { nameOf, type Token, wordsOf } from './tokens.js'
-
-/** Maximum number of words in a name. */
-export const NAME_WORDS = 6
-
-interface NamedAt {
-  readonly to: number
-  readonly named: Named
-}
-
-/** Finds the longest name that begins at a position. */
-function nameAt({ tokens, named }: Question, at: number, has: keyof Named): NamedAt | undefined {
-  for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
-    const found = named.get(nameOf(tokens, at, to))
-    if (found?.[has] !== undefined) return { to, named: found }
-  }
-  return undefined
-}
-
-const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
-
-/** Reads whether a list of names needs all of them: "A and B", but not "A or B". */
-const needsAll = (tokens: readonly Token[], from: number, to: number): boolean =>
-  !tokens.slice(from, to).some(({ key }) => key === 'or' || key === 'either')
-
-interface ReadName {
-  readonly to: number
-  readonly name: string
-}
-
-/** Finds the entity whose name begins at a position. */
-function entityAt(question: Question, at: number): ReadName | undefined {
-  const found = nameAt(question, at, 'entity')
-  return found?.named.entity === undefined ? undefined : { to: found.to, name: found.named.entity }
-}
-
-/**
- * Finds the investor whose name begins at a position, or the first words of the name. A capitalized word after these
- * words belongs to the name of another investor.
- */
-function investorAt(question: Question, at: number): ReadName | undefined {
-  const person = nameAt(question, at, 'backer')
-  const whole = entityAt(question, at)
-  if (person?.named.backer !== undefined && person.to > (whole?.to ?? at))
-    return { to: person.to, name: person.named.backer }
-  if (whole) return whole
-  const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
-  if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
-  return { to: part.to, name: part.named.investor }
-}
-
-/** Reads the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
-function namesFrom(
-  question: Question,
-  at: number,
-  readAt: typeof entityAt = entityAt,
-): { to: number; values: string[] } | undefined {
-  const values: string[] = []
-  let to = at
-  for (let next = at; next < question.tokens.length; ) {
-    const found = readAt(question, next)
-    if (found) {
-      values.push(found.name)
-      to = next = found.to
-    } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
-    else break
-  }
-  return values.length > 0 ? { to, values } : undefined
-}
-
-/**
- * Reads a name that no record has: the capitalized words, or one word. The name is reported as unsupported, because no
- * filter can find it.
- */
-function unknownFrom({ tokens }: Question, at: number): number {
-  let to = at
-  while (tokens[to]?.isCapital) to++
-  return Math.max(to, at + 1)
-}
 
 /** Reads the names after "backed by", "invested in", "who founded" and similar words. */
 export const afterSignal: Rule = (question, at) => {
@@ -118,13 +41,54 @@ function named(
   return { to, meanings: [], lost: wordsOf(tokens, at, to) }
 }
 
+const INVESTED = new Set(['invested', 'invests', 'invest', 'investing'])
+const JOINED = new Set(['joined', 'join', 'joins', 'participated', 'entered'])
+/** Maximum number of words between "joined" and "round". */
+const ROUND_REACH = 5
+
+/** "Invested" alone, as in "invested since 2015", and "joined seed rounds". */
+function investingAt({ tokens, about }: Question, at: number): { readonly to: number } | undefined {
+  const key = tokens[at]?.key ?? ''
+  const isJoining = JOINED.has(key) && tokens.slice(at, at + ROUND_REACH).some(({ stem }) => stem === 'round')
+  return about === 'person' && (INVESTED.has(key) || isJoining) ? { to: at + 1 } : undefined
+}
+
+/** Words before a verb such as "backed". Without them, it can belong to a company: "funded startups". */
+const WHO = new Set([
+  'who',
+  'that',
+  'have',
+  'has',
+  'had',
+  'also',
+  'and',
+  'or',
+  'ever',
+  'people',
+  'individuals',
+  'angels',
+  'investors',
+])
+
+/** Whether words say that people invested. */
+const isVerb = ({ tokens }: Question, at: number, to: number): boolean =>
+  tokens.slice(at, to).some(({ stem }) => stem === 'invest' || stem === 'investor' || stem === 'money') ||
+  WHO.has(tokens[at - 1]?.key ?? '')
+
 function investedIn(question: Question, at: number): Match | undefined {
-  const invested = signalAt(question, at, 'investedIn', 'portfolio')
+  const invested = signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at)
   if (!invested) return undefined
   const names = namesFrom(question, invested.to)
-  if (names) return { to: names.to, meanings: [{ kind: 'investedIn', values: names.values }] }
-  const isOfInvestors = signalAt(question, at, 'portfolio')?.to === invested.to && invested.to < question.tokens.length
-  return question.about === 'entity' && isOfInvestors
+  if (names) {
+    const isAll =
+      question.about === 'person' && needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
+    return { to: names.to, meanings: [{ kind: 'investedIn', values: names.values, ...(isAll && { isAll }) }] }
+  }
+  const isOfInvestors =
+    (question.tokens[at]?.stem === 'invest' && question.tokens[invested.to - 1]?.key === 'in') ||
+    (signalAt(question, at, 'portfolio')?.to === invested.to && invested.to < question.tokens.length)
+  const isInvesting = question.about === 'person' && isVerb(question, at, invested.to)
+  return (question.about === 'entity' && isOfInvestors) || isInvesting
     ? { to: invested.to, meanings: [{ kind: 'portfolio' }] }
     : undefined
 }
@@ -154,8 +118,12 @@ export const plainName: Rule = (question, at) => {
   if (!isMarked) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
-    const isEmployer = names && nameAt(question, at, 'entity') !== undefined
-    const employer = isEmployer && { to: names.to, meanings: [{ kind: 'employer' as const, values: names.values }] }
+    const isAll = names && tokens.slice(at, names.to).some(({ key }) => key === 'and') && isOfEach(tokens, at)
+    const isEmployer = names && entityAt(question, at) !== undefined
+    const employer = isEmployer && {
+      to: names.to,
+      meanings: [{ kind: 'employer' as const, values: names.values, ...(isAll && { isAll: true as const }) }],
+    }
     return ofInvestor(question, at) ?? (employer || undefined)
   }
   const investor = investorAt(question, at)
@@ -166,6 +134,10 @@ export const plainName: Rule = (question, at) => {
   if (found && end !== undefined) return { to: end, meanings: [{ kind: 'acquiredBy', values: [found.name] }] }
   return found && { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
 }
+
+/** "Worked at both A and B" means both, but "founders of A and B" means one of them. */
+const isOfEach = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at + 1).some(({ key }) => ['both', 'worked', 'work', 'works'].includes(key))
 
 const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
 
@@ -220,13 +192,28 @@ export const personName: Rule = (question, at) => {
   if (person?.named.person) return { to: person.to, meanings: [{ kind: 'personName', ...person.named.person }] }
   const surname = signalAt(question, at, 'surname')
   const signal = surname ?? signalAt(question, at, 'firstName')
-  if (!signal) return undefined
+  if (!signal) return partOfName(question, at)
   const first = question.tokens[signal.to]?.key === 'is' ? signal.to + 1 : signal.to
   const full = nameAt(question, first, 'person')
   if (full?.named.person) return { to: full.to, meanings: [{ kind: 'personName', ...full.named.person }] }
+  if (['start', 'begin'].includes(question.tokens[first]?.stem ?? '')) return undefined
   const to = unknownFrom(question, first)
+  const named = question.named.get(nameOf(question.tokens, first, to))
+  // "Called Okafor" can also mean a last name.
+  if (!surname && named?.family && !named.given)
+    return { to, meanings: [{ kind: 'personName', first: null, last: wordsOf(question.tokens, first, to) }] }
   const [one, ...more] = question.tokens.slice(first, to).map(({ text }) => text)
   if (one === undefined) return undefined
   const last = surname ? [one, ...more].join(' ') : more.join(' ') || null
   return { to, meanings: [{ kind: 'personName', first: surname ? null : one, last }] }
+}
+
+/** A capitalized word that is only the first or the last name of people. */
+function partOfName({ tokens, named, vocabulary }: Question, at: number): Match | undefined {
+  const token = tokens[at]
+  if (!token?.isCapital || vocabulary.meanings.longestAt(tokens, at)) return undefined
+  const found = named.get(token.key)
+  if (!found || found.entity !== undefined || (!found.given && !found.family)) return undefined
+  const [first, last] = found.given ? [token.text, null] : [null, token.text]
+  return { to: at + 1, meanings: [{ kind: 'personName', first, last }], certainty: 'MEDIUM' }
 }

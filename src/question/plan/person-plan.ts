@@ -1,11 +1,14 @@
-import { planEntities } from './entity-plan.js'
+import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
+import { rolesOf } from './person-roles.js'
+import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
   byKind,
   type Constraint,
   complete,
   constraintOf,
+  orderOf,
   type Plan,
   rangeConstraint,
   valuesConstraint,
@@ -13,111 +16,72 @@ import {
 import type { PersonName } from './question.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
-  employer: 'arrayFilter.entityName',
-  investedIn: 'arrayFilter.investedCompany',
   round: 'arrayFilter.round',
   type: 'arrayFilter.typeRecord',
+  coInvestor: 'investments.some.coInvestorName',
 }
 const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   deals: 'arrayFilter.totalInvestmentCount',
   roundAmount: 'arrayFilter.amountRaisedRange',
   totalRaised: 'arrayFilter.amountRaisedRange',
-  invested: 'investorActivity.totalAmountInvestedUsdRange',
   investedInRound: 'arrayFilter.amountInvestedRange',
+}
+const TIMES: Readonly<Partial<Record<RangeKind, string>>> = {
+  announced: 'investments.some.announcedRange',
+  started: 'associations.some.startedRange',
+  ended: 'associations.some.endedRange',
+  held: 'associations.some.heldRange',
 }
 const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
   deals: 'totalInvestments',
   invested: 'amountInvested',
   size: 'amountInvested',
+  raised: 'amountInvested',
   newest: 'createdAt',
   name: 'fullName',
 }
+/** Orders that are not about investments. */
+const PLAIN_ORDERS: ReadonlySet<OrderName> = new Set(['name', 'deals', 'invested'])
 
 /** Filters by investments. A word such as "angels" adds no filter to them. */
-const OF_INVESTORS = new Set([
-  'arrayFilter.investedCompany',
-  'arrayFilter.round',
-  'arrayFilter.totalInvestmentCount',
-  'arrayFilter.amountRaisedRange',
-  'arrayFilter.amountInvestedRange',
-  'investorActivity.totalAmountInvestedUsdRange',
-])
-/** Meanings that say that a question is about the investments of people. */
-const INVESTING: readonly Finding['kind'][] = ['investedIn', 'deals', 'invested', 'investedInRound']
-/** Meanings that a filter expresses only in a question about investments: the rounds and amounts of other companies. */
-const OF_INVESTMENTS: readonly Finding['kind'][] = ['round', 'roundAmount', 'totalRaised']
-
-/** Meanings that are about an entity with which the person is associated. */
-const OF_ENTITIES: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
-  'status',
-  'industry',
-  'tag',
-  'topic',
-  'mainProduct',
-  'typeModel',
-  'typeOwnership',
-  'typeCustomer',
-  'typeRevenue',
-  'typeTechnologyUsed',
-  'country',
-  'state',
-  'city',
-  'accelerator',
-  'batch',
-  'round',
-  'stage',
-  'exchange',
-  'backedBy',
-  'ledBy',
-  'acquiredBy',
-  'founded',
-  'employees',
-  'totalRaised',
-  'roundAmount',
-  'valuation',
-  'lastRound',
-  'announced',
-  'acquiredIn',
-  'price',
-])
-const PLACE = /^entity\.(?:exclude\.)?headquarters/
+const OF_INVESTORS =
+  /^(?:arrayFilter\.(?:investedCompany|round|totalInvestmentCount|amount)|investorActivity\.|investments\.)/
+const OF_ASSOCIATIONS =
+  /^(?:role$|isCurrent$|associations\.|entity\.|arrayFilter\.(?:entityName|personTitle|typeRecord)$)/
+const PLACE = /(?:^|\.)(?:exclude\.)?headquarters/
 
 /**
- * The filters of the entity of a person. A place is less certain: it is that of the entity, but the question could mean
+ * The filters of an entity below a path. A place is less certain: it is that of the entity, but the question could mean
  * where the person lives.
  */
-const ofEntity = (findings: readonly Finding[]): Constraint[] =>
-  planEntities({ findings, rest: [], lost: [] }).constraints.map((constraint) => {
-    const path = `entity.${constraint.path}`
-    return { ...constraint, path, certainty: PLACE.test(path) ? 'MEDIUM' : constraint.certainty }
-  })
+const ofEntity = (above: string, findings: readonly Finding[]): Constraint[] =>
+  planEntities({ findings, rest: [], lost: [] }).constraints.map((constraint) => ({
+    ...constraint,
+    path: `${above}.${constraint.path}`,
+    certainty: PLACE.test(constraint.path) && constraint.certainty === 'HIGH' ? 'MEDIUM' : constraint.certainty,
+  }))
 
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
-  const all = analysis.findings.filter(({ isNegated }) => !isNegated)
-  const isInvesting = all.some((one) => INVESTING.includes(one.kind) || (one.kind === 'flag' && one.flag === 'angel'))
-  const isTranslated = ({ kind }: Finding) => TRANSLATED.has(kind) && (isInvesting || !OF_INVESTMENTS.includes(kind))
-  const company = analysis.findings.filter((finding) => OF_ENTITIES.has(finding.kind) && !isTranslated(finding))
-  const wanted = byKind(all.filter(isTranslated))
-  const angels = all.filter((one) => one.kind === 'flag' && one.flag === 'angel')
-  const planned = [
-    ...Object.entries(VALUES).flatMap(([kind, path]) => valuesConstraint(path, wanted.get(kind as ValueKind) ?? [])),
-    ...Object.entries(RANGES).flatMap(([kind, path]) =>
-      rangeConstraint(path, rangesOf(wanted, kind as RangeKind), true),
-    ),
-    ...roles(wanted.get('role') ?? []),
-    ...names(wanted.get('personName') ?? []),
-    ...letters(wanted.get('letter') ?? []),
-    ...current(wanted),
-    ...ofEntity(company),
-  ]
-  const constraints = absorb(planned, angels, ({ path }) => OF_INVESTORS.has(path))
-  const [order] = all.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
-  const property = order && ORDERS[order.order]
-  // No filter of people expresses these words. They still describe the people, so people are ranked by the meaning of
-  // these words.
-  const untranslated = all.filter((finding) => !isTranslated(finding) && !company.includes(finding))
-  const words = [...analysis.rest, ...untranslated.map((finding) => finding.words)]
+  const scopes = scopesOf(analysis.findings)
+  const { own, isInvesting } = scopes
+  const wanted = byKind(own.filter(({ isNegated }) => !isNegated))
+  const constraints = withMarks(
+    [
+      ...associationOf(scopes, wanted),
+      ...investmentOf(scopes, wanted),
+      ...names(wanted.get('personName') ?? []),
+      ...letters(wanted.get('letter') ?? []),
+      ...homeOf(scopes.home),
+      ...exclusions(own.filter(({ isNegated }) => isNegated)),
+    ],
+    scopes,
+  )
+  const order = orderOf(wanted.get('order'))
+  const property = order && (isInvesting || PLAIN_ORDERS.has(order.order)) ? ORDERS[order.order] : undefined
+  // No filter expresses these words. They still describe the people, so people are ranked by the meaning of these words.
+  const attributes = (wanted.get('attribute') ?? []).map(({ words }) => words)
+  const words = [...analysis.rest, ...attributes]
   const meaning = words.length > 0 ? words.join(' ') : undefined
   return complete(
     {
@@ -127,42 +91,141 @@ export function planPeople(analysis: Analysis): Plan {
         order && property && !meaning
           ? { property, descending: order.descending, words: order.words, certainty: order.certainty }
           : undefined,
-      unsupported: [...analysis.lost, ...untranslated.map((finding) => finding.words)],
+      unsupported: [...analysis.lost, ...attributes],
     },
     analysis.findings,
   )
+}
+
+type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
+
+/** The filters by an association, its entity and its time. */
+function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
+  const employers = wanted.get('employer') ?? []
+  const types = wanted.get('type') ?? []
+  const entity = ofEntity('entity', company)
+  const isKnown = entity.length > 0 || employers.length > 0
+  // "Companies" adds nothing to conditions of these companies.
+  const generic = types.filter((one) => isGeneric(one) && (isKnown || isOneOfMany(one)))
+  const others = types.filter((one) => !generic.includes(one))
+  return [
+    ...each('arrayFilter.entityName', 'associations.also.entityName', employers),
+    ...valuesConstraint('arrayFilter.typeRecord', others),
+    ...rolesOf(wanted.get('role') ?? []),
+    ...current(wanted),
+    ...timesOf(wanted, ['started', 'ended', 'held']),
+    ...entity,
+  ]
+}
+
+/** Whether a type is in the singular after a word such as "their": "left their company". */
+const isOneOfMany = ({ between, words }: Finding): boolean =>
+  !words.endsWith('s') && ['a', 'an', 'their', 'his', 'her', 'own', 'the'].includes(between.at(-1) ?? '')
+
+/** The filters by an investment, its round and its company. */
+function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted): Constraint[] {
+  if (!isInvesting) return []
+  const company = ofEntity(
+    'investments.some.entity',
+    portfolio.filter((one) => !isGeneric(one)),
+  )
+  const invested = wanted.get('invested') ?? []
+  const isOfCompany = company.length > 0 || wanted.has('investedIn')
+  const [lead] = (wanted.get('flag') ?? []).filter(isLead)
+  const found = [
+    ...each('arrayFilter.investedCompany', 'investments.also.companyName', wanted.get('investedIn') ?? []),
+    ...(['round', 'coInvestor'] as const).flatMap((kind) =>
+      valuesConstraint(VALUES[kind] ?? kind, wanted.get(kind) ?? []),
+    ),
+    ...(Object.keys(RANGES) as RangeKind[]).flatMap((kind) =>
+      rangeConstraint(RANGES[kind] ?? kind, wanted.get(kind) ?? [], true),
+    ),
+    ...rangeConstraint(
+      isOfCompany ? 'arrayFilter.amountInvestedRange' : 'investorActivity.totalAmountInvestedUsdRange',
+      invested,
+      true,
+    ),
+    ...timesOf(wanted, ['announced']),
+    ...(lead ? [constraintOf('investments.some.isLead', true, [lead])] : []),
+    ...company,
+  ]
+  return found.length > 0 ? found : atLeastOne([...(wanted.get('flag') ?? []).filter(isAngel), ...marks])
+}
+
+/** A word such as "angel" means at least one investment, unless the question says more about the investments. */
+const atLeastOne = (findings: readonly Finding[]): Constraint[] =>
+  findings
+    .filter(({ kind }) => kind !== 'home')
+    .slice(0, 1)
+    .map((finding) => constraintOf('arrayFilter.totalInvestmentCount', [{ min: 1 }], [finding]))
+
+const timesOf = (wanted: Wanted, kinds: readonly RangeKind[]): Constraint[] =>
+  kinds.flatMap((kind) => timeConstraint(TIMES[kind] ?? kind, wanted.get(kind) ?? []))
+
+/**
+ * The filter by names of which one is enough. If a question asks for people with two of them, such as "worked at both A and
+ * B", the second one is a condition of its own. No filter has more.
+ */
+function each(path: string, second: string, findings: readonly Finding[]): Constraint[] {
+  const values = findings.flatMap((one) => ('values' in one ? one.values : []))
+  const isAll = findings.some((one) => 'isAll' in one && one.isAll === true)
+  if (!isAll) return valuesConstraint(path, findings)
+  const [first, other, ...more] = values
+  if (first === undefined || other === undefined || more.length > 0) return []
+  return [constraintOf(path, [first], findings), constraintOf(second, [other], findings)]
+}
+
+/** The filters by the address of the person. */
+const homeOf = (findings: readonly Finding[]): Constraint[] =>
+  (['country', 'state', 'city'] as const).flatMap((kind) =>
+    valuesConstraint(`address.${kind}`, byKind(findings).get(kind) ?? []),
+  )
+
+/** The filters that leave out people with an association. */
+function exclusions(unwanted: readonly Finding[]): Constraint[] {
+  const kinds = byKind(unwanted)
+  const none = 'associations.none'
+  return [
+    ...valuesConstraint(`${none}.role`, kinds.get('role') ?? []),
+    ...valuesConstraint(`${none}.entityName`, kinds.get('employer') ?? []),
+    ...valuesConstraint(`${none}.entity.typeRecord`, kinds.get('type') ?? []),
+    // "No current job" is about all associations, and "no longer" about one.
+    ...(kinds.get('time') ?? [])
+      .slice(0, 1)
+      .flatMap((finding) =>
+        finding.kind === 'time' ? [constraintOf(`${none}.isCurrent`, finding.isCurrent, [finding])] : [],
+      ),
+    ...(kinds.get('flag') ?? [])
+      .filter(isAngel)
+      .slice(0, 1)
+      .map((finding) => constraintOf('arrayFilter.totalInvestmentCount', [{ max: 0 }], [finding])),
+  ]
+}
+
+/** Adds the words that only say what other words are about to a constraint of these words. */
+function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constraint[] {
+  const { own, portfolio, marks } = scopes
+  const added = (found: readonly Constraint[], words: readonly Finding[], paths: RegExp) =>
+    absorb(found, words, ({ path }) => paths.test(path))
+  const invested = added(constraints, [...own.filter(isAngel), ...portfolio.filter(isGeneric)], OF_INVESTORS)
+  const placed = added(
+    invested,
+    marks.filter(({ kind }) => kind === 'home'),
+    /^address\./,
+  )
+  const investing = added(
+    placed,
+    marks.filter(({ kind }) => kind === 'portfolio'),
+    OF_INVESTORS,
+  )
+  const isTyped = constraints.some(({ path }) => path === 'arrayFilter.typeRecord')
+  return isTyped ? investing : added(investing, own.filter(isGeneric), OF_ASSOCIATIONS)
 }
 
 const letters = (findings: readonly Finding[]): Constraint[] =>
   findings
     .slice(0, 1)
     .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
-
-/** A word such as "angel" means at least one investment, unless the question has a number. */
-function rangesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, kind: RangeKind): readonly Finding[] {
-  const found = wanted.get(kind) ?? []
-  if (kind !== 'deals' || found.length > 0) return found
-  const isNarrowed = ['investedIn', 'round', 'invested', 'investedInRound'].some((one) =>
-    wanted.has(one as Finding['kind']),
-  )
-  const angels = (wanted.get('flag') ?? []).filter((finding) => finding.kind === 'flag' && finding.flag === 'angel')
-  return isNarrowed ? [] : angels.slice(0, 1).map((finding) => ({ ...finding, kind: 'deals', range: { min: 1 } }))
-}
-
-/**
- * A single role can be a title, a function or a level. Several roles are titles, because only the filter of titles
- * accepts several values.
- */
-function roles(findings: readonly Finding[]): Constraint[] {
-  const values = [...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : [])))]
-  const [first] = values
-  if (first === undefined) return []
-  return [
-    values.length === 1
-      ? constraintOf('role', first, findings)
-      : constraintOf('arrayFilter.personTitle', values, findings),
-  ]
-}
 
 const names = (findings: readonly Finding[]): Constraint[] =>
   findings.slice(0, 1).flatMap((finding) => (finding.kind === 'personName' ? nameConstraints(finding) : []))
@@ -182,19 +245,9 @@ export const nameConstraints = ({
  * Finds whether the association is current. If the question contains "former" and "works at", it is a former
  * association.
  */
-function current(wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] {
+function current(wanted: Wanted): Constraint[] {
   const times = (wanted.get('time') ?? []).flatMap((finding) => (finding.kind === 'time' ? [finding] : []))
   const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
-  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, [decisive])] : []
+  const same = times.filter((one) => one.isCurrent === decisive?.isCurrent)
+  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, same)] : []
 }
-
-const TRANSLATED = new Set([
-  ...Object.keys(VALUES),
-  ...Object.keys(RANGES),
-  'role',
-  'personName',
-  'time',
-  'letter',
-  'order',
-  'flag',
-])

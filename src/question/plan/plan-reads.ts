@@ -84,8 +84,21 @@ async function readValues({ db }: Context, reach: Reach): Promise<ReadValues> {
         where n.name is not null and ${entitiesWithin(reach)} and ${roundsWithin(reach)} group by n.name order by count(*) desc, n.name limit ${MOST_ROUNDS}) r),
       'titles', (select coalesce(json_agg(t.name order by t.name), '[]') from (
         select t.name from corporate_title t join entity_person j on j.title_id = t.id join person p on p.id = j.person_id
-        where ${peopleWithin(reach)} group by t.name order by count(*) desc, t.name limit ${MOST_TITLES}) t)) as values`)
-  return row?.values ?? { tags: [], countries: [], places: [], accelerators: [], batches: [], rounds: [], titles: [] }
+        where ${peopleWithin(reach)} group by t.name order by count(*) desc, t.name limit ${MOST_TITLES}) t),
+      'functions', (select coalesce(json_agg(distinct t.function), '[]') from corporate_title t where t.function is not null and exists (
+        select 1 from entity_person j join person p on p.id = j.person_id where j.title_id = t.id and ${peopleWithin(reach)}))) as values`)
+  return (
+    row?.values ?? {
+      tags: [],
+      countries: [],
+      places: [],
+      accelerators: [],
+      batches: [],
+      rounds: [],
+      titles: [],
+      functions: [],
+    }
+  )
 }
 
 /** Maximum number of investors whose name begins with the same words, such as "Capital", that are compared. */
@@ -97,6 +110,35 @@ interface NameRow {
   readonly investor: string | null
   readonly person: { first: string | null; last: string | null } | null
   readonly backer: string | null
+  readonly given: boolean
+  readonly family: boolean
+}
+
+/** Legal forms that a question leaves out of a name, as names are compared. */
+const LEGAL_FORMS = [
+  'inc',
+  'llc',
+  'ltd',
+  'limited',
+  'corporation',
+  'corp',
+  'co',
+  'gmbh',
+  'ag',
+  'sa',
+  'sas',
+  'plc',
+  'bv',
+  'ab',
+]
+
+interface NameParts {
+  /** Names that can be the first words of the name of an investor. */
+  readonly shortNames?: readonly string[]
+  /** Words that can be the first or the last name of a person. */
+  readonly partNames?: readonly string[]
+  /** Names that can be the name of an entity without its legal form. */
+  readonly capitalNames?: readonly string[]
 }
 
 /**
@@ -109,15 +151,18 @@ export async function readNamed(
   { db }: Context,
   reach: Reach,
   keys: readonly string[],
-  shortNames: readonly string[] = [],
+  { shortNames = [], partNames = [], capitalNames = [] }: NameParts = {},
 ): Promise<Map<string, Named>> {
   if (keys.length === 0) return new Map()
   const rows = await db.rows<NameRow>(sql`
     with wanted as (select unnest(${keys}::text[]) as key),
+    legal as (select c.key, c.key || ' ' || f.form as name from unnest(${capitalNames}::text[]) c(key) cross join unnest(${LEGAL_FORMS}::text[]) f(form)),
     named as (
       select w.key, e.id from wanted w join entity e on e.name_brand_key = w.key
       union select w.key, e.id from wanted w join entity e on e.name_legal_key = w.key
-      union select w.key, a.entity_id from wanted w join entity_alias a on a.name_key = w.key)
+      union select w.key, a.entity_id from wanted w join entity_alias a on a.name_key = w.key
+      union select l.key, e.id from legal l join entity e on e.name_legal_key = l.name
+      union select l.key, a.entity_id from legal l join entity_alias a on a.name_key = l.name)
     select w.key, (
         select e.name_brand from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by e.deal_count + e.round_count desc, e.id limit 1) as entity, (
@@ -130,18 +175,24 @@ export async function readNamed(
           where w.key = any(${shortNames}::text[]) and e.deal_count > 0 and ${entitiesWithin(reach)}
             and e.name_brand_key ~>=~ (w.key || ' ') and e.name_brand_key ~<~ (w.key || '!')
           limit ${MOST_INVESTORS}) i
-        order by i.deal_count desc, i.id limit 1) as investor
+        order by i.deal_count desc, i.id limit 1) as investor,
+      w.key = any(${partNames}::text[]) and exists (select 1 from person p where name_key(p.name_first) = w.key and ${peopleWithin(reach)}) as given,
+      w.key = any(${partNames}::text[]) and exists (select 1 from person p where name_key(p.name_last) = w.key and ${peopleWithin(reach)}) as family
     from wanted w`)
   return new Map(
     rows
-      .filter(({ entity, person, investor }) => (entity ?? person ?? investor) !== null)
-      .map(({ key, entity, person, backer, investor }) => [
+      .filter(
+        ({ entity, person, investor, given, family }) => (entity ?? person ?? investor) !== null || given || family,
+      )
+      .map(({ key, entity, person, backer, investor, given, family }) => [
         key,
         {
           ...(entity === null ? {} : { entity }),
           ...(person === null ? {} : { person }),
           ...(backer === null ? {} : { backer }),
           ...(investor === null ? {} : { investor }),
+          ...(given ? { given } : {}),
+          ...(family ? { family } : {}),
         },
       ]),
   )

@@ -95,6 +95,14 @@ export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'
   return groups
 }
 
+/** The order that a question requests. A word such as "top" only says so if no other words do. */
+export function orderOf(findings: readonly Finding[] = []) {
+  const orders = findings.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
+  const order = orders.find(({ isGuess }) => !isGuess) ?? orders[0]
+  const guesses = orders.filter((one) => one !== order && one.isGuess)
+  return order && { ...order, words: [...guesses, order].map(({ words }) => words).join(', ') }
+}
+
 /** Creates the filter object from the paths of the constraints. */
 export function filterOf(constraints: readonly Constraint[]): Record<string, unknown> {
   const filter: Record<string, unknown> = {}

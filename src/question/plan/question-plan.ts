@@ -3,7 +3,7 @@ import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
-import { NAME_WORDS } from './names.js'
+import { NAME_WORDS } from './name-reading.js'
 import { nameConstraints, planPeople } from './person-plan.js'
 import type { Plan } from './plan.js'
 import { knownWords, readNamed, readPersonName } from './plan-reads.js'
@@ -30,7 +30,11 @@ export async function planQuestion(
   const person =
     about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
   if (person) return { plan: person }
-  const named = await readNamed(context, reach, possibleNames(tokens), shortInvestorNames(tokens))
+  const named = await readNamed(context, reach, possibleNames(tokens), {
+    shortNames: shortInvestorNames(tokens, about),
+    partNames: about === 'person' ? partNames(tokens) : [],
+    capitalNames: capitalNames(tokens),
+  })
   const year = context.clock.now().getUTCFullYear()
   const corrections = await readCorrections(context, reach, about, correctionsOf(vocabulary, tokens))
   const spelled = corrections.length > 0 ? corrected(tokens, corrections) : tokens
@@ -84,22 +88,38 @@ const INVESTING = new Set(['back', 'fund', 'financ', 'invest', 'investor', 'port
 /** Maximum number of words in the short name of an investor, and its minimum length. */
 const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
 
-/** Names that can be the first words of the name of an investor, such as Sequoia. None if nobody invests. */
-function shortInvestorNames(tokens: readonly Token[]): string[] {
+/**
+ * Names that can be the first words of the name of an investor, such as Sequoia. None if nobody invests, or works
+ * anywhere.
+ */
+function shortInvestorNames(tokens: readonly Token[], about: 'entity' | 'person'): string[] {
   const words = tokens.slice(0, NAMED_WORDS)
-  if (!words.some(({ stem }) => INVESTING.has(stem))) return []
+  if (about === 'entity' && !words.some(({ stem }) => INVESTING.has(stem))) return []
   const names = words.flatMap(({ isCapital }, from) =>
     isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(words, from, from + 1 + more)) : [],
   )
   return [...new Set(names)].filter((name) => name.length >= SHORT_LENGTH)
 }
 
+/** The words that can be the first or the last name of a person. */
+const partNames = (tokens: readonly Token[]): string[] =>
+  tokens.slice(0, NAMED_WORDS).flatMap(({ isCapital, key }) => (isCapital ? [key] : []))
+
+/** Names in capitals, of a few words. */
+const capitalNames = (tokens: readonly Token[]): string[] =>
+  tokens
+    .slice(0, NAMED_WORDS)
+    .flatMap(({ isCapital }, from) =>
+      isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(tokens, from, from + 1 + more)) : [],
+    )
+
 /** All sequences of words that can be a name. */
 function possibleNames(tokens: readonly Token[]): string[] {
   const names = new Set<string>()
   const most = Math.min(tokens.length, NAMED_WORDS)
   for (let from = 0; from < most; from++) {
-    for (let to = from + 1; to <= Math.min(most, from + NAME_WORDS); to++) names.add(nameOf(tokens, from, to))
+    for (let to = from + 1; to <= Math.min(most, from + NAME_WORDS); to++)
+      for (const isWhole of [false, true]) names.add(nameOf(tokens, from, to, isWhole))
   }
   return [...names]
 }

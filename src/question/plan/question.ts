@@ -1,4 +1,4 @@
-import type { Certainty, Meaning, Range } from './finding.js'
+import type { Certainty, Meaning, Range, RangeKind } from './finding.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
@@ -17,6 +17,10 @@ export interface Named {
   readonly person?: PersonName
   /** Full name of the person with this name, who has investments. */
   readonly backer?: string
+  /** Whether a person has this first name. */
+  readonly given?: true
+  /** Whether a person has this last name. */
+  readonly family?: true
 }
 
 /** Everything that the analysis of a question may use. */
@@ -58,7 +62,7 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 }
 
 /** Number of words before a year or an amount that are read to find out what it measures. */
-const REACH = 6
+const REACH = 8
 const TOPICS = {
   rounds: new Set(['rais', 'round', 'fund', 'financ', 'seri']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
@@ -82,11 +86,61 @@ export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof 
  */
 export function yearMatch({ tokens, about }: Question, at: number, to: number, range: Range): Match {
   const topic = topicOfYear(tokens, at)
-  if (topic === 'exit' || about === 'person') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+  if (about === 'person') return yearOfPerson(tokens, at, to, range)
+  if (topic === 'exit' && isListing(tokens, at))
+    return {
+      to,
+      meanings: [
+        { kind: 'announced', range },
+        { kind: 'round', values: ['IPO'] },
+      ],
+    }
+  if (topic === 'exit') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
   if (topic === 'rounds') {
     const isLast = tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => key === 'last' || key === 'latest')
     return { to, meanings: [{ kind: isLast ? 'lastRound' : 'announced', range }] }
   }
   const kind = topic === 'acquisition' ? 'acquiredIn' : 'founded'
   return { to, meanings: [{ kind, range }], ...(topic === undefined && { certainty: 'MEDIUM' as const }) }
+}
+
+/** Whether the words before a year are about a listing on a stock exchange: the year is that of the round of the listing. */
+const isListing = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'ipo' || stem === 'public')
+
+/** What a year in a question about people is about, by the stems of the nearest word before it. */
+const PERSON_TOPICS: readonly (readonly [RangeKind, ReadonlySet<string>])[] = [
+  ['started', new Set(['join', 'hire', 'appoint', 'becam', 'becom', 'promot', 'arriv'])],
+  ['ended', new Set(['left', 'leav', 'depart', 'resign', 'quit', 'retir', 'step'])],
+  ['announced', new Set(['invest', 'back', 'fund', 'rais', 'round', 'financ', 'put', 'led'])],
+  ['acquiredIn', new Set(['acquir', 'bought', 'purchas', 'acquisit'])],
+  ['held', new Set(['was', 'were', 'been', 'wa', 'work', 'serv', 'held', 'run', 'ran'])],
+  ['founded', new Set(['found', 'establish', 'creat', 'launch', 'incorpor'])],
+]
+const LOST = new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'born', 'graduat', 'die'])
+const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
+const OWN = new Set(['their', 'his', 'her', 'own', 'the', 'a'])
+const WORKPLACES = new Set(['at', 'work', 'there', 'with', 'as'])
+
+/**
+ * The meaning of a year in a question about people: the time of an association, of a round, or the founding year of the
+ * company. "Started" means the founding only without a word such as "at" after it.
+ */
+function yearOfPerson(tokens: readonly Token[], at: number, to: number, range: Range): Match {
+  for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
+    const stem = tokens[back]?.stem ?? ''
+    if (LOST.has(stem)) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+    if (stem === 'start' || stem === 'began') {
+      const isJob = WORKPLACES.has(tokens[back + 1]?.stem ?? '')
+      return { to, meanings: [{ kind: isJob ? 'started' : 'founded', range }] }
+    }
+    const topic = PERSON_TOPICS.find(([, stems]) => stems.has(stem))
+    if (topic) return { to, meanings: [{ kind: topic[0], range }], certainty: topic[0] === 'held' ? 'MEDIUM' : 'HIGH' }
+    if (COMPANIES.has(stem) && back >= at - 2 && !OWN.has(tokens[back - 1]?.key ?? ''))
+      return { to, meanings: [{ kind: 'founded', range }], certainty: 'MEDIUM' }
+  }
+  const kind = range.max === undefined ? 'started' : range.min === undefined ? undefined : 'held'
+  return kind
+    ? { to, meanings: [{ kind, range }], certainty: 'MEDIUM' }
+    : { to, meanings: [], lost: wordsOf(tokens, at, to) }
 }

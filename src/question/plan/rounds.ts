@@ -4,14 +4,18 @@ import { wordsOf } from './tokens.js'
 
 /* Rules for funding rounds, and for the batches of accelerators. */
 
+const INVESTING = new Set(['invest', 'investor', 'angel', 'backer', 'back', 'led', 'put', 'join'])
+
 /**
  * "Series A companies" means companies that have this stage now. "Raised a Series A", "Series A round" and "Series A of
  * $10M" mean the round itself. The words of the round end before `to`.
  */
 export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: number, to: number): Meaning {
-  if (meaning.kind !== 'round' || about === 'person') return meaning
+  if (meaning.kind !== 'round') return meaning
   const near = tokens.slice(Math.max(0, at - 4), at + 4)
-  const isRound = tokens[to]?.key === 'of' || near.some(({ stem }) => ['rais', 'round', 'close'].includes(stem))
+  const isOfInvestor = about === 'person' && tokens.some(({ stem }) => INVESTING.has(stem))
+  const isRound =
+    isOfInvestor || tokens[to]?.key === 'of' || near.some(({ stem }) => ['rais', 'round', 'close'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
 

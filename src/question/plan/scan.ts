@@ -4,6 +4,8 @@ import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { afterSignal, personName, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
+import { functionName, home, ledRound, together } from './person-words.js'
+import { isPlausible } from './plausible.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -29,6 +31,7 @@ export function analyse(question: Question): Analysis {
   const { tokens } = question
   const scan: Scan = { findings: [], rest: [], lost: [], context: [] }
   let negation: number | undefined
+  let negatedTo = 0
   let isUsed = true
   // The match before "and" in a list of exclusions.
   let excluded: Match | undefined
@@ -37,18 +40,21 @@ export function analyse(question: Question): Analysis {
   // A negation of nothing that is known, such as "without offices", changes the meaning of the question.
   const end = (at: number) => {
     if (negation !== undefined && !isUsed)
-      scan.lost.push(wordsOf(tokens, negation, Math.min(at, negation + NEGATION_REACH)))
+      scan.lost.push(wordsOf(tokens, negation, Math.min(at, negatedTo + NEGATION_REACH - 1)))
     negation = undefined
     excluded = undefined
   }
   for (let at = 0; at < tokens.length; ) {
-    if (negation !== undefined && at - negation > NEGATION_REACH) end(at)
+    if (negation !== undefined && at - negatedTo >= NEGATION_REACH) end(at)
     const match = matchAt(question, at)
     if (match) {
       if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
       const from = negation !== undefined && match.meanings.length > 0 ? negation : at
       const isAfterOr = tokens.slice(Math.max(scan.findings.at(-1)?.to ?? 0, described), at).some(isOr)
-      scan.findings.push(...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr }))
+      const between = tokens.slice(scan.findings.at(-1)?.to ?? 0, at).map(({ key }) => key)
+      scan.findings.push(
+        ...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr, between }),
+      )
       if (match.lost !== undefined) scan.lost.push(match.lost)
       if (match.meanings.length > 0) isUsed = true
       if (match.meanings.length > 0 && negation !== undefined) {
@@ -64,7 +70,7 @@ export function analyse(question: Question): Analysis {
       end(at)
       negation = at
       isUsed = false
-      at = negated.to
+      at = negatedTo = negated.to
       continue
     }
     if (negation !== undefined && !isUsed && isContent(question, at)) {
@@ -101,7 +107,7 @@ const findingsOf = (
   { tokens }: Question,
   { meanings, to, certainty = 'HIGH' }: Match,
   from: number,
-  place: Pick<Finding, 'isNegated' | 'isAfterOr'>,
+  place: Pick<Finding, 'isNegated' | 'isAfterOr' | 'between'>,
 ): Finding[] =>
   meanings.map((meaning) => ({ ...meaning, from, to, words: wordsOf(tokens, from, to), certainty, ...place }))
 
@@ -136,42 +142,6 @@ const phrase: Rule = (question, at) => {
   const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
   const isGuess = meanings.some((meaning) => 'isGuess' in meaning)
   return { to: match.to, meanings, certainty: isGuess || meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
-}
-
-const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', 'or', 'and', 'not', 'based', 'at'])
-
-/** Whether the words can have a meaning here. "Us" is a pronoun, and "closed a round" does not mean the end. */
-function isPlausible(question: Question, at: number, meaning: Meaning, words: number): boolean {
-  const { tokens, about } = question
-  const before = tokens[at - 1]?.key ?? ''
-  if (meaning.kind === 'role') return about === 'person'
-  if (meaning.kind === 'accelerator') return about === 'entity'
-  if ('isAbbreviation' in meaning) return isAbbreviation(question, at)
-  if (meaning.kind === 'state' || meaning.kind === 'city') return isPlace(question, at, words)
-  if (meaning.kind === 'country' && tokens[at]?.key === 'us')
-    return tokens[at]?.text === 'US' || before === 'the' || before === 'in' || at === 0
-  if (meaning.kind === 'status' && tokens[at]?.stem === 'close')
-    return !tokens.slice(at + 1, at + 6).some(({ stem }) => stem === 'round' || stem === 'fund' || stem === 'seri')
-  return true
-}
-
-/**
- * Whether two letters can be the abbreviation of a state. It is in capitals and follows a name or a preposition:
- * "Boston, MA" and "in CA".
- */
-const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
-  tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
-  ((tokens[at - 1]?.isCapital ?? false) || ['in', 'from', 'near', 'or'].includes(tokens[at - 1]?.key ?? '')) &&
-  !(tokens[at + 1]?.isCapital ?? false)
-
-/**
- * Whether words can be a state or a city. Some cities have the names of ordinary words. A question without any capitals
- * does not show which words are names.
- */
-function isPlace(question: Question, at: number, words: number): boolean {
-  const { tokens } = question
-  if (tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '')) return true
-  return words > 1 || (!tokens.some(({ isCapital }) => isCapital) && !signalAt(question, at, 'ordinary'))
 }
 
 /**
@@ -249,9 +219,9 @@ const firstLetter: Rule = ({ tokens, about }, at) => {
   while (['with', 'by', 'in', 'the', 'letter', 'a', 'an'].includes(tokens[to]?.key ?? '') && tokens[to + 1]) to++
   const letter = tokens[to]?.key ?? ''
   if (!/^[\p{L}\p{N}]$/u.test(letter) || to === at + 1) return undefined
-  const isLast = about === 'person' && tokens.slice(0, at).some(({ key }) => key === 'last' || key === 'surname')
-  return isLast
-    ? { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
+  const last = tokens.slice(Math.max(0, at - 2), at).findIndex(({ key }) => key === 'last' || key === 'surname')
+  return about === 'person' && last >= 0
+    ? { to: to + 1, meanings: [], lost: wordsOf(tokens, Math.max(0, at - 2) + last, to + 1) }
     : { to: to + 1, meanings: [{ kind: 'letter', letter }] }
 }
 
@@ -285,6 +255,8 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   ],
   person: [
     holder,
+    ledRound,
+    together,
     afterSignal,
     firstLetter,
     topNumber,
@@ -293,6 +265,8 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     period,
     age,
     amountRule,
+    home,
+    functionName,
     personWords,
     phrase,
     attribute,

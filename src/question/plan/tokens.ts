@@ -11,26 +11,39 @@ export interface Token {
   readonly isCapital: boolean
   /** True if no space and no punctuation mark is before the token. */
   readonly isJoined: boolean
+  /** True if the question has the word with `'s`, which `text` and `key` leave out. */
+  readonly isPossessive: boolean
 }
 
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
-const TOKEN = /\p{L}[\p{L}\p{M}]*|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
+/** Stands for `'s` after a word. */
+const OWNER = '\uE000'
+/** Words after which `'s` means "is" or "us". */
+const NO_OWNERS = new Set(['what', 'who', 'there', 'let', 'it', 'that', 'here', 'how', 'where', 'he', 'she'])
+
+const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
   // The points of "U.S." would make two words of one letter.
   const text = question
     .normalize('NFC')
+    .replaceAll(OWNER, '')
+    .replace(/(\p{L}+)['’`]s(?![\p{L}\p{N}])/gu, (all, word: string) =>
+      NO_OWNERS.has(word.toLowerCase()) ? all : `${word}${OWNER}`,
+    )
     .replace(/['’`]/g, '')
     .replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
   let end = -1
   return [...text.matchAll(TOKEN)].flatMap((match) => {
-    const [word] = match
+    const [found] = match
     const isJoined = match.index === end
-    end = match.index + word.length
+    end = match.index + found.length
+    const isPossessive = found.endsWith(OWNER)
+    const word = isPossessive ? found.slice(0, -OWNER.length) : found
     if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
     const key = foldLetters(word)
-    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined }]
+    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive }]
   })
 }
 
@@ -41,12 +54,15 @@ export const wordsOf = (tokens: readonly Token[], from: number, to: number): str
     .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
     .join('')
 
-/** Returns the normalized name that consists of the tokens from `from` to `to`. */
-export const nameOf = (tokens: readonly Token[], from: number, to: number): string =>
+/**
+ * Returns the normalized name that consists of the tokens from `from` to `to`. With `isWhole`, an `'s` is part of the name,
+ * as in McDonald's.
+ */
+export const nameOf = (tokens: readonly Token[], from: number, to: number, isWhole = false): string =>
   tokens
     .slice(from, to)
-    .map(({ key, isJoined }, index) => {
-      const word = key === '&' ? 'and' : key
+    .map(({ key, isJoined, isPossessive }, index) => {
+      const word = key === '&' ? 'and' : isWhole && isPossessive ? `${key}s` : key
       return index === 0 || (isJoined && key !== '&') ? word : ` ${word}`
     })
     .join('')

@@ -21,6 +21,8 @@ export interface Values {
   readonly batches: readonly string[]
   readonly rounds: readonly string[]
   readonly titles: readonly string[]
+  /** Functions of titles. */
+  readonly functions: readonly string[]
 }
 
 /** A word that changes the meaning of the words around it. `kinds`: the kinds of meanings that a word belongs to. */
@@ -45,11 +47,16 @@ export type SignalName =
   | 'firstName'
   | 'angel'
   | 'portfolio'
+  /** Words before the place where a person lives. */
+  | 'home'
+  | 'coInvestor'
 
 /** The phrases that questions can contain, with their meanings. */
 export class Vocabulary {
   readonly meanings = new PhraseBook<Meaning>()
   readonly signals = new PhraseBook<Signal>()
+  /** Functions of titles, such as Marketing. They have a meaning only with other words. */
+  readonly functions = new PhraseBook<Meaning>()
   /** All words of the phrases, by their stems. */
   readonly spellings: ReadonlyMap<string, readonly string[]>
   /** Labels of the batches of accelerators. */
@@ -72,6 +79,7 @@ export class Vocabulary {
     this.#addRounds(values.rounds)
     this.#addAccelerators(values)
     this.#addRoles(values.titles, terms.roles)
+    for (const name of values.functions) this.functions.add(name, { kind: 'role', values: [name] })
     this.meanings.add('unicorn', { kind: 'valuation', range: { min: 1e9 } })
     this.meanings.add('unicorn', { kind: 'type', values: ['Company'] })
     this.meanings.add('featured', { kind: 'flag', flag: 'featured', value: true })
@@ -149,6 +157,8 @@ export class Vocabulary {
   /** Adds the rounds that records have, and the usual stages: no record may have one of them now. */
   #addRounds(rounds: readonly string[]): void {
     for (const round of new Set([...STAGES, ...rounds])) {
+      // The word means what happened to a company: the filters by acquisitions express it.
+      if (round === 'Acquisition') continue
       this.meanings.addAll([round, `${round} round`, `${round} funding`, `${round} stage`, `${round} financing`], {
         kind: 'round',
         values: [round],

@@ -1,6 +1,13 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 
+/** SQL condition: the name, the function or the level of a title row (of corporate_title) is one of the roles. */
+export function matchesAnyRole(roles: readonly string[], alias = 't'): Sql {
+  const t = raw(alias)
+  const lowerCase = roles.map((role) => role.toLowerCase())
+  return sql`(${t}.name_key = any(${roles.map(nameKey)}) or lower(${t}.function) = any(${lowerCase}) or lower(${t}.level) = any(${lowerCase}))`
+}
+
 /** SQL condition: the name, the function or the level of a title row (of corporate_title) is the role. */
 export function matchesRole(role: string, alias = 't'): Sql {
   const t = raw(alias)

@@ -29,6 +29,7 @@ const { vocabulary } = new KnownWords({
   batches: ['Winter 2021'],
   rounds: ['Seed', 'Series A', 'IPO'],
   titles: ['Chief Executive Officer', 'Founder', 'Partner'],
+  functions: ['Engineering', 'Marketing'],
 })
 const named = new Map<string, Named>([
   ['stripe', { entity: 'Stripe' }],

@@ -11,6 +11,7 @@ const { vocabulary } = new KnownWords({
     { bucket: 'industry', name: 'Fintech' },
     { bucket: 'industry', name: 'Artificial Intelligence' },
     { bucket: 'tag', name: 'Open Source' },
+    { bucket: 'tag', name: 'B2B' },
     { bucket: 'industry', name: 'Robotics' },
     { bucket: 'tag', name: 'Robotics' },
   ],
@@ -31,12 +32,15 @@ const { vocabulary } = new KnownWords({
   batches: ['Winter 2021', 'S12'],
   rounds: ['Seed', 'Series A'],
   titles: ['Chief Executive Officer', 'Founder', 'Partner'],
+  functions: ['Engineering', 'Marketing'],
 })
 const named = new Map<string, Named>([
   ['stripe', { entity: 'Stripe' }],
   ['sequoia capital', { entity: 'Sequoia Capital' }],
   ['sequoia', { investor: 'Sequoia Capital' }],
   ['ada byron', { person: { first: 'Ada', last: 'Byron' }, backer: 'Ada Byron' }],
+  ['lovelace', { family: true }],
+  ['ada', { given: true }],
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
 const analysisOf = (question: string, about: 'entity' | 'person') =>

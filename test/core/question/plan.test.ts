@@ -151,6 +151,27 @@ describe('a question about entities becomes filters', () => {
     ['YC 2021 companies', { ...COMPANY, acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['Winter 2021'] }],
     ['the 2021 YC batches', { acceleratorBrand: ['Y Combinator'], acceleratorCohort: ['Winter 2021'] }],
     ['robotics companies', { ...COMPANY, topic: ['Robotics'] }],
+    ['B2B open source companies', { ...COMPANY, all: { tag: ['B2B', 'Open Source'] } }],
+    ['fintech and open source companies', { ...COMPANY, topic: ['Fintech', 'Open Source'] }],
+    ["Sequoia's portfolio", { fundraiseActivity: { investorName: ['Sequoia Capital'] } }],
+    ["companies in Stripe's portfolio", { ...COMPANY, fundraiseActivity: { investorName: ['Stripe'] } }],
+    [
+      'companies that raised more than $50M in 2021',
+      { ...COMPANY, fundraiseActivity: { amountRaisedRange: [{ min: 5e7 }], announcedRange: years(2021, 2021) } },
+    ],
+    [
+      'companies that raised a Series A in 2020 or 2021',
+      { ...COMPANY, fundraiseActivity: { round: ['Series A'], announcedRange: years(2020, 2021) } },
+    ],
+    [
+      'companies that went public since 2000',
+      { ...COMPANY, stage: ['Public', 'IPO'], fundraiseActivity: { round: ['IPO'], announcedRange: years(2000) } },
+    ],
+    ['acquisitions over $5 billion', { acquisitions: { some: { priceRange: [{ min: 5e9 }] } } }],
+    [
+      'companies that are not in the United States',
+      { ...COMPANY, exclude: { headquartersCountry: ['United States'] } },
+    ],
   ])('%s', (question, filter) => {
     const plan = entities(question)
     expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
@@ -197,6 +218,27 @@ describe('a question about entities becomes filters', () => {
     expect(entities('companies with more than 12 offices').unsupported).toEqual(['more than 12'])
   })
 
+  test('what an investor invests in is no property of the investor', () => {
+    const investors = { typeRecord: ['Investment Firm', 'Fund'] }
+    for (const [question, filter, unsupported] of [
+      ['investors in fintech', investors, ['fintech']],
+      ['venture firms that invest in fintech', { typeRecord: ['Investment Firm'] }, ['fintech', 'invest in']],
+      ['investors of Series A rounds', investors, ['Series A rounds']],
+      ['companies that acquired a startup', COMPANY, ['acquired']],
+    ] as const) {
+      const plan = entities(question)
+      expect([filterOf(plan.constraints), [...plan.unsupported].sort()]).toEqual([filter, [...unsupported].sort()])
+    }
+  })
+
+  test('the time of an order by the raised amount is uncertain', () => {
+    expect(entities('companies that raised the most in 2020').sort).toMatchObject({ certainty: 'MEDIUM' })
+    expect(entities('top 5 companies by valuation').sort).toMatchObject({
+      property: 'latestValuation',
+      words: 'top 5, by valuation',
+    })
+  })
+
   test.each([
     'companies founded before 2000 and after 2010',
     'companies with over 500 employees and under 10 employees',
@@ -225,15 +267,11 @@ describe('a question about people becomes filters', () => {
       'fintech founders in Berlin',
       { role: 'Founder', entity: { industry: ['Fintech'], headquartersCity: ['Berlin'] } },
     ],
-    [
-      'founders of YC companies',
-      { role: 'Founder', arrayFilter: { typeRecord: ['Company'] }, entity: { acceleratorBrand: ['Y Combinator'] } },
-    ],
+    ['founders of YC companies', { role: 'Founder', entity: { acceleratorBrand: ['Y Combinator'] } }],
     [
       'founders of Sequoia-backed startups outside Germany and Austria',
       {
         role: 'Founder',
-        arrayFilter: { typeRecord: ['Company'] },
         entity: {
           fundraiseActivity: { investorName: ['Sequoia Capital'] },
           exclude: { headquartersCountry: ['Germany', 'Austria'] },
@@ -248,7 +286,6 @@ describe('a question about people becomes filters', () => {
       'founders of companies acquired by Stripe',
       {
         role: 'Founder',
-        arrayFilter: { typeRecord: ['Company'] },
         entity: { acquisitions: { some: { acquirerName: ['Stripe'] } } },
       },
     ],

@@ -2538,13 +2538,16 @@ class EntitySuggestion(TypedDict):
     whySuggested: EntitySimilarityOrigin
 
 class PersonFilter(TypedDict):
+    address: NotRequired[PersonAddressFilter | None]
     arrayFilter: NotRequired[PersonListArrayFilter | None]
+    associations: NotRequired[PersonAssociationsFilter | None]
     entity: NotRequired[EntityFilter | None]
     entityId: NotRequired[str | None]
     entitySlug: NotRequired[str | None]
     firstName: NotRequired[str | None]
     includeAddress: NotRequired[bool | None]
     includeUrl: NotRequired[bool | None]
+    investments: NotRequired[PersonInvestmentsFilter | None]
     investorActivity: NotRequired[InvestorActivityFilter | None]
     isCurrent: NotRequired[bool | None]
     lastName: NotRequired[str | None]
@@ -2553,6 +2556,11 @@ class PersonFilter(TypedDict):
     search: NotRequired[str | None]
     semanticQuery: NotRequired[str | None]
     status: NotRequired[str | None]
+
+class PersonAddressFilter(TypedDict):
+    country: NotRequired[Sequence[str] | None]
+    state: NotRequired[Sequence[str] | None]
+    city: NotRequired[Sequence[str] | None]
 
 class PersonListArrayFilter(TypedDict):
     amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
@@ -2563,6 +2571,67 @@ class PersonListArrayFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     totalInvestmentCount: NotRequired[Sequence[IntRange] | None]
     typeRecord: NotRequired[Sequence[EntityType] | None]
+
+class PersonAssociationsFilter(TypedDict):
+    some: NotRequired[PersonAssociationSomeFilter | None]
+    also: NotRequired[PersonAssociationAlsoFilter | None]
+    none: NotRequired[PersonAssociationNoneFilter | None]
+
+class PersonAssociationSomeFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    isCurrent: NotRequired[bool | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationAlsoFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    isCurrent: NotRequired[bool | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationNoneFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    isCurrent: NotRequired[bool | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonInvestmentsFilter(TypedDict):
+    some: NotRequired[PersonInvestmentSomeFilter | None]
+    also: NotRequired[PersonInvestmentAlsoFilter | None]
+    none: NotRequired[PersonInvestmentNoneFilter | None]
+
+class PersonInvestmentSomeFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentAlsoFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentNoneFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
 
 PersonFilterKey: TypeAlias = "Literal[\"personTitle\", \"role\", \"entityName\", \"typeRecord\", \"investedCompany\", \"round\", \"status\"]"
 
@@ -5942,6 +6011,9 @@ ListPeopleInput = TypedDict("ListPeopleInput", {
     "permitMonogram": "NotRequired[bool | None]",
     "countOnly": "NotRequired[bool | None]",
     "fields": "NotRequired[str | None]",
+    "address.country": "NotRequired[str | Sequence[str] | None]",
+    "address.state": "NotRequired[str | Sequence[str] | None]",
+    "address.city": "NotRequired[str | Sequence[str] | None]",
     "arrayFilter.amountInvestedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "arrayFilter.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "arrayFilter.entityName": "NotRequired[Sequence[str] | None | None]",

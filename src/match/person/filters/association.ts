@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
+import type { Reach } from '../../../operation/access/caller.js'
+import { type Sql, sql } from '../../../platform/database/sql.js'
+import { matchesAnyRole } from '../../../relation/association/role.js'
+import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { entitiesMatching } from '../../entity/entities.js'
+import { EntityFilter } from '../../entity/entity-filter.js'
+import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { inAnyRange } from '../../filter/range.js'
+
+/** The people with an association `j` with an entity `x` in the reach, whose title is `t`, that satisfies the conditions. */
+const associated = (conditions: Sql, reach: Reach): Sql => sql`
+      select j.person_id from entity_person j join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where ${entitiesWithin(reach, 'x')} and ${conditions}`
+
+/** Several filters must match the same association. */
+export const association: SemiJoin = (conditions, reach) => sql`p.id in (${associated(conditions, reach)})`
+const anotherAssociation: SemiJoin = (conditions, reach) => association(conditions, reach)
+const noAssociation: SemiJoin = (conditions, reach) =>
+  sql`p.id not in (${associated(sql`(${conditions}) is true`, reach)})`
+
+/** A filter by a time of the association. */
+const dateRange = (column: 'start_date' | 'end_date', what: string, via: SemiJoin) =>
+  filter({
+    shape: DateTimeRange.optional(),
+    description: `Time when the association ${what}. Bounds are inclusive.`,
+    via,
+    condition: (range) => inAnyRange(`j.${column}`, 'timestamptz', [range]),
+  })
+
+/** The filters by an association. All filters that a request sends must match the same association. */
+const associationFilters = (via: SemiJoin) => ({
+  role: filter({
+    shape: names().optional(),
+    description: 'Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter.',
+    via,
+    condition: (roles) => matchesAnyRole(roles),
+  }),
+  alsoRole: filter({
+    shape: names().optional(),
+    description:
+      'Titles, functions or levels that the person has or had too, in another association with the same entity.',
+    via,
+    condition: (roles) => sql`exists (
+      select 1 from entity_person k join corporate_title u on u.id = k.title_id
+      where k.person_id = j.person_id and k.entity_id = j.entity_id and k.id <> j.id and ${matchesAnyRole(roles, 'u')})`,
+  }),
+  entityName: filter({
+    shape: names().optional(),
+    description: 'Whole brand name or legal name of the entity. Case, accents and punctuation do not matter.',
+    via,
+    condition: (values) => isNamed('x', values),
+  }),
+  entity: filter({
+    shape: EntityFilter.optional(),
+    description: 'Filters of the entity.',
+    via,
+    condition: (values, { reach }) => sql`x.id in (select e.id from entity e where ${entitiesMatching(reach, values)})`,
+  }),
+  isCurrent: filter({
+    shape: z.boolean().nullish(),
+    description: 'true means a current association, false a former one.',
+    via,
+    condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
+  }),
+  startedRange: dateRange('start_date', 'began', via),
+  endedRange: dateRange('end_date', 'ended', via),
+  heldRange: filter({
+    shape: DateTimeRange.optional(),
+    description:
+      'The association began before the end of this range, and it is current or ended after the start of this range.',
+    via,
+    condition: ({ min, max }) =>
+      sql`(j.start_date <= coalesce(${max ?? null}::timestamptz, 'infinity')
+        and (j.end_date >= coalesce(${min ?? null}::timestamptz, '-infinity') or (j.end_date is null and j.is_current)))`,
+  }),
+})
+
+/** Filters by the associations of a person with entities. */
+export const associationRelation = {
+  associations: group(
+    {
+      some: group(associationFilters(association), {
+        id: 'PersonAssociationSomeFilter',
+        description:
+          'One association of the person matches all of these filters, and the other filters about an association.',
+      }),
+      also: group(associationFilters(anotherAssociation), {
+        id: 'PersonAssociationAlsoFilter',
+        description: 'The same or another association of the person matches all of these filters.',
+      }),
+      none: group(associationFilters(noAssociation), {
+        id: 'PersonAssociationNoneFilter',
+        description: 'No association of the person matches all of these filters.',
+      }),
+    },
+    {
+      id: 'PersonAssociationsFilter',
+      description: 'Filters by the associations of the person with entities.',
+    },
+  ),
+}

@@ -1,0 +1,88 @@
+import type { Named, Question } from './question.js'
+import { nameOf, type Token } from './tokens.js'
+
+/** Maximum number of words in a name. */
+export const NAME_WORDS = 6
+
+interface NamedAt {
+  readonly to: number
+  readonly named: Named
+}
+
+/** Finds the longest name that begins at a position. */
+export function nameAt({ tokens, named }: Question, at: number, has: keyof Named): NamedAt | undefined {
+  for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
+    const whole = named.get(nameOf(tokens, at, to, true))
+    const found = whole?.[has] === undefined ? named.get(nameOf(tokens, at, to)) : whole
+    if (found?.[has] !== undefined) return { to, named: found }
+  }
+  return undefined
+}
+
+const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
+
+/** Reads whether a list of names needs all of them: "A and B", but not "A or B". */
+export const needsAll = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !tokens.slice(from, to).some(({ key }) => key === 'or' || key === 'either')
+
+interface ReadName {
+  readonly to: number
+  readonly name: string
+}
+
+/** Finds the entity whose name begins at a position. */
+export function entityAt(question: Question, at: number): ReadName | undefined {
+  const found = nameAt(question, at, 'entity')
+  if (found?.named.entity !== undefined) return { to: found.to, name: found.named.entity }
+  return question.about === 'person' ? shortNameAt(question, at) : undefined
+}
+
+/**
+ * Finds the investor whose name begins at a position, or the first words of the name. A capitalized word after these
+ * words belongs to the name of another investor.
+ */
+export function investorAt(question: Question, at: number): ReadName | undefined {
+  const person = nameAt(question, at, 'backer')
+  const whole = entityAt(question, at)
+  if (person?.named.backer !== undefined && person.to > (whole?.to ?? at))
+    return { to: person.to, name: person.named.backer }
+  if (whole) return whole
+  return shortNameAt(question, at)
+}
+
+/** Finds the investor whose name begins with the words at a position. */
+function shortNameAt(question: Question, at: number): ReadName | undefined {
+  const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
+  if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
+  return { to: part.to, name: part.named.investor }
+}
+
+/** Reads the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
+export function namesFrom(
+  question: Question,
+  at: number,
+  read: typeof entityAt | 'investor' = entityAt,
+): { to: number; values: string[] } | undefined {
+  const readAt = read === 'investor' ? investorAt : read
+  const values: string[] = []
+  let to = at
+  for (let next = at; next < question.tokens.length; ) {
+    const found = readAt(question, next)
+    if (found) {
+      values.push(found.name)
+      to = next = found.to
+    } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    else break
+  }
+  return values.length > 0 ? { to, values } : undefined
+}
+
+/**
+ * Reads a name that no record has: the capitalized words, or one word. The name is reported as unsupported, because no
+ * filter can find it.
+ */
+export function unknownFrom({ tokens }: Question, at: number): number {
+  let to = at
+  while (tokens[to]?.isCapital) to++
+  return Math.max(to, at + 1)
+}

@@ -1,0 +1,58 @@
+import type { Meaning } from './finding.js'
+import { type Question, signalAt } from './question.js'
+import type { Token } from './tokens.js'
+
+const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', 'or', 'and', 'not', 'based', 'at'])
+
+/** Whether the words can have a meaning here. "Us" is a pronoun, and "closed a round" does not mean the end. */
+export function isPlausible(question: Question, at: number, meaning: Meaning, words: number): boolean {
+  const { tokens, about } = question
+  const before = tokens[at - 1]?.key ?? ''
+  if (meaning.kind === 'role') return about === 'person'
+  if (meaning.kind === 'accelerator') return about === 'entity'
+  if ('isAbbreviation' in meaning) return isAbbreviation(question, at)
+  if (meaning.kind === 'state' || meaning.kind === 'city') return isPlace(question, at, words)
+  if (meaning.kind === 'country' && tokens[at]?.key === 'us')
+    return tokens[at]?.text === 'US' || before === 'the' || before === 'in' || at === 0
+  if (meaning.kind === 'status' && tokens[at]?.stem === 'acquir' && isBuyer(tokens, at)) return false
+  if (meaning.kind === 'status' && tokens[at]?.stem === 'close')
+    return !tokens.slice(at + 1, at + 6).some(({ stem }) => stem === 'round' || stem === 'fund' || stem === 'seri')
+  return true
+}
+
+/** "Acquirers" and "that acquired a startup" are buyers: they were not acquired. */
+const isBuyer = (tokens: readonly Token[], at: number): boolean =>
+  /ers?$/.test(tokens[at]?.key ?? '') || (WHO.has(tokens[at - 1]?.key ?? '') && BOUGHT.has(tokens[at + 1]?.key ?? ''))
+const WHO = new Set(['that', 'which', 'who', 'have', 'has', 'had'])
+const BOUGHT = new Set([
+  'a',
+  'an',
+  'another',
+  'other',
+  'others',
+  'companies',
+  'startups',
+  'more',
+  'several',
+  'many',
+  'at',
+])
+
+/**
+ * Whether two letters can be the abbreviation of a state. It is in capitals and follows a name or a preposition:
+ * "Boston, MA" and "in CA".
+ */
+const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
+  tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
+  ((tokens[at - 1]?.isCapital ?? false) || ['in', 'from', 'near', 'or'].includes(tokens[at - 1]?.key ?? '')) &&
+  !(tokens[at + 1]?.isCapital ?? false)
+
+/**
+ * Whether words can be a state or a city. Some cities have the names of ordinary words. A question without any capitals
+ * does not show which words are names.
+ */
+function isPlace(question: Question, at: number, words: number): boolean {
+  const { tokens } = question
+  if (tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '')) return true
+  return words > 1 || (!tokens.some(({ isCapital }) => isCapital) && !signalAt(question, at, 'ordinary'))
+}
