@@ -10,6 +10,7 @@ import { readOutcomes } from './import-reads.js'
 import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
+import { readAhead } from './read-ahead.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
 import { type Counted, countBatch, type PendingRow, type RowOutcome } from './row-results.js'
 import { type Saved, saveBatch } from './save-batch.js'
@@ -23,6 +24,8 @@ const NEXT_CHECK = 4
 /** Number of rows and of lines of the report after which the progress is stored, even if there are few facts to save. */
 const MOST_ROWS = 5_000
 const MOST_LOSSES = 1_000
+/** Number of rows that are read while the rows before them are saved. */
+const AHEAD = 500
 
 /** How far an import has come: the number of rows that it has read, and what it has done with them. */
 export interface Checkpoint {
@@ -113,7 +116,7 @@ export async function loadCollection(collection: Collection, options: LoadOption
     facts = 0
     stored = Math.max(stored, load.rows)
   }
-  for await (const found of collection.read()) {
+  for await (const found of readAhead(collection.read(), AHEAD)) {
     load.rows++
     load.bytes = found.bytes
     const isSkipped = load.rows <= (from?.rows ?? 0)
