@@ -1,10 +1,16 @@
-/** Reads the next `size` items while the consumer works on the items before them, such as in the database. */
-export async function* readAhead<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T> {
+/**
+ * Reads the next part of the items while the consumer works on the items before it, such as in the database. `isFull` ends a
+ * part, so that it does not take too much memory.
+ */
+export async function* readAhead<T>(
+  source: AsyncIterable<T>,
+  isFull: (items: readonly T[]) => boolean,
+): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]()
   try {
-    for (let next = takePart(iterator, size); ; ) {
+    for (let next = takePart(iterator, isFull); ; ) {
       const { items, isLast, failure } = await next
-      if (!isLast) next = takePart(iterator, size)
+      if (!isLast) next = takePart(iterator, isFull)
       yield* items
       if (failure) throw failure.error
       if (isLast) return
@@ -21,10 +27,10 @@ interface Part<T> {
   readonly failure?: { readonly error: unknown }
 }
 
-async function takePart<T>(iterator: AsyncIterator<T>, size: number): Promise<Part<T>> {
+async function takePart<T>(iterator: AsyncIterator<T>, isFull: (items: readonly T[]) => boolean): Promise<Part<T>> {
   const items: T[] = []
   try {
-    while (items.length < size) {
+    while (!isFull(items)) {
       const { done, value } = await iterator.next()
       if (done) return { items, isLast: true }
       items.push(value)

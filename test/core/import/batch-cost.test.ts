@@ -106,17 +106,18 @@ test('reads ahead, and passes on items, their end and an error in their order', 
       isClosed = true
     }
   }
+  const four = (items: readonly number[]) => items.length === 4
   const found: number[] = []
-  for await (const item of readAhead(source(10), 4)) found.push(item)
+  for await (const item of readAhead(source(10), four)) found.push(item)
   expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   const before: number[] = []
   const failing = async () => {
-    for await (const item of readAhead(source(6, new Error('malformed')), 4)) before.push(item)
+    for await (const item of readAhead(source(6, new Error('malformed')), four)) before.push(item)
   }
   await expect(failing()).rejects.toThrow('malformed')
   expect(before).toEqual([0, 1, 2, 3, 4, 5])
   taken = 0
   isClosed = false
-  for await (const item of readAhead(source(1_000), 4)) if (item === 1) break
+  for await (const item of readAhead(source(1_000), four)) if (item === 1) break
   expect([taken, isClosed]).toEqual([8, true])
 })
