@@ -259,9 +259,10 @@ returning id, last_event_id as "eventId";
 insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
    source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
    trace_id, created_at)
-select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $1, $2, $3, $4, $5, $6, $7, $8, $9,
- $10, $11, $12
-from json_populate_recordset(null::provenance_event, $13::json) c;
+select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change::jsonb, $1, $2, $3, $4, $5, $6, $7,
+ $8, $9, $10, $11, $12
+from json_to_recordset($13::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+   change text);
 -- createAcquisition 7
 select id
 from entity
@@ -1122,9 +1123,10 @@ with added as (
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change, $4, $5, $6, $7, $8, $9, $10, $11,
-   $12, $13, $14, $15
-  from json_populate_recordset(null::provenance_event, $16::json) c
+  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change::jsonb, $4, $5, $6, $7, $8, $9, $10,
+   $11, $12, $13, $14, $15
+  from json_to_recordset($16::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text)
   join added a on a.last_event_id = c.id
   order by c.id)
 select id, last_event_id as "eventId"
@@ -1677,9 +1679,10 @@ with added as (
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-   $12, $13, $14
-  from json_populate_recordset(null::provenance_event, $15::json) c
+  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change::jsonb, $3, $4, $5, $6, $7, $8, $9,
+   $10, $11, $12, $13, $14
+  from json_to_recordset($15::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text)
   join added a on a.last_event_id = c.id
   order by c.id)
 select id, last_event_id as "eventId"
@@ -5388,10 +5391,10 @@ cross join lateral (
 with entity as (
   insert into entity (/* createEntity 2.1: */ id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key,
      name_legal_key, operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-     stage, last_event_id, version, created_at, updated_at, last_modified_at)
+     stage, hq_country, hq_state, hq_city, employee_count, last_event_id, version, created_at, updated_at, last_modified_at)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
-   founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, last_event_id, 1, $1::timestamptz,
-   $2::timestamptz, $3::timestamptz
+   founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, hq_country, hq_state, hq_city,
+   employee_count, last_event_id, 1, $1::timestamptz, $2::timestamptz, $3::timestamptz
   from json_populate_recordset(null::entity, $4::json) d
   where not exists (
     select 1
@@ -5406,9 +5409,10 @@ with entity as (
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, a.id, c.entity_id, c.person_id, c.action, c.change, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-   $14, $15, $16
-  from json_populate_recordset(null::provenance_event, $17::json) c
+  select c.id, c.record_type, a.id, c.entity_id, c.person_id, c.action, c.change::jsonb, $5, $6, $7, $8, $9, $10, $11, $12,
+   $13, $14, $15, $16
+  from json_to_recordset($17::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text)
   join (
     select n.id::text as id, n.last_event_id
     from entity n) a on a.last_event_id = c.id
@@ -5534,8 +5538,8 @@ order by k.number, h.visible desc, h."urlId";
 with added as (
   insert into entity (/* createEntity 2.1 */)
   select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key, operating_status,
-   founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, last_event_id, 1, $1::timestamptz,
-   $2::timestamptz, $3::timestamptz
+   founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap, stage, hq_country, hq_state, hq_city,
+   employee_count, last_event_id, 1, $1::timestamptz, $2::timestamptz, $3::timestamptz
   from json_populate_recordset(null::entity, $4::json) d
   where not exists (
     select 1
@@ -5550,9 +5554,10 @@ with added as (
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change, $5, $6, $7, $8, $9, $10, $11, $12,
-   $13, $14, $15, $16
-  from json_populate_recordset(null::provenance_event, $17::json) c
+  select c.id, c.record_type, a.id::text, c.entity_id, c.person_id, c.action, c.change::jsonb, $5, $6, $7, $8, $9, $10, $11,
+   $12, $13, $14, $15, $16
+  from json_to_recordset($17::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text)
   join added a on a.last_event_id = c.id
   order by c.id), keyed as (
   insert into entity_match_key (key, entity_id)
@@ -5662,9 +5667,10 @@ with e as (/* updateEntityDetail 2.1: */
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $7, $8, $9, $10, $11, $12, $13, $14,
-   $15, $16, $17, $18
-  from json_populate_recordset(null::provenance_event, $19::json) c )
+  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change::jsonb, $7, $8, $9, $10, $11, $12,
+   $13, $14, $15, $16, $17, $18
+  from json_to_recordset($19::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text) )
 select e.version, null::text as text
 from e;
 -- updateEntityDetail 3
@@ -5717,9 +5723,10 @@ with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1: 
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $5, $6, $7, $8, $9, $10, $11, $12,
-   $13, $14, $15, $16
-  from json_populate_recordset(null::provenance_event, $17::json) c )
+  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change::jsonb, $5, $6, $7, $8, $9, $10, $11,
+   $12, $13, $14, $15, $16
+  from json_to_recordset($17::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text) )
 select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
@@ -6170,9 +6177,10 @@ with e as (/* updateEntityDetail 2.1 */), shortened as (
   insert into provenance_event ( id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type,
      source_detail, source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model, caller_id,
      trace_id, created_at)
-  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, $10, $11, $12, $13, $14, $15, $16,
-   $17, $18, $19, $20, $21
-  from json_populate_recordset(null::provenance_event, $22::json) c )
+  select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change::jsonb, $10, $11, $12, $13, $14, $15,
+   $16, $17, $18, $19, $20, $21
+  from json_to_recordset($22::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
+     change text) )
 select e.version, null::text as text
 from e;
 -- deleteEntityDetail 3, as above

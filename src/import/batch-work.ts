@@ -1,3 +1,4 @@
+import type { PlaceFinder } from '../attribute/address/known-place.js'
 import type { Context } from '../operation/pipeline/context.js'
 import type { Known } from './import-reads.js'
 import type { Collection, Facts, Fault, Outcome } from './row-facts.js'
@@ -23,6 +24,7 @@ export interface Work {
   /** Date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf: string | undefined
   readonly known: Known
+  readonly findPlace: PlaceFinder
   /** Facts that are not stored, because they refer to an unknown record or contradict themselves. */
   readonly skipped: FactsFault[]
   /** Values that are not stored, of facts that are stored. */

@@ -10,6 +10,7 @@ import { readOutcomes } from './import-reads.js'
 import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
 import { repeatOf, reporting } from './losses.js'
+import { readAhead } from './read-ahead.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
 import { type Counted, countBatch, type PendingRow, type RowOutcome } from './row-results.js'
 import { type Saved, saveBatch } from './save-batch.js'
@@ -23,6 +24,8 @@ const NEXT_CHECK = 4
 /** Number of rows and of lines of the report after which the progress is stored, even if there are few facts to save. */
 const MOST_ROWS = 5_000
 const MOST_LOSSES = 1_000
+/** Number of rows, and of bytes of the file, from which no more is read while the rows before are saved. */
+const MOST_AHEAD = { rows: 500, bytes: 4_000_000 }
 
 /** How far an import has come: the number of rows that it has read, and what it has done with them. */
 export interface Checkpoint {
@@ -113,7 +116,7 @@ export async function loadCollection(collection: Collection, options: LoadOption
     facts = 0
     stored = Math.max(stored, load.rows)
   }
-  for await (const found of collection.read()) {
+  for await (const found of readAhead(collection.read(), isFarAhead)) {
     load.rows++
     load.bytes = found.bytes
     const isSkipped = load.rows <= (from?.rows ?? 0)
@@ -126,6 +129,9 @@ export async function loadCollection(collection: Collection, options: LoadOption
   await flush()
   return load.tally
 }
+
+const isFarAhead = (rows: readonly ReadRow[]): boolean =>
+  rows.length >= MOST_AHEAD.rows || (rows.at(-1)?.bytes ?? 0) - (rows[0]?.bytes ?? 0) > MOST_AHEAD.bytes
 
 async function flushRows(load: Load, batch: readonly PendingRow[]): Promise<void> {
   const { options } = load

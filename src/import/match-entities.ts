@@ -1,6 +1,4 @@
-import { readCountries } from '../attribute/address/address-reads.js'
-import { placeOf } from '../attribute/address/known-place.js'
-import type { Country } from '../attribute/address/place.js'
+import type { PlaceFinder } from '../attribute/address/known-place.js'
 import { nameKey } from '../identity/entity/entity-rules.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { Work } from './batch-work.js'
@@ -17,9 +15,8 @@ export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
  * the id, or the result contains the earlier row. Otherwise the row is reported, and becomes an entity of its own.
  */
 export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
-  const { context, collection, known, faults } = work
-  const countries = missing.some(hasAddress) ? await readCountries(context) : []
-  const signals = await Promise.all(missing.map((facts) => signalsOf(facts, countries)))
+  const { context, collection, known, faults, findPlace } = work
+  const signals = await Promise.all(missing.map((facts) => signalsOf(facts, findPlace)))
   const stored = await readStoredMatches(context, signals)
   const repeated = new Map<EntityFacts, EntityFacts>()
   const seen = new Map<string, { readonly facts: EntityFacts; readonly place: NamedPlace | undefined }[]>()
@@ -40,8 +37,6 @@ export async function matchEntities(work: Work, missing: readonly EntityFacts[])
   return repeated
 }
 
-const hasAddress = ({ addresses = [] }: EntityFacts): boolean => addresses.length > 0
-
 /** Whether two places with the same city can be one: their states and countries are equal, or not known. */
 const canBeOne = (one: NamedPlace | undefined, other: NamedPlace | undefined): boolean =>
   (['state', 'country'] as const).every((part) => !one?.[part] || !other?.[part] || one[part] === other[part])
@@ -56,11 +51,11 @@ const reported = (facts: EntityFacts, reason: string) => ({
 
 async function signalsOf(
   { uniqueIds = [], urls = [], addresses = [], nameBrand }: EntityFacts,
-  countries: readonly Country[],
+  findPlace: PlaceFinder,
 ): Promise<Signals> {
   const website = urls.find(({ urlType }) => urlType === 'website')
   const [address] = addresses
-  const found = address && (await placeOf(partsOf(address), 'entity', countries))
+  const found = address && (await findPlace(partsOf(address), 'entity'))
   // The stored name of a city is that of the list of cities, such as Munich for München.
   const city = found?.place?.city?.name ?? address?.city
   return {

@@ -1,3 +1,5 @@
+import { readCountries } from '../attribute/address/address-reads.js'
+import { placeFinder } from '../attribute/address/known-place.js'
 import { showMonogram } from '../attribute/media/monogram.js'
 import { recomputeStale } from '../derived/recompute.js'
 import { enqueueNeighbours } from '../derived/writes/neighbours.js'
@@ -57,9 +59,54 @@ export async function saveBatch(
   await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const closed = batch.filter((facts) => known.isHidden(facts))
-  const open = batch.filter((facts) => !known.isUnchanged(facts) && !known.isHidden(facts))
-  const skipped = closed.map((facts) => ({ facts, ...HIDDEN }))
-  const work: Work = { context, collection, asOf, known, skipped, faults: [], kept: { fields: 0 } }
+  const [unchanged, changed] = parted(
+    batch.filter((facts) => !known.isHidden(facts)),
+    known.isUnchanged,
+  )
+  const work: Work = {
+    context,
+    collection,
+    asOf,
+    known,
+    findPlace: placeFinder(() => readCountries(context)),
+    skipped: closed.map((facts) => ({ facts, ...HIDDEN })),
+    faults: [],
+    kept: { fields: 0 },
+  }
+  // In a repeated import, most batches have no changes.
+  const { records, facts, ...written } = changed.length === 0 ? NOTHING : await saveChanged(work, changed)
+  return {
+    ...written,
+    records: [
+      ...records,
+      ...unchanged.map((facts) => ({
+        record: facts.record,
+        key: storedKey(known, facts),
+        outcome: 'unchanged' as const,
+        facts,
+      })),
+    ],
+    facts: [...facts, ...unchanged],
+    skipped: work.skipped,
+    faults: work.faults,
+    kept: work.kept.fields,
+  }
+}
+
+/** Those that satisfy a condition, and the others. */
+function parted<T>(all: readonly T[], condition: (one: T) => boolean): readonly [T[], T[]] {
+  const parts: readonly [T[], T[]] = [[], []]
+  for (const one of all) parts[condition(one) ? 0 : 1].push(one)
+  return parts
+}
+
+type Written = Pick<Saved, 'records' | 'attached' | 'published' | 'facts'>
+
+const NOTHING: Written = { records: [], attached: new Map(), published: 0, facts: [] }
+
+/** Writes new and changed facts. */
+async function saveChanged(work: Work, open: readonly Facts[]): Promise<Written> {
+  const { context, collection } = work
   const entities = await saveEntities(work, of(open, 'entity'))
   for (const { facts, id, outcome } of entities)
     if (facts.monogram && outcome === 'created')
@@ -74,30 +121,19 @@ export async function saveBatch(
     entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
   )
   await recomputeStale(context)
-  await storeSourceRecords(context, provider, [
+  await storeSourceRecords(context, namespaceOf(collection), [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
     ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),
     ...connected,
   ])
-  const saved = new Set<Facts>([...entities, ...people, ...connected].map(({ facts }) => facts))
-  const unchanged = batch.filter((facts) => !saved.has(facts) && known.isUnchanged(facts) && !known.isHidden(facts))
   return {
     records: [
       ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome, facts })),
       ...connected.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome, facts })),
-      ...unchanged.map((facts) => ({
-        record: facts.record,
-        key: storedKey(known, facts),
-        outcome: 'unchanged' as const,
-        facts,
-      })),
     ],
     attached,
     published: publishedOf(entities) + publishedOf(people),
-    facts: [...saved, ...unchanged],
-    skipped: work.skipped,
-    faults: work.faults,
-    kept: work.kept.fields,
+    facts: [...entities, ...people, ...connected].map(({ facts }) => facts),
   }
 }
 

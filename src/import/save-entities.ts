@@ -9,6 +9,7 @@ import { isPublishable, published } from './import-rules.js'
 import { matchEntities } from './match-entities.js'
 import { revisions } from './revise.js'
 import type { EntityFacts, Outcome } from './row-facts.js'
+import { partsOf } from './save-owned.js'
 
 /**
  * Creates the missing entities, and updates the stored entities. A field that is missing from a row keeps its value.
@@ -42,13 +43,20 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
 type Group = readonly [EntityFacts, ...EntityFacts[]]
 
 /** Creates entities with the slugs that their rows state. If such a slug is in use, the slug is made from the name. */
-async function createWithSlugs({ context, faults }: Work, groups: readonly Group[]): Promise<(string | undefined)[]> {
+async function createWithSlugs(work: Work, groups: readonly Group[]): Promise<(string | undefined)[]> {
+  const { context, faults } = work
   const stated = new Set<string>()
-  const drafts = groups.map((group): EntityDraft => {
+  const expected = await Promise.all(groups.map((group) => expectedOf(work, group)))
+  const drafts = groups.map((group, index): EntityDraft => {
     const slug = group.find((facts) => facts.slug !== undefined)?.slug
     const isFree = slug !== undefined && !stated.has(slug)
     if (isFree) stated.add(slug)
-    return { ...group.reduce(withFacts, blank(group)), slug: isFree ? slug : undefined, id: group[0].id }
+    return {
+      ...group.reduce(withFacts, blank(group)),
+      slug: isFree ? slug : undefined,
+      id: group[0].id,
+      expected: expected[index],
+    }
   })
   const ids = await createEntities(context, drafts)
   const again = drafts.flatMap((draft, index) => (ids[index] === undefined ? [{ draft, index }] : []))
@@ -72,6 +80,21 @@ async function createWithSlugs({ context, faults }: Work, groups: readonly Group
     })
   })
   return ids
+}
+
+/** The derived values that follow from what the rows of a new entity add to it. */
+async function expectedOf({ findPlace }: Work, group: Group): Promise<EntityDraft['expected']> {
+  const [address] = group.flatMap(({ addresses = [] }) => addresses)
+  const { place } = address ? await findPlace(partsOf(address), 'entity') : {}
+  const employees = group.findLast(({ numberOfEmployees }) => numberOfEmployees !== undefined)?.numberOfEmployees
+  const isListed = group.some(({ uniqueIds = [] }) => uniqueIds.some(({ idType }) => idType === 'ticker'))
+  return {
+    hq_country: place?.country.name ?? null,
+    hq_state: place?.state?.name ?? null,
+    hq_city: place?.city?.name ?? null,
+    employee_count: employees ?? null,
+    ...(isListed ? { stage: 'Public' } : {}),
+  }
 }
 
 /** Updates stored entities. Rows in `matched` do not change the name, which comes from another source. */

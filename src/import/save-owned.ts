@@ -150,6 +150,7 @@ async function saveAddresses(work: Work, owners: readonly Described[]): Promise<
   const { placed, faults: lost } = await placeAddresses(
     context,
     drafts.map(({ draft }) => draft),
+    work.findPlace,
   )
   const moved = await moveOwned(
     work,

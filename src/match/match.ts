@@ -64,7 +64,7 @@ export type { ConnectionMatches } from './page/query.js'
 export { PERSON_SORT, people, peopleInOrder, peopleMatching } from './person/people.js'
 export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'
-export { dueNumbers, findCommonWords, recount, recountMany, recountRecords, recountSome } from './recount.js'
+export { dueNumbers, findCommonWords, recount, recountBeside, recountRecords, recountSome } from './recount.js'
 export {
   AcquisitionConditions,
   AcquisitionListFilter,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Clock } from '../kernel/clock.js'
 import type { Database } from '../platform/database/database.js'
 import { defineJob } from '../platform/queue/define.js'
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
@@ -50,20 +51,39 @@ export const findCommonWords = batchUpkeepJob({
   },
 })
 
-/** Number of due records from which an import counts them. It is less than `MOST_DUE`. */
-const MANY = 200
+/** Number of marks from which a command counts the due records. It is less than `MOST_DUE`. */
+const MANY = 1_000
 /** The same for a job, which writes smaller batches. */
 const SOME = 50
 /** Maximum number of due records that the metrics tell apart. */
 const MOST_REPORTED = 100_000
 
 /**
- * Counts the due records if there are many. An import calls it after each batch, so that the reads beside it use the stored
- * counts, and do not have to read the records themselves.
+ * Counts the due records beside a command that writes many, so that the reads of other processes use the stored counts, and do
+ * not have to read the records themselves. `check` starts to count if there are many, and does not wait for it: one run at a
+ * time counts all that are due by then. No other process reads an embedded database meanwhile, so there `end` counts once.
  */
-export async function recountMany(db: Database, now: Date): Promise<void> {
-  const numbers = await Promise.all(countedKinds.map((counted) => readDueNumber(db, counted, MANY)))
-  if (numbers.some((number) => number === MANY)) await recount(db, now, false)
+export function recountBeside(
+  db: Database,
+  clock: Clock,
+): { readonly check: () => Promise<void>; readonly end: () => Promise<void> } {
+  const isRead = 'url' in db.libraryAccess
+  let running: Promise<void> | undefined
+  const check = async (): Promise<void> => {
+    if (!isRead || running) return
+    const numbers = await Promise.all(countedKinds.map((counted) => readDueNumber(db, counted, MANY)))
+    if (!numbers.includes(MANY)) return
+    running = recount(db, clock.now(), false).finally(() => {
+      running = undefined
+    })
+    // `end` counts what this run has left.
+    running.catch(() => undefined)
+  }
+  const end = async (): Promise<void> => {
+    await running?.catch(() => undefined)
+    await recount(db, clock.now(), false)
+  }
+  return { check, end }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../family/family-writes.js'
 import type { AddressRole } from './address.js'
 import { readCountries } from './address-reads.js'
-import { type GivenPlace, type LostPart, placeOf } from './known-place.js'
+import { type GivenPlace, type LostPart, placeFinder } from './known-place.js'
 import { fullAddress, type Place } from './place.js'
 import type { PlaceParts } from './place-parts.js'
 
@@ -183,14 +183,14 @@ export interface PlacedAddress {
 export async function placeAddresses(
   context: Context,
   drafts: readonly AddressDraft[],
+  find = placeFinder(() => readCountries(context)),
 ): Promise<{ readonly placed: readonly PlacedAddress[]; readonly faults: readonly PlaceFault[] }> {
   if (drafts.length === 0) return { placed: [], faults: [] }
-  const countries = await readCountries(context)
   const found: { owner: OwnerId; role: AddressRole | null; place: Place; index: number }[] = []
   const faults: PlaceFault[] = []
   for (const [index, { entityId, personId, role = null, ...given }] of drafts.entries()) {
     const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
-    const { place, faults: lost } = await placeOf(given, entityId === undefined ? 'person' : 'entity', countries)
+    const { place, faults: lost } = await find(given, entityId === undefined ? 'person' : 'entity')
     if (place) found.push({ owner, role, place, index })
     for (const fault of lost) faults.push({ index, ...fault })
   }

@@ -34,6 +34,24 @@ interface KnownPlace {
   readonly faults: readonly Lost[]
 }
 
+/** Finds the location that a record of a kind states. */
+export type PlaceFinder = (given: GivenPlace, kind: OwnerKind) => Promise<KnownPlace>
+
+/** A finder for many records. It reads the countries at most once, and finds each location once. */
+export function placeFinder(readCountries: () => Promise<readonly Country[]>): PlaceFinder {
+  let countries: Promise<readonly Country[]> | undefined
+  const found = new Map<string, Promise<KnownPlace>>()
+  return (given, kind) => {
+    const key = JSON.stringify([kind, given])
+    const known = found.get(key)
+    if (known) return known
+    countries ??= readCountries()
+    const place = countries.then((all) => placeOf(given, kind, all))
+    found.set(key, place)
+    return place
+  }
+}
+
 /** Finds the location. A part that is wrong, unknown or ambiguous is left out, and the others are kept. */
 export async function placeOf(
   { location, ...given }: GivenPlace,

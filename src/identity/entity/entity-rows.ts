@@ -26,6 +26,18 @@ export const columnsOf = (state: EntityState) => ({
 })
 
 /**
+ * Derived columns that the writer of a new entity may know before the recomputation. If they are right, the
+ * recomputation does not write the row again, with all its indexes.
+ */
+export interface ExpectedValues {
+  readonly stage: string | null
+  readonly hq_country: string | null
+  readonly hq_state: string | null
+  readonly hq_city: string | null
+  readonly employee_count: number | null
+}
+
+/**
  * The statement that inserts the entities whose slugs are free. Because of `offset 0`, PostgreSQL looks up each slug in an
  * index. It would otherwise join the whole tables.
  */
@@ -33,10 +45,10 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     insert into entity (
       id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      stage, last_event_id, version, created_at, updated_at, last_modified_at)
+      stage, hq_country, hq_state, hq_city, employee_count, last_event_id, version, created_at, updated_at, last_modified_at)
     select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      stage, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      stage, hq_country, hq_state, hq_city, employee_count, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
     where not exists (
         select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug offset 0)

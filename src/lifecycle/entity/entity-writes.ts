@@ -5,7 +5,13 @@ import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { ownStage } from '../../derived/writes/stages.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
-import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/entity-rows.js'
+import {
+  columnsOf,
+  type ExpectedValues,
+  entityInsert,
+  entitySoftDelete,
+  updateEntityRows,
+} from '../../identity/entity/entity-rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/entity-rules.js'
 import type { StoredEntity } from '../../identity/entity/entity-writes.js'
 import { type Override, overrideChange } from '../../identity/gate/override-gate.js'
@@ -47,6 +53,8 @@ export type EntityDraft = Omit<EntityState, 'slug'> & {
   /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
   providerId?: string | undefined
   override?: Override | undefined
+  /** Derived values of what is added to the entity in the same transaction. */
+  expected?: Partial<ExpectedValues> | undefined
 }
 
 /**
@@ -77,12 +85,18 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   eventId: _event,
   ...draft
 }: T): EntityState => {
-  const { providerId: _provider, override: _override, ...state } = draft as EntityState & Partial<EntityDraft>
+  const {
+    providerId: _provider,
+    override: _override,
+    expected: _expected,
+    ...state
+  } = draft as EntityState & Partial<EntityDraft>
   return state
 }
 
 /** An entity to insert, with the slug to try. */
-type Insertion = EntityState & Pick<EntityDraft, 'providerId' | 'override'> & { id: string; eventId: string }
+type Insertion = EntityState &
+  Pick<EntityDraft, 'providerId' | 'override' | 'expected'> & { id: string; eventId: string }
 
 /**
  * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
@@ -158,7 +172,8 @@ function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {
     public_id: newPublicId(),
     slug_namespace: draft.providerId ?? 'entity',
     last_event_id: draft.eventId,
-    stage: ownStage(draft),
+    ...draft.expected,
+    stage: ownStage(draft) ?? draft.expected?.stage ?? null,
     ...columnsOf(draft),
   }))
   const creations = drafts.map((draft) => ({

@@ -86,7 +86,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
         ),
       )
     },
-    alone: (text) => background.run(OWN, () => session.run(text)),
+    alone: async (...texts) => {
+      for (const text of texts) await background.run(OWN, () => session.run(text))
+    },
     session: (work) => turns.run(OWN, () => connection.session(work)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

@@ -7,7 +7,7 @@ import { changedIn, type Tally } from '../../import/tally.js'
 import { systemClock } from '../../kernel/clock.js'
 import { readArguments } from '../../kernel/config/arguments.js'
 import { type Config, readConfig } from '../../kernel/config/config.js'
-import { recount, recountMany } from '../../match/match.js'
+import { recountBeside } from '../../match/match.js'
 import { DirectoryLocked } from '../../platform/database/lock.js'
 import { vacuum } from '../../platform/database/vacuum.js'
 import { command, UsageError, withDatabase } from './command.js'
@@ -134,8 +134,9 @@ command(async () => {
   await withDatabase(config, async (db) => {
     const progress = progressOf(collection)
     const file = lossFile(values.report)
+    const counts = recountBeside(db, systemClock)
     const onBatch = async () => {
-      if (!isDryRun) await recountMany(db, systemClock.now())
+      if (!isDryRun) await counts.check()
     }
     const options = { db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add, onBatch }
     const tally = await loadCollection(collection, options).finally(() => {
@@ -143,7 +144,7 @@ command(async () => {
       file.close()
     })
     if (!isDryRun) {
-      await recount(db, systemClock.now(), false)
+      await counts.end()
       if (changedIn(tally) >= VACUUMED_FROM) await vacuum(db, { analyze: true })
     }
     progress.done(tally)

@@ -160,7 +160,8 @@ export const countDue = (db: Database, counted: Counted, most: number): Promise<
     if (ids.length > 0) {
       if (ids.length >= MANY) await planEachTime(inside)
       const numbered = await numberRecords(inside, counted, ids)
-      for (const reach of REACHES) await countRecords(inside, counted, reach, numbered)
+      for (const reach of REACHES)
+        if (await areInReach(inside, counted, reach, ids)) await countRecords(inside, counted, reach, numbered)
     }
     return due.length
   })
@@ -175,6 +176,17 @@ export async function lockCounts(db: Db, counted: Counted, wait: Sql = empty): P
   return states.length > 0
 }
 
+/**
+ * Whether one of the records is in the reach, or was counted in it. To find this out takes less time than to plan the statement
+ * that counts. It saves this statement for the hidden records of an import.
+ */
+async function areInReach(db: Db, { kind, alias, within }: Counted, reach: Reach, ids: readonly string[]) {
+  const [row] = await db.rows<{ isAny: boolean }>(sql`
+    select exists (select 1 from ${raw(`${kind} ${alias}`)} where ${raw(`${alias}.id`)} = any(${ids}::uuid[]) and ${within(reach)})
+      or exists (select 1 from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])) as "isAny"`)
+  return row?.isAny === true
+}
+
 /** The columns of `counted_record` that change with the record. */
 const COLUMNS = ['number', 'name', 'type', 'value_ids', 'lows', 'highs', 'prominence', 'word_ids']
 const COUNTED_COLUMNS = raw(COLUMNS.join(', '))
@@ -182,7 +194,8 @@ const columnsIn = (alias: string): Sql => raw(COLUMNS.map((column) => `${alias}.
 
 /**
  * Stores what these records add to the counts, and changes the counts by the difference to what the records added
- * before.
+ * before. Each record has values, such as that of `ALL`. They are joined with `left join` all the same: for `join`, PostgreSQL
+ * expects one record, and then compares each record with the words of all.
  */
 export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids, numbers }: Numbered): Promise<void> {
   const { kind, alias, within, type } = counted
@@ -194,12 +207,13 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
       select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
     ${reach === 'private' ? wordedTable(counted, ids) : NO_WORDS},
     fresh as materialized (
-      select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence from (
+      select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence
+      from (select ${raw(`${alias}.id, ${type} as type, ${name} as name`)}, bound.lows, bound.highs
+        from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f
+      join unnest(${ids}::uuid[], ${numbers}::int[]) u(id, number) on u.id = f.id
+      left join (
         select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
-        from value v join named n on n.key = v.key and n.value = v.value group by 1) v
-      join (select ${raw(`${alias}.id, ${type} as type, ${name} as name`)}, bound.lows, bound.highs
-        from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f on f.id = v.id
-      join unnest(${ids}::uuid[], ${numbers}::int[]) u(id, number) on u.id = v.id
+        from value v join named n on n.key = v.key and n.value = v.value group by 1) v on v.id = f.id
       left join worded w on w.id = f.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
