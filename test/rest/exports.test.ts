@@ -52,8 +52,8 @@ interface FileLink {
 }
 
 /** Reads a file by its link, without a credential. */
-const fetchFile = ({ url }: Pick<FileLink, 'url'>, headers: Record<string, string> = {}) =>
-  fetch(`${app.base}${new URL(url).pathname}`, { headers })
+const fetchFile = ({ url }: Pick<FileLink, 'url'>, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${app.base}${new URL(url).pathname}`, { method, headers })
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
 /** Folders of a service that was killed on this machine before. */
@@ -117,7 +117,7 @@ describe('an export', () => {
     const { exportId } = (await create({ operationId: 'searchEntityList', body: { entityName: names } })).body
     await write(exportId)
     const [table] = (await read(exportId)).file
-    const head = await fetch(table.url, { method: 'HEAD' })
+    const head = await fetchFile(table, {}, 'HEAD')
     expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-encoding')]).toEqual([
       200,
       'bytes',
