@@ -27,7 +27,7 @@ const running = new Set<ChildProcess>()
 
 /** The service starts as `npm start` starts it, a program in TypeScript as this one, and another server without options. */
 const optionsOf = (file: string): readonly string[] =>
-  file.endsWith('.ts') ? process.execArgv : file === PRODUCT ? ['--enable-source-maps'] : []
+  file.endsWith('.ts') ? process.execArgv : file === PRODUCT ? ['--enable-source-maps', '--v8-pool-size=2'] : []
 
 /** Starts a server and waits until it prints its address. */
 export async function startServer({

@@ -42,7 +42,9 @@ function markCoding({ method }: IncomingMessage, response: ServerResponse): void
     const coding = response.getHeader('Content-Encoding')
     if (typeof etag === 'string' && typeof coding === 'string') response.setHeader('ETag', encodedTag(etag, coding))
     // The response to GET may be compressed, so its length is not known (RFC 9110, 8.6).
-    if (method === 'HEAD') response.removeHeader('Content-Length')
+    // A response that is never compressed keeps its length: programs that read parts of a file need it.
+    const isFixed = /\bno-transform\b/.test(String(response.getHeader('Cache-Control')))
+    if (method === 'HEAD' && !isFixed) response.removeHeader('Content-Length')
     return writeHead(...parameters)
   }) as typeof response.writeHead
 }

@@ -36,6 +36,14 @@ async function send(request: Request, response: Response, file: LinkedFile): Pro
   const { bytes, name } = file
   const etag = `"${file.sha256.slice(0, 32)}"`
   checkIfMatch(expected, etag)
+  const isKnown = knownTag(known, etag) !== undefined
+  const isWhole = request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)
+  const part = isWhole || isKnown ? undefined : readRange(range, bytes)
+  const { start, end } = part === undefined || part === 'unsatisfiable' ? { start: 0, end: bytes - 1 } : part
+  const isEmpty = request.method === 'HEAD' || isKnown || part === 'unsatisfiable'
+  const content = isEmpty ? undefined : await file.read({ start, end })
+  // Before the headers, because a problem must not have those of the file.
+  if (!content && !isEmpty) throw noFile()
   response.set({
     ETag: etag,
     'Accept-Ranges': 'bytes',
@@ -44,16 +52,11 @@ async function send(request: Request, response: Response, file: LinkedFile): Pro
     'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
-  if (knownTag(known, etag) !== undefined) return void response.status(304).end()
-  const isWhole = request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)
-  const part = isWhole ? undefined : readRange(range, bytes)
+  if (isKnown) return void response.status(304).end()
   if (part === 'unsatisfiable') return void response.status(416).set('Content-Range', `bytes */${bytes}`).end()
-  const { start, end } = part ?? { start: 0, end: bytes - 1 }
   if (part) response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`)
   response.set('Content-Length', String(end - start + 1))
-  if (request.method === 'HEAD') return void response.end()
-  const content = await file.read({ start, end })
-  if (!content) throw noFile()
+  if (!content) return void response.end()
   await pipeline(content, response).catch(async () => {
     if (!response.closed) await once(response, 'close')
   })

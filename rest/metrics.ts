@@ -7,6 +7,7 @@ import { credentialHeaders } from '../src/operation/access/headers.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import type { Database } from '../src/platform/database/database.js'
 import { readUpkeepState } from '../src/platform/database/upkeep-state.js'
+import type { QueueOptions } from '../src/platform/queue/define.js'
 import { queueDepth } from '../src/platform/queue/queue.js'
 import { respondProblem } from './respond.js'
 
@@ -26,6 +27,14 @@ export class Metrics {
     help: 'Requests by API, operation and status, with the time until the end of the response',
     labelNames: ['surface', 'operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.#registry],
+  })
+
+  readonly #jobs = new Histogram({
+    name: 'venture_job_duration_seconds',
+    help: 'Jobs that this process ran, by topic and outcome (completed, failed), with their time',
+    labelNames: ['topic', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
     registers: [this.#registry],
   })
 
@@ -70,6 +79,10 @@ export class Metrics {
   count({ surface, operation, status, ms }: Counted): void {
     this.#requests.observe({ surface, operation: operation ?? 'none', status: String(status) }, ms / 1_000)
   }
+
+  /** Counts a job that has ended. */
+  readonly countJob: NonNullable<QueueOptions['onJob']> = ({ topic, hasFailed, ms }) =>
+    this.#jobs.observe({ topic, outcome: hasFailed ? 'failed' : 'completed' }, ms / 1_000)
 
   /** The metrics with their values, for a collector. */
   values() {

@@ -9,6 +9,7 @@ import { Client, type Sent } from './client.js'
 import { FAULTS } from './faults.js'
 import { Fleet } from './fleet.js'
 import { judge, judgeReads } from './judge.js'
+import { mountDisk, movableClock } from './places.js'
 import { startProxy } from './proxy.js'
 import { randomFrom } from './random.js'
 import { Witness } from './witness.js'
@@ -19,10 +20,12 @@ import { Witness } from './witness.js'
  */
 
 const USAGE = `Usage:
-  npm run check:campaign -- [--database <URL>] [--redis <URL>] [--seconds <number>] [--seed <number>]
+  npm run check:campaign -- [--database <URL>] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
 
 Injects faults while clients write. Without --database, the service has an embedded database and one process. The URL names
-an empty database on a PostgreSQL server of this machine. The default is 300 seconds. A seed repeats the order of the faults.`
+an empty database on a PostgreSQL server of this machine. --disk puts the embedded database on a small disk and fills it (only
+root). --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
+The default is 300 seconds. A seed repeats the order of the faults.`
 
 const PROCESSES = 2
 const CLIENTS = 4
@@ -32,12 +35,16 @@ const REST_SECONDS = 3
 /** Longest time from the end of a fault to a response. */
 const RECOVERY_MS = 30_000
 const END_MS = 60_000
+const DISK_MEGABYTES = 700
 const KEY = 'campaign-admin-key'
 
 const { values } = readArguments(USAGE, {
   options: {
     database: { type: 'string' },
     redis: { type: 'string' },
+    disk: { type: 'boolean', default: false },
+    clock: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -50,7 +57,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const folder = mkdtempSync(join(tmpdir(), 'venture-campaign-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const disk = values.disk ? mountDisk(join(folder, 'disk'), DISK_MEGABYTES) : undefined
+process.once('exit', () => {
+  disk?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+const clock = values.clock ? movableClock(folder) : undefined
 const random = randomFrom(seed)
 
 /** A proxy in front of a server, and the URL of the server through it. */
@@ -65,11 +77,13 @@ async function through(url: string | undefined, defaultPort: number) {
 const database = await through(values.database, 5432)
 const redis = await through(values.redis, 6379)
 
+const dataDir = join(disk?.folder ?? folder, 'data')
 const fleet = new Fleet(
   {
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(redis ? { REDIS_URL: redis.url } : {}),
-    DATA_DIR: join(folder, 'data'),
+    ...clock?.environment,
+    DATA_DIR: dataDir,
     DEMO_DATA: 'off',
     LOG_LEVEL: 'silent',
     PORT: '0',
@@ -123,9 +137,16 @@ async function recovery(): Promise<number | undefined> {
   return undefined
 }
 
-const possible = FAULTS.filter(({ onServer, name }) => (database || !onServer) && (redis || !name.startsWith('redis')))
+const target = {
+  fleet,
+  database: database?.proxy,
+  redis: redis?.proxy,
+  disk,
+  clock,
+  endSessions,
+}
+const possible = FAULTS.filter((fault) => fault.isPossible(target) && fault.name.includes(values.only))
 const recoveries = new Map<string, number[]>(possible.map(({ name }) => [name, []]))
-const target = { fleet, database: database?.proxy, redis: redis?.proxy, endSessions }
 const started = performance.now()
 for (let number = 0; goesOn && performance.now() - started < seconds * 1_000; number++) {
   await pause(REST_SECONDS * 1_000 * random())
@@ -152,7 +173,7 @@ if (database) {
   // Only one process can open an embedded database.
   await pause(5_000)
   await fleet.close()
-  const db = await openDatabase({ databaseUrl: undefined, dataDir: join(folder, 'data'), migrations: migrationsFolder })
+  const db = await openDatabase({ databaseUrl: undefined, dataDir, migrations: migrationsFolder })
   faults.push(...(await judge(db, witness)))
   await db.close()
 }

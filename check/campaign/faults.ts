@@ -1,4 +1,5 @@
 import type { Fleet } from './fleet.js'
+import type { Clock, Disk } from './places.js'
 import type { TcpProxy } from './proxy.js'
 
 /** What a fault can touch. An embedded database has no network. */
@@ -6,14 +7,17 @@ interface Target {
   readonly fleet: Fleet
   readonly database: TcpProxy | undefined
   readonly redis: TcpProxy | undefined
+  /** The disk of the database. */
+  readonly disk: Disk | undefined
+  readonly clock: Clock | undefined
   /** Ends all sessions of the database of the campaign. */
   endSessions(): Promise<void>
 }
 
 export interface Fault {
   readonly name: string
-  /** Whether it needs a database server. */
-  readonly onServer: boolean
+  /** Whether the campaign has what it needs. */
+  isPossible(target: Target): boolean
   run(target: Target, seconds: number): Promise<void>
 }
 
@@ -21,7 +25,7 @@ const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTi
 
 const network = (place: 'database' | 'redis', state: Parameters<TcpProxy['set']>[0]): Fault => ({
   name: `${place} ${state}`,
-  onServer: true,
+  isPossible: (target) => target[place] !== undefined,
   async run(target, seconds) {
     target[place]?.set(state)
     await pause(seconds)
@@ -29,15 +33,41 @@ const network = (place: 'database' | 'redis', state: Parameters<TcpProxy['set']>
   },
 })
 
+/** The clock of the processes of the service, and not that of the database. */
+const clock = (name: string, step: number): Fault => ({
+  name,
+  isPossible: (target) => target.clock !== undefined,
+  async run(target, seconds) {
+    target.clock?.step(step)
+    await pause(seconds)
+    target.clock?.step(0)
+  },
+})
+
 /** Each fault has ended when its function returns. */
 export const FAULTS: readonly Fault[] = [
-  { name: 'kill', onServer: false, run: ({ fleet }) => fleet.kill() },
-  { name: 'restart', onServer: false, run: ({ fleet }) => fleet.restart() },
-  { name: 'sessions ended', onServer: true, run: ({ endSessions }) => endSessions() },
+  { name: 'kill', isPossible: () => true, run: ({ fleet }) => fleet.kill() },
+  { name: 'restart', isPossible: () => true, run: ({ fleet }) => fleet.restart() },
+  {
+    name: 'sessions ended',
+    isPossible: ({ database }) => database !== undefined,
+    run: ({ endSessions }) => endSessions(),
+  },
   network('database', 'closed'),
   network('database', 'silent'),
   network('database', 'slow'),
   network('database', 'halved'),
   network('redis', 'closed'),
   network('redis', 'silent'),
+  {
+    name: 'disk full',
+    isPossible: ({ disk }) => disk !== undefined,
+    async run({ disk }, seconds) {
+      disk?.fill()
+      await pause(seconds)
+      disk?.free()
+    },
+  },
+  clock('clock forward', 7_200),
+  clock('clock back', -7_200),
 ]

@@ -27,6 +27,7 @@ import type { TrustProxy } from '../kernel/config/trust-proxy.js'
 import { FailureLog } from '../kernel/failure-log.js'
 import { dueNumbers } from '../match/match.js'
 import type { Trusts } from '../operation/meter/address.js'
+import type { Database } from '../platform/database/database.js'
 import type { Phase } from './drain.js'
 import type { OpenQueries, Service } from './service.js'
 
@@ -67,26 +68,39 @@ const KEEP_ALIVE_MS = 75_000
 /** Maximum time in which a client must read a part of its response. After this time, the connection is closed. */
 const STALLED_MS = 30_000
 
-export interface Servers {
-  /** REST, GraphQL, the tools of agents and the pages. */
-  readonly app: Server
+/** What a process measures. */
+export interface MetricsServer {
+  /** Counts a job that this process ran. */
+  readonly countJob: Metrics['countJob']
   /** The values of the metrics, for a collector. */
   readonly readMetrics: Metrics['values']
   /** The metrics, without a credential. It listens only if the operator configures a port for it. */
   readonly metrics: Server
 }
 
+export interface Servers extends MetricsServer {
+  /** REST, GraphQL, the tools of agents and the pages. */
+  readonly app: Server
+}
+
 /** Serves REST, GraphQL, the tools of agents and the pages on one HTTP server. */
 export const createApp = (service: Service, options: AppOptions = {}): Server => createServers(service, options).app
 
 export function createServers(service: Service, options: AppOptions = {}): Servers {
-  const metrics = new Metrics(service.runtime.db, () => dueNumbers(service.runtime.db))
-  return {
-    app: createAppServer(service, metrics, options),
-    readMetrics: () => metrics.values(),
-    metrics: createServer(metricsListener(metrics)),
-  }
+  const metrics = metricsOf(service.runtime.db)
+  return { app: createAppServer(service, metrics, options), ...serverOf(metrics) }
 }
+
+/** The metrics of a process that serves no requests. */
+export const createMetricsServer = (db: Database): MetricsServer => serverOf(metricsOf(db))
+
+const metricsOf = (db: Database): Metrics => new Metrics(db, () => dueNumbers(db))
+
+const serverOf = (metrics: Metrics): MetricsServer => ({
+  countJob: metrics.countJob,
+  readMetrics: () => metrics.values(),
+  metrics: createServer(metricsListener(metrics)),
+})
 
 /** The connections of GraphQL, for exports. */
 export const openQueries: OpenQueries = async (service) => exportQueries(service)

@@ -1,12 +1,9 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { loadDemo } from '../import/demo.js'
 import { systemClock } from '../kernel/clock.js'
-import type { Config, ListeningAddress } from '../kernel/config/config.js'
+import type { Config } from '../kernel/config/config.js'
 import { createLog } from '../kernel/log.js'
 import { demoFolder } from '../kernel/paths.js'
-import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
 import { bootstrapSecrets, withoutConfigured } from '../operation/access/bootstrap.js'
 import { replicateDocuments } from '../operation/document/document-upkeep.js'
 import type { Database } from '../platform/database/database.js'
@@ -19,6 +16,7 @@ import { prepareBootstrapUser } from './bootstrap-user.js'
 import { Drain } from './drain.js'
 import { limitHeap } from './heap.js'
 import { jobsOf } from './jobs.js'
+import { listen, METRICS_VARIABLES } from './listen.js'
 import { createService, type Service } from './service.js'
 import { storeAddress } from './service-address.js'
 import { welcome } from './welcome.js'
@@ -49,6 +47,7 @@ export async function serve(config: Config, db: Database, telemetry: Telemetry):
     app: server,
     metrics,
     readMetrics,
+    countJob,
   } = createServers(service, {
     trustProxy: config.trustProxy,
     publicPages: config.publicPages,
@@ -77,6 +76,7 @@ export async function serve(config: Config, db: Database, telemetry: Telemetry):
         clock: systemClock,
         tracer,
         jobs: jobsOf(config, service),
+        onJob: countJob,
         migrate: config.migrate,
       })
   })
@@ -84,7 +84,7 @@ export async function serve(config: Config, db: Database, telemetry: Telemetry):
   // Before requests arrive, because it blocks the process.
   limitHeap()
   const address = await listen(server, config, 'HOST, PORT')
-  const metricsAddress = config.metrics && (await listen(metrics, config.metrics, 'METRICS_HOST, METRICS_PORT'))
+  const metricsAddress = config.metrics && (await listen(metrics, config.metrics, METRICS_VARIABLES))
   const backups = await backupSocket(config, service)
   service.runtime.publicUrl = config.publicUrl ?? address
   const stored = isEmbedded(config) ? storeAddress(config.dataDir, address) : undefined
@@ -130,18 +130,4 @@ async function backupSocket(
     }
   }
   return listenForBackups(dataDir, (token) => createBackupServer(token, write))
-}
-
-/** Starts to listen. Returns the URL for clients on this machine. */
-async function listen(server: Server, { host, port }: ListeningAddress, variables: string): Promise<string> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, host, resolve)
-    })
-  } catch (error) {
-    throw new OperatorError(`${variables}: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
-  }
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`
 }

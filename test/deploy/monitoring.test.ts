@@ -39,6 +39,7 @@ function namesIn(expr: string): { series: string[]; labels: string[] } {
 test('each series and each label in a dashboard or an alert exists', async () => {
   const metrics = new Metrics(await testDatabase(), async () => [])
   metrics.count({ surface: 'rest', operation: 'getEntity', status: 200, ms: 1 })
+  metrics.countJob({ topic: 'planted', hasFailed: false, ms: 1 })
   const { body } = await metrics.text()
   const series = [...body.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((ending) => name + ending) : [name],

@@ -58,6 +58,8 @@ const LOST_WORDS =
 
 /** SQLSTATEs of an unavailable database: not reachable, full, or a timeout. */
 const UNAVAILABLE = /^(53|57|58|55P03|40001|40P01)/
+/** SQLSTATE of a write that found no space on the disk. */
+const DISK_FULL = '53100'
 /** SQLSTATE of a write to a database that is read-only: a standby, or the former primary server after a failover. */
 const READ_ONLY = '25006'
 /** SQLSTATEs of a conflict: another request added or deleted a record between the check and the write. */
@@ -75,6 +77,7 @@ export function translated(error: unknown): unknown {
   // The driver creates an error of the server when it reads from the socket. The log must show which function sent the
   // statement.
   if (error instanceof Error && 'severity' in error) Error.captureStackTrace(error)
+  if (state === DISK_FULL) return diskFull(error)
   if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not respond in time.', error)
   if (state === READ_ONLY) return readOnly(error)
   if (CONFLICT.test(state)) {
@@ -107,6 +110,20 @@ export function dataFault(error: unknown): string | undefined {
 /** The problem for a temporary failure (503 with Retry-After). */
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
+
+/** Seconds until an operator has probably freed space. */
+const SPACE_SECONDS = 10
+
+const diskFull = (cause: unknown): Problem =>
+  new Problem(
+    'unavailable',
+    {
+      detail: 'The disk of the database is full, so nothing was written.',
+      hint: 'Send the same request again later. Until the operator frees space, send only reads.',
+      retryAfterSeconds: SPACE_SECONDS,
+    },
+    { cause },
+  )
 
 /** Seconds until a failover to a database that accepts writes has probably ended. */
 const FAILOVER_SECONDS = 10

@@ -10,7 +10,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { annotate } from '../../kernel/logged-error.js'
 import type { Row, Session } from './database.js'
-import { EmbeddedEngine, type EngineOptions } from './embedded-engine.js'
+import { EmbeddedEngine, type EngineOptions, stopped } from './embedded-engine.js'
 
 const { serialize } = protocol
 
@@ -18,6 +18,29 @@ const { serialize } = protocol
  * Maximum length of all prepared texts together, in characters. A plan takes about ten times the memory of its text.
  */
 const LIMIT = 4_000_000
+
+/** Time between two attempts to restart the database. */
+const RESTART_MS = 3_000
+
+/** Settings of the session. */
+const SETTINGS = 'set timezone to UTC'
+
+interface Listener {
+  readonly channel: string
+  readonly onPayload: (payload?: string) => void
+}
+
+interface Parts {
+  readonly options: EngineOptions
+  readonly parsers: ParserOptions
+  readonly listeners: Set<Listener>
+}
+
+const notifying =
+  (listeners: ReadonlySet<Listener>) =>
+  (channel: string, payload: string): void => {
+    for (const listener of listeners) if (listener.channel === channel) listener.onPayload(payload)
+  }
 
 interface Prepared {
   readonly name: string
@@ -45,7 +68,11 @@ export interface EmbeddedTransaction {
  * plan at every call would take longer than running most statements.
  */
 export class EmbeddedConnection {
-  readonly #engine: EmbeddedEngine
+  readonly #options: EngineOptions
+  #engine: EmbeddedEngine
+  readonly #listeners: Set<Listener>
+  /** Time from which on the database may be restarted. */
+  #restartAt = 0
   /** At most one transaction or one statement outside of a transaction runs. */
   readonly #turn = new Mutex()
   /** At most one statement runs, also inside a transaction. */
@@ -59,13 +86,20 @@ export class EmbeddedConnection {
   #isClosed = false
 
   static async open(options: EngineOptions, parsers: ParserOptions): Promise<EmbeddedConnection> {
-    const connection = new EmbeddedConnection(await EmbeddedEngine.start(options), parsers)
+    const listeners = new Set<Listener>()
+    const engine = await EmbeddedEngine.start(options, notifying(listeners))
+    // The image is only for the first start, and large.
+    const { loadDataDir: _, ...again } = options
+    const connection = new EmbeddedConnection(engine, { options: again, parsers, listeners })
+    await connection.exec(SETTINGS)
     await connection.#readArrayTypes()
     return connection
   }
 
-  private constructor(engine: EmbeddedEngine, parsers: ParserOptions) {
+  private constructor(engine: EmbeddedEngine, { options, parsers, listeners }: Parts) {
     this.#engine = engine
+    this.#options = options
+    this.#listeners = listeners
     this.#parsers = { ...types.parsers, ...parsers }
     this.#prepared = new LRUCache({
       maxSize: LIMIT,
@@ -152,12 +186,17 @@ export class EmbeddedConnection {
     })
   }
 
-  /** Calls `onPayload` for each notification of a channel. The returned function ends this. */
-  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
-    const stop = this.#engine.onNotification(channel, onPayload)
+  /**
+   * Calls `onPayload` for each notification of a channel, and without a payload after a restart of the database, because
+   * notifications may be lost. The returned function ends this.
+   */
+  async listen(channel: string, onPayload: Listener['onPayload']): Promise<() => Promise<void>> {
+    const listener = { channel, onPayload }
+    this.#listeners.add(listener)
     await this.exec(`listen "${channel}"`)
     return async () => {
-      if (stop()) await this.exec(`unlisten "${channel}"`)
+      this.#listeners.delete(listener)
+      if (![...this.#listeners].some((other) => other.channel === channel)) await this.exec(`unlisten "${channel}"`)
     }
   }
 
@@ -167,17 +206,38 @@ export class EmbeddedConnection {
   }
 
   close(): Promise<void> {
-    return this.#alone(() => {
+    return this.#turn.runExclusive(async () => {
       this.#isClosed = true
-      return this.#engine.close()
+      if (!this.#engine.hasFailed) await this.#engine.close()
     })
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#turn.runExclusive(async () => {
       if (this.#isClosed) throw new Error('the embedded database is closed')
+      if (this.#engine.hasFailed && this.#options.dataDir !== undefined) await this.#restart()
       return work()
     })
+  }
+
+  /**
+   * Starts the database again, as a server does after a crash. The database repeats from its log what its files do not
+   * contain. While the cause lasts, such as a full disk, only one call in a while tries it.
+   */
+  async #restart(): Promise<void> {
+    if (performance.now() < this.#restartAt) throw stopped()
+    this.#restartAt = performance.now() + RESTART_MS
+    this.#prepared.clear()
+    this.#outdated = []
+    try {
+      this.#engine = await EmbeddedEngine.start(this.#options, notifying(this.#listeners))
+    } catch (error) {
+      throw stopped(error)
+    }
+    await this.#execInside(SETTINGS)
+    for (const channel of new Set([...this.#listeners].map((listener) => listener.channel)))
+      await this.#execInside(`listen "${channel}"`)
+    for (const { onPayload } of this.#listeners) queueMicrotask(onPayload)
   }
 
   #execInside(script: string): Promise<Results<Row>[]> {

@@ -14,10 +14,22 @@ export interface EngineOptions {
   readonly extensions: Readonly<Record<string, string>>
 }
 
+/** After an error of this kind PostgreSQL has ended. If it could not write its log, for example, it cannot continue. */
+const ENDED = new Set<string | undefined>(['FATAL', 'PANIC'])
+/** SQLSTATE of a server that restarts after a crash. */
+const CRASHED = '57P02'
+
 /** Messages of the PostgreSQL protocol, or a command for the thread. */
 export type EngineRequest = Uint8Array | 'image' | 'close'
 
+/** Is called with each notification of a channel that the database listens to. */
+type OnNotification = (channel: string, payload: string) => void
+
 type Message = Parameters<Parameters<protocol.Parser['parse']>[1]>[0]
+
+/** The error for a request to a database that has ended. */
+export const stopped = (cause?: unknown): Error =>
+  Object.assign(new Error('the thread of the embedded database has stopped', { cause }), { code: CRASHED })
 
 interface Waiting {
   readonly resolve: (response: unknown) => void
@@ -33,26 +45,31 @@ export class EmbeddedEngine {
   readonly #parser = new protocol.Parser()
   #waiting: Waiting | undefined
   #failure: Error | undefined
-  readonly #listeners = new Set<{ readonly channel: string; readonly onPayload: (payload: string) => void }>()
+  readonly #onNotification: OnNotification
 
-  static async start(options: EngineOptions): Promise<EmbeddedEngine> {
+  static async start(options: EngineOptions, onNotification: OnNotification): Promise<EmbeddedEngine> {
     // Options of Node, such as `--input-type`, are for the entry of the process.
     const settings = { workerData: options, execArgv: ['--enable-source-maps'] }
     const thread = new Worker(programFile('embedded-thread'), settings)
-    await once(thread, 'message')
-    return new EmbeddedEngine(thread)
+    const ended = once(thread, 'exit').then(() => {
+      throw stopped()
+    })
+    await Promise.race([once(thread, 'message'), ended])
+    return new EmbeddedEngine(thread, onNotification)
   }
 
-  private constructor(thread: Worker) {
+  private constructor(thread: Worker, onNotification: OnNotification) {
     this.#thread = thread
+    this.#onNotification = onNotification
     thread.unref()
     thread.on('message', (response: unknown) => this.#settle()?.resolve(response))
-    const fail = (cause?: Error) => {
-      this.#failure ??= new Error('the thread of the embedded database has stopped', { cause })
-      this.#settle()?.reject(this.#failure)
-    }
-    thread.on('error', fail)
-    thread.on('exit', () => fail())
+    thread.on('error', (error) => this.#fail(error))
+    thread.on('exit', () => this.#fail())
+  }
+
+  /** Whether PostgreSQL has ended, so that no further call succeeds. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined
   }
 
   /** Executes messages of the PostgreSQL protocol. Throws the first error. Call it again only after the response. */
@@ -62,25 +79,14 @@ export class EmbeddedEngine {
     const parsed: Message[] = []
     this.#parser.parse(response, (message) => void parsed.push(message))
     for (const message of parsed) {
-      if (message instanceof DatabaseError) throw message
+      if (message instanceof DatabaseError) {
+        if (ENDED.has(message.severity)) await this.#end(message)
+        throw message
+      }
       if (message instanceof NotificationResponseMessage)
-        for (const { channel, onPayload } of this.#listeners)
-          if (channel === message.channel) queueMicrotask(() => onPayload(message.payload))
+        queueMicrotask(() => this.#onNotification(message.channel, message.payload))
     }
     return parsed
-  }
-
-  /**
-   * Calls `onPayload` for each notification of a channel. The returned function ends this, and returns whether it was the
-   * last listener of the channel.
-   */
-  onNotification(channel: string, onPayload: (payload: string) => void): () => boolean {
-    const listener = { channel, onPayload }
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-      return [...this.#listeners].every((other) => other.channel !== channel)
-    }
   }
 
   image(): Promise<Blob> {
@@ -90,6 +96,17 @@ export class EmbeddedEngine {
   async close(): Promise<void> {
     await this.#ask('close')
     await this.#thread.terminate()
+  }
+
+  /** Ends the thread. Otherwise it would never respond again, or respond with what remained of an earlier request. */
+  async #end(error: Error): Promise<void> {
+    this.#fail(error)
+    await this.#thread.terminate()
+  }
+
+  #fail(cause?: Error): void {
+    this.#failure ??= stopped(cause)
+    this.#settle()?.reject(this.#failure)
   }
 
   #ask<T>(request: EngineRequest): Promise<T> {

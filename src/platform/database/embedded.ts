@@ -145,10 +145,7 @@ async function start(
     const loadDataDir = isNew ? image?.() : undefined
     const open = (folder: Pick<EngineOptions, 'dataDir'>) =>
       EmbeddedConnection.open({ ...folder, ...(loadDataDir ? { loadDataDir } : {}), extensions }, embeddedTypes)
-    const connection =
-      directory === 'memory' ? await open({}) : await startIn(directory, (dataDir) => open({ dataDir }))
-    await connection.exec('set timezone to UTC')
-    return connection
+    return directory === 'memory' ? await open({}) : await startIn(directory, (dataDir) => open({ dataDir }))
   } catch (error) {
     throw new OperatorError(`DATA_DIR: the database in ${directory} cannot be started: ${reasonOf(error)}`, {
       cause: error,

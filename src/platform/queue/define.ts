@@ -99,6 +99,10 @@ export interface QueueOptions {
   readonly payments: PaymentProvider
   readonly tracer?: Tracer | undefined
   readonly jobs: readonly Job[]
+  /** Called when a job of a topic has ended in this process. */
+  readonly onJob?:
+    | ((job: { readonly topic: string; readonly hasFailed: boolean; readonly ms: number }) => void)
+    | undefined
   /** Whether to create missing tables of the queue. */
   readonly migrate: boolean
   /** Polling interval, for due retries and missed notifications. */

@@ -22,7 +22,7 @@ export class Running {
   readonly #boss: PgBoss
   readonly #options: Pick<
     QueueOptions,
-    'db' | 'clock' | 'log' | 'tracer' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments'
+    'db' | 'clock' | 'log' | 'tracer' | 'outbound' | 'storage' | 'images' | 'embedder' | 'model' | 'payments' | 'onJob'
   >
   readonly #byTopic = new Map<string, RunningTopic>()
   readonly #ending = new AbortController()
@@ -80,7 +80,9 @@ export class Running {
 
   /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
   async #run(job: Job, { id, data, retryCount }: FetchedJob): Promise<void> {
-    const { db, log, tracer } = this.#options
+    const { db, log, tracer, onJob } = this.#options
+    const started = performance.now()
+    const ended = (hasFailed: boolean) => onJob?.({ topic: job.topic, hasFailed, ms: performance.now() - started })
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
     const lane = job.lane?.(data.payload)
     const signal = anySignal(AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal)
@@ -93,7 +95,9 @@ export class Running {
         ),
       )
       await this.#boss.complete(job.topic, id)
+      ended(false)
     } catch (error) {
+      ended(true)
       const isLast = retryCount >= job.retries
       log[isLast ? 'error' : 'warn']({ err: error, ...about }, isLast ? lastFailureOf(job) : FAILURE)
       await this.#boss.fail(job.topic, id, { message: reasonOf(error) }).catch((fault: unknown) => {

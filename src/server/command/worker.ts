@@ -6,6 +6,7 @@ import { createLog } from '../../kernel/log.js'
 import { startQueue } from '../../platform/queue/queue.js'
 import { openTelemetry } from '../../platform/telemetry/open-telemetry.js'
 import { jobsOf } from '../jobs.js'
+import { listen, METRICS_VARIABLES } from '../listen.js'
 import { createService, type OpenQueries } from '../service.js'
 import { command, withDatabase } from './command.js'
 
@@ -31,10 +32,27 @@ command(async () => {
       const service = await createService({ config, db, clock: systemClock, log, tracer, openQueries })
       const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
       const jobs = jobsOf(config, service)
-      const queue = await startQueue({ ...service, db, clock: systemClock, tracer, jobs, migrate: config.migrate })
+      // They load the surfaces, so only a worker that is watched needs the memory.
+      const watched =
+        config.metrics || config.telemetry.metrics ? (await import('../app.js')).createMetricsServer(db) : undefined
+      if (watched) telemetry.sendMetrics(watched.readMetrics)
+      const address = watched && config.metrics && (await listen(watched.metrics, config.metrics, METRICS_VARIABLES))
+      const onJob = watched?.countJob
+      const queue = await startQueue({
+        ...service,
+        db,
+        clock: systemClock,
+        tracer,
+        jobs,
+        onJob,
+        migrate: config.migrate,
+      })
       process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
+      if (address !== undefined) process.stdout.write(`Metrics: ${address}/metrics\n`)
       await ended
       await queue.stop()
+      watched?.metrics.close()
+      watched?.metrics.closeAllConnections()
       await service.close()
       await telemetry.close()
     },

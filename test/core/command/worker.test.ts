@@ -52,9 +52,12 @@ test.skipIf(!serverUrl)(
       )
     expect(await administer(`select to_regclass('pgboss.job') as there`, DATABASE_URL)).toEqual([{ there: null }])
 
-    const first = worker({ DATABASE_URL })
-    await first.printed(/^Processing the queue: .*flush-outbox.*\n$/)
+    const first = worker({ DATABASE_URL, METRICS_PORT: '0' })
+    const printed = await first.printed(/^Processing the queue: .*flush-outbox.*\nMetrics: (\S+)\n$/)
     await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 1 }]), 15_000)
+    const metrics = await (await fetch(printed[1] ?? '')).text()
+    expect(metrics).toMatch(/^venture_job_duration_seconds_count\{topic="flush-outbox",outcome="completed"\} 1$/m)
+    expect(metrics).toMatch(/^process_resident_memory_bytes /m)
     first.child.kill('SIGKILL')
     await first.ended
     await enqueue(DATABASE_URL)
