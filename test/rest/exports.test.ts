@@ -113,40 +113,6 @@ describe('an export', () => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('is read over HTTP as DuckDB reads it: a HEAD, the footer from the end of the file, and the columns', async () => {
-    const { exportId } = (await create({ operationId: 'searchEntityList', body: { entityName: names } })).body
-    await write(exportId)
-    const [table] = (await read(exportId)).file
-    const head = await fetchFile(table, {}, 'HEAD')
-    expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-encoding')]).toEqual([
-      200,
-      'bytes',
-      null,
-    ])
-    const ranges: string[] = []
-    const byteLength = Number(head.headers.get('content-length'))
-    const slice = async (start: number, end = byteLength): Promise<ArrayBuffer> => {
-      const part = await fetchFile(table, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'gzip, br' })
-      expect([part.status, part.headers.get('content-range'), part.headers.get('etag')]).toEqual([
-        206,
-        `bytes ${start}-${end - 1}/${table.bytes}`,
-        head.headers.get('etag'),
-      ])
-      ranges.push(part.headers.get('content-length') ?? '')
-      return part.arrayBuffer()
-    }
-    const footer = new DataView(await slice(byteLength - 8))
-    expect(footer.getUint32(0, true)).toBeGreaterThan(0)
-    const rows = await parquetReadObjects({ file: { byteLength, slice }, columns: ['core.nameBrand'] })
-    expect(rows.map((row) => row['core.nameBrand'])).toEqual(names.toSorted())
-    expect(ranges[0]).toBe('8')
-
-    // The file is missing, although the export still names it.
-    await app.service.storage.remove(`exports/${exportId}/${table.name}`)
-    const gone = await fetchFile(table)
-    expect([gone.status, gone.headers.get('etag'), gone.headers.get('content-disposition')]).toEqual([404, null, null])
-  })
-
   test('of everything has one file for each kind of record that the caller may read', async () => {
     const files = ['entities.ndjson', 'people.ndjson', 'news.ndjson', 'changes.ndjson', 'manifest.json']
     for (const headers of [asUser, asAdmin]) {

@@ -16,8 +16,9 @@ import type { DuplicateQuery } from '../../similarity/entity-duplicate/entity-du
 import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { EntityCreateResult } from './create-result.js'
+import type { EntityDraft } from './entity-draft.js'
 import { draftOf } from './entity-mutation.js'
-import { createAlone, createEntities, type EntityDraft } from './entity-writes.js'
+import { createAlone, createEntities } from './entity-writes.js'
 import { notBootstrapped } from './offering.js'
 
 export const createEntity = defineOperation({

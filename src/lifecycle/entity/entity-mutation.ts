@@ -12,7 +12,7 @@ import {
 } from '../../identity/name/name-mutation.js'
 import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { EntityDraft } from './entity-writes.js'
+import type { EntityDraft } from './entity-draft.js'
 
 /*
  * Pure rules that apply a mutation to an entity. In a patch, a missing field keeps its value. In a replacement, a

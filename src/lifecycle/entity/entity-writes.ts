@@ -2,17 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { newEntitySearch } from '../../derived/writes/entities.js'
 import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
-import { ownStage } from '../../derived/writes/stages.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
-import {
-  columnsOf,
-  type ExpectedValues,
-  entityInsert,
-  entitySoftDelete,
-  updateEntityRows,
-} from '../../identity/entity/entity-rows.js'
-import { type EntityState, newPublicId, slugOf } from '../../identity/entity/entity-rules.js'
+import { columnsOf, entitySoftDelete, updateEntityRows } from '../../identity/entity/entity-rows.js'
+import { type EntityState, slugOf } from '../../identity/entity/entity-rules.js'
 import type { StoredEntity } from '../../identity/entity/entity-writes.js'
 import { type Override, overrideChange } from '../../identity/gate/override-gate.js'
 import { namesOf, newKeys, replaceKeys } from '../../identity/name/keys.js'
@@ -25,9 +18,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import type { Context } from '../../operation/pipeline/context.js'
 import {
   changesInsert,
-  created,
   insertRecorded,
-  type NewRows,
   newEventId,
   newRows,
   noRows,
@@ -42,20 +33,7 @@ import { removePurchases } from '../../relation/acquisition/acquisition-writes.j
 import { settleAround } from '../../relation/acquisition/status-writes.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 import { withDifferentSlugs } from './different-slugs.js'
-
-/**
- * An entity to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added.
- */
-export type EntityDraft = Omit<EntityState, 'slug'> & {
-  /** Id of the entity. Default: a new id. The demo records have ids that the examples of the API name. */
-  id?: string | undefined
-  slug: string | undefined
-  /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
-  providerId?: string | undefined
-  override?: Override | undefined
-  /** Derived values of what is added to the entity in the same transaction. */
-  expected?: Partial<ExpectedValues> | undefined
-}
+import { type EntityDraft, type Insertion, rowsOf } from './entity-draft.js'
 
 /**
  * Creates entities and their history. The number of statements is fixed. Only slugs that are already in use need more
@@ -78,25 +56,6 @@ export async function createEntities(
   markStale(context, { entities: slugs.keys() })
   return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
-
-/** Returns the fields of the entity, without the options of the create. */
-const stateOf = <T extends EntityState & { id: string; eventId: string }>({
-  id: _id,
-  eventId: _event,
-  ...draft
-}: T): EntityState => {
-  const {
-    providerId: _provider,
-    override: _override,
-    expected: _expected,
-    ...state
-  } = draft as EntityState & Partial<EntityDraft>
-  return state
-}
-
-/** An entity to insert, with the slug to try. */
-type Insertion = EntityState &
-  Pick<EntityDraft, 'providerId' | 'override' | 'expected'> & { id: string; eventId: string }
 
 /**
  * Inserts entities with their aliases, history and duplicate keys, with one statement. Returns the ids of the inserted
@@ -163,26 +122,6 @@ function insertAlone(
     )},
     ${hasAliases ? aliases : noRows(['entity_alias'])}, ${NO_ROWS}, ${newEntitySearch}
     select e.id, e.version, ${document} as text from entity e`)
-}
-
-/** The rows of entities, and their history. */
-function rowsOf(context: Context, drafts: readonly Insertion[]): NewRows {
-  const rows = drafts.map((draft) => ({
-    id: draft.id,
-    public_id: newPublicId(),
-    slug_namespace: draft.providerId ?? 'entity',
-    last_event_id: draft.eventId,
-    ...draft.expected,
-    stage: ownStage(draft) ?? draft.expected?.stage ?? null,
-    ...columnsOf(draft),
-  }))
-  const creations = drafts.map((draft) => ({
-    eventId: draft.eventId,
-    recordType: 'entity' as const,
-    entityId: draft.id,
-    change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
-  }))
-  return { table: 'entity', insert: entityInsert(rows, context.clock.now()), creations }
 }
 
 /** Fields from which the keys to find duplicates are computed. */

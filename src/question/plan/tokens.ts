@@ -15,25 +15,21 @@ export interface Token {
   readonly isPossessive: boolean
 }
 
-/** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 /** Stands for `'s` after a word. */
 const OWNER = '\uE000'
 /** Words after which `'s` means "is" or "us". */
 const NO_OWNERS = new Set(['what', 'who', 'there', 'let', 'it', 'that', 'here', 'how', 'where', 'he', 'she'])
 
+/** Number of letters that is greater than that of each of these words. */
+const LONGER = 6
+
+/** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
   // The points of "U.S." would make two words of one letter.
-  const text = question
-    .normalize('NFC')
-    .replaceAll(OWNER, '')
-    .replace(/(\p{L}+)['’`]s(?![\p{L}\p{N}])/gu, (all, word: string) =>
-      NO_OWNERS.has(word.toLowerCase()) ? all : `${word}${OWNER}`,
-    )
-    .replace(/['’`]/g, '')
-    .replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
+  const text = withOwners(question.normalize('NFC').replaceAll(OWNER, '')).replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
   let end = -1
   return [...text.matchAll(TOKEN)].flatMap((match) => {
     const [found] = match
@@ -45,6 +41,24 @@ export function tokensOf(question: string): Token[] {
     const key = foldLetters(word)
     return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive }]
   })
+}
+
+/** The text without apostrophes. An `'s` that means an owner is the sign for it. */
+function withOwners(text: string): string {
+  const [first = '', ...others] = text.split(/['’`]/)
+  return others.reduce((before, after) => {
+    const isOwner = /^s(?:$|[^\p{L}\p{N}])/u.test(after) && canOwn(before)
+    return before + (isOwner ? OWNER + after.slice(1) : after)
+  }, first)
+}
+
+/** Whether a text ends with a word that can own something. */
+function canOwn(text: string): boolean {
+  const word = text
+    .slice(-LONGER)
+    .split(/[^\p{L}]/u)
+    .at(-1)
+  return word !== undefined && word !== '' && !NO_OWNERS.has(word.toLowerCase())
 }
 
 /** Returns the words of the tokens from `from` to `to` as the question contains them, for an explanation. */

@@ -1,0 +1,58 @@
+import { parquetReadObjects } from 'hyparquet'
+import { expect, test } from 'vitest'
+import { writeExport } from '../../src/account/export/work.js'
+import { createLog } from '../../src/kernel/log.js'
+import { writeCopy } from '../../src/server/backup/backup.js'
+import { asUser, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
+import '../support/programs.js'
+
+const app = await testApp()
+const names = [await makeEntity(app), await makeEntity(app)].map(({ nameBrand }) => nameBrand)
+
+/** Reads a file by its link, without a credential. */
+const fetchFile = ({ url }: { readonly url: string }, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${app.base}${new URL(url).pathname}`, { method, headers })
+
+/** Writes an export as a job does, and returns its first file. */
+async function exported(body: unknown) {
+  const { exportId } = (await app.rest('/v1/exports', { method: 'POST', headers: asUser, body })).body
+  const job = writeExport({ resources: app.service.runtime.resources, writeCopy })
+  const { signal } = new AbortController()
+  const work = { ...app.service, db: app.db, clock: app.clock, log: createLog('silent'), jobId: '', attempt: 1, signal }
+  await job.handle(work, { exportId, owner: '' })
+  const { file } = (await app.rest(`/v1/exports/${exportId}`, { headers: asUser })).body
+  return { exportId, table: file[0] }
+}
+
+test('a Parquet file is read over HTTP as DuckDB reads it: a HEAD, the footer from the end of the file, and the columns', async () => {
+  const { exportId, table } = await exported({ operationId: 'searchEntityList', body: { entityName: names } })
+  const head = await fetchFile(table, {}, 'HEAD')
+  expect([head.status, head.headers.get('accept-ranges'), head.headers.get('content-encoding')]).toEqual([
+    200,
+    'bytes',
+    null,
+  ])
+  const ranges: string[] = []
+  const byteLength = Number(head.headers.get('content-length'))
+  const slice = async (start: number, end = byteLength): Promise<ArrayBuffer> => {
+    const part = await fetchFile(table, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'gzip, br' })
+    expect([part.status, part.headers.get('content-range'), part.headers.get('etag')]).toEqual([
+      206,
+      `bytes ${start}-${end - 1}/${table.bytes}`,
+      head.headers.get('etag'),
+    ])
+    ranges.push(part.headers.get('content-length') ?? '')
+    return part.arrayBuffer()
+  }
+  const footer = new DataView(await slice(byteLength - 8))
+  expect(footer.getUint32(0, true)).toBeGreaterThan(0)
+  const rows = await parquetReadObjects({ file: { byteLength, slice }, columns: ['core.nameBrand'] })
+  expect(rows.map((row) => row['core.nameBrand'])).toEqual(names.toSorted())
+  expect(ranges[0]).toBe('8')
+
+  // The file is missing, although the export still names it.
+  await app.service.storage.remove(`exports/${exportId}/${table.name}`)
+  const gone = await fetchFile(table)
+  expect([gone.status, gone.headers.get('etag'), gone.headers.get('content-disposition')]).toEqual([404, null, null])
+})
