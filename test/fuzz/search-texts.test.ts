@@ -22,20 +22,27 @@ const SEARCHED = /^(search|query|q|text|textSearch|semanticQuery|name|title|url|
 /** The path of a text in the input, such as `body`, `search`, `query`. The key of the element of a list is `0`. */
 type Place = readonly string[]
 
-function textsIn(schema: z.core.$ZodType, path: Place): Place[] {
+/**
+ * The places of the texts in an input. A filter can contain the filters of another kind of record at several places. They are
+ * the same conditions, so only the first place counts.
+ */
+function textsIn(schema: z.core.$ZodType, path: Place, seen: Set<z.core.$ZodType>): Place[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodString) return [path]
-  if (inner instanceof z.ZodArray) return textsIn(inner.element, [...path, '0'])
-  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => textsIn(option, path)).slice(0, 1)
-  return inner instanceof z.ZodObject
-    ? Object.entries(inner.shape).flatMap(([key, member]) => textsIn(member, [...path, key]))
-    : []
+  if (inner instanceof z.ZodArray) return textsIn(inner.element, [...path, '0'], seen)
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => textsIn(option, path, seen)).slice(0, 1)
+  if (!(inner instanceof z.ZodObject) || seen.has(inner)) return []
+  seen.add(inner)
+  return Object.entries(inner.shape).flatMap(([key, member]) => textsIn(member, [...path, key], seen))
 }
 
-const placesOf = ({ input: { query, body } }: AnyOperation): Place[] => [
-  ...(query ? parametersOf(query).flatMap(({ name, schema }) => textsIn(schema, ['query', name])) : []),
-  ...(body ? textsIn(body, ['body']) : []),
-]
+function placesOf({ input: { query, body } }: AnyOperation): Place[] {
+  const seen = new Set<z.core.$ZodType>()
+  return [
+    ...(query ? parametersOf(query).flatMap(({ name, schema }) => textsIn(schema, ['query', name], seen)) : []),
+    ...(body ? textsIn(body, ['body'], seen) : []),
+  ]
+}
 
 /** A copy of a request with the text at a place. */
 function withText(value: unknown, [key, ...rest]: Place, text: string): unknown {

@@ -30,10 +30,10 @@ test.each(['/v1/search/all', '/v1/search'])('%s searches entities, people and ne
   expect(body.provenance).toEqual({ entity: executed, person: executed, news: executed })
 })
 
-test('the failure of one kind of record is reported, and the others are returned', async () => {
+test('the failure of some kinds of records is reported, and the others are returned', async () => {
   const { status, body } = await ask({ query: 'companies founded before 2000 and after 2010' })
-  expect([status, body.entity, body.provenance.entity]).toEqual([200, null, null])
-  expect(body.failure).toEqual([expect.objectContaining({ scope: 'entity', status: 422 })])
+  expect([status, body.entity, body.person, body.provenance.entity]).toEqual([200, null, null, null])
+  expect(body.failure).toEqual(['entity', 'person'].map((scope) => expect.objectContaining({ scope, status: 422 })))
   expect(body.news.content).toEqual([])
 })
 

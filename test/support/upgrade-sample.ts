@@ -46,6 +46,9 @@ const LEFT_OUT = new Set([
   'searchLink',
 ])
 
+/** Questions in plain English. A release may understand them better, so their answers are not compared. */
+const QUESTIONS = new Set(['naturalSearchEntities', 'naturalSearchPeople', 'search', 'searchAll'])
+
 const WRITES = 120
 const SEED = 20_261_128
 
@@ -87,6 +90,10 @@ export async function askAgain(app: TestApp, { operation: id, request }: Pick<Sa
 }
 
 const plain = (body: unknown, base: string): unknown => JSON.parse(JSON.stringify(body).replaceAll(base, ''))
+
+/** What the answer of a later release must contain. */
+export const keptOf = ({ operation, status, body }: SampleRead) =>
+  QUESTIONS.has(operation) ? { status } : { status, body }
 
 /** Members of responses that differ each time, and those of one server. */
 const OF_RESPONSE = new Set(['nextCursor', 'checkedAt', 'computedAt', 'generatedAt', 'operationFingerprint', 'traceId'])

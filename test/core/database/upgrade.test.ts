@@ -13,6 +13,7 @@ import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { atFileEnd } from '../../support/file-end.js'
 import {
   askAgain,
+  keptOf,
   lostValues,
   makeSample,
   readSample,
@@ -56,7 +57,7 @@ test('a database of the last release that is upgraded answers each read as befor
   const lost: string[] = []
   for (const read of sampleReads()) {
     const now = await askAgain(app, read)
-    if (now) lost.push(...lostValues(read, { ...read, ...now }).map((line) => `${read.operation} ${line}`))
+    if (now) lost.push(...lostValues(keptOf(read), now).map((line) => `${read.operation} ${line}`))
   }
   expect([...new Set(lost)]).toEqual([])
 }, 600_000)
