@@ -53,10 +53,10 @@ export interface Database extends Db {
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * Runs SQL texts one after another outside of a transaction, on a connection of its own without a time limit. For work
-   * such as building an index. An embedded database runs each of them as background work. The texts must not contain input.
+   * Runs one SQL text outside of a transaction, on a connection of its own without a time limit. For work such as
+   * building an index. An embedded database runs it as background work. The text must not contain input.
    */
-  alone(...texts: readonly string[]): Promise<void>
+  alone(text: string): Promise<void>
   /**
    * Runs `work` with a connection of its own, without a time limit. In embedded mode, all other calls wait until it ends.
    * For the whole database at once, such as a backup.

@@ -86,9 +86,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
         ),
       )
     },
-    alone: async (...texts) => {
-      for (const text of texts) await background.run(OWN, () => session.run(text))
-    },
+    alone: (text) => background.run(OWN, () => session.run(text)),
     session: (work) => turns.run(OWN, () => connection.session(work)),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

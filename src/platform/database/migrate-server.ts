@@ -26,10 +26,7 @@ export const isServerReadOnly = (url: string): Promise<boolean> =>
     return row?.transaction_read_only === 'on'
   })
 
-export const runOnServer = (url: string, texts: readonly string[]): Promise<void> =>
-  inSession(url, async (session) => {
-    for (const text of texts) await session.run(text)
-  })
+export const runOnServer = (url: string, text: string): Promise<void> => inSession(url, (session) => session.run(text))
 
 /** Opens a separate connection without a statement timeout, because an index or a backup can take long. */
 export async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {

@@ -269,7 +269,7 @@ export function openServer(options: ServerOptions): ServerDatabase {
           cancelled(held, turn, () => transactOn(reads, held, work, { begin: () => reads.beginSnapshot })),
         )
         .catch(refuse),
-    alone: (...texts) => runOnServer(sessionUrl, texts),
+    alone: (text) => runOnServer(sessionUrl, text),
     session: (work) => inSession(sessionUrl, work),
     migrate: () => migrateServer(sessionUrl, migrations),
     pending: () => pendingOnServer(sessionUrl, migrations),

@@ -11,5 +11,5 @@ export async function vacuum(db: Database, { analyze }: { readonly analyze: bool
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and pg_has_role(tableowner, 'usage') order by 1`)
   // One statement for each table: in an embedded database, no request can run during a statement.
-  await db.alone(...tables.map(({ name }) => `vacuum (analyze ${analyze}) ${name}`))
+  for (const { name } of tables) await db.alone(`vacuum (analyze ${analyze}) ${name}`)
 }
