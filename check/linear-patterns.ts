@@ -10,7 +10,7 @@ import { type Syntax, syntaxOf, visit } from './syntax.js'
  * every pattern of the product must take linear time. The library recheck proves this with an automaton of the pattern.
  * Its other method, fuzzing, is not used, because it proves nothing. A repeat next to a look-around has no automaton,
  * so it is refused too. recheck is a program that npm installs for the usual systems. On another system it runs as
- * JavaScript, which takes about ten times as long.
+ * JavaScript, which takes much longer.
  */
 
 const PRODUCT = /^(src|rest|graph|pages)\//

@@ -12024,35 +12024,30 @@ order by p.position;
 ---- naturalSearchEntities: POST /v1/entities/natural-search
 -- naturalSearchEntities 1
 with wanted as (
-  select unnest($1::text[]) as key), legal as (
-  select c.key, c.key || ' ' || f.form as name
-  from unnest($2::text[]) c(key)
-  cross join unnest($3::text[]) f(form)), named as (/* naturalSearchEntities 1.1: */
-  select w.key, e.id
+  select unnest($1::text[]) as key), capital as (
+  select *
+  from unnest($2::text[], $3::bigint[]) c(key, match_key)), named as (/* naturalSearchEntities 1.1: */
+  select w.key, e.id, true as is_whole
   from wanted w
   join entity e on e.name_brand_key = w.key
   union
-  select w.key, e.id
+  select w.key, e.id, true
   from wanted w
   join entity e on e.name_legal_key = w.key
   union
-  select w.key, a.entity_id
+  select w.key, a.entity_id, true
   from wanted w
   join entity_alias a on a.name_key = w.key
   union
-  select l.key, e.id
-  from legal l
-  join entity e on e.name_legal_key = l.name
-  union
-  select l.key, a.entity_id
-  from legal l
-  join entity_alias a on a.name_key = l.name)
+  select c.key, m.entity_id, false
+  from capital c
+  join entity_match_key m on m.key = c.match_key)
 select w.key, (
   select e.name_brand
   from named n
   join entity e on e.id = n.id
   where n.key = w.key and e.deleted_at is null
-  order by e.deal_count + e.round_count desc, e.id
+  order by n.is_whole desc, e.deal_count + e.round_count desc, e.id
   limit 1) as entity, (
   select json_build_object('first', p.name_first, 'last', p.name_last)
   from person p
@@ -14209,16 +14204,15 @@ SELECT "public"."research_run"."id", "public"."research_run"."status" FROM "publ
 ---- searchLink: GET /v1/search/link
 -- searchLink 1
 with wanted as (
-  select unnest($1::text[]) as key), legal as (
-  select c.key, c.key || ' ' || f.form as name
-  from unnest($2::text[]) c(key)
-  cross join unnest($3::text[]) f(form)), named as (/* naturalSearchEntities 1.1 */)
+  select unnest($1::text[]) as key), capital as (
+  select *
+  from unnest($2::text[], $3::bigint[]) c(key, match_key)), named as (/* naturalSearchEntities 1.1 */)
 select w.key, (
   select e.name_brand
   from named n
   join entity e on e.id = n.id
   where n.key = w.key and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
-  order by e.deal_count + e.round_count desc, e.id
+  order by n.is_whole desc, e.deal_count + e.round_count desc, e.id
   limit 1) as entity, (
   select json_build_object('first', p.name_first, 'last', p.name_last)
   from person p

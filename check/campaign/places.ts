@@ -10,7 +10,7 @@ const MEBIBYTE = Buffer.alloc(2 ** 20)
 
 export interface Disk {
   readonly folder: string
-  /** Takes all free space, and again what is freed meanwhile. */
+  /** Takes all free space. */
   fill(): void
   free(): void
   remove(): void

@@ -16,25 +16,20 @@ const ACQUISITIONS = withFragments(`query ($filter: AcquisitionListFilter, $afte
   } } }
 }`)
 
-async function readAcquisitions(
-  visit: Visit,
-  after: string | null,
-  first: number,
-): Promise<Connection<AcquisitionEdge>> {
-  const filter = dealFilter(visit.url, FIELDS.acquisitions)
-  const { acquisitions } = await visit.read<{ acquisitions: Connection<AcquisitionEdge> }>(ACQUISITIONS, {
-    filter,
-    after,
-    first,
-  })
-  return acquisitions
+interface Variables {
+  readonly filter: object
+  readonly after: string | null
+  readonly first: number
 }
+
+const readAcquisitions = async (visit: Visit, variables: Variables): Promise<Connection<AcquisitionEdge>> =>
+  (await visit.read<{ acquisitions: Connection<AcquisitionEdge> }>(ACQUISITIONS, { ...variables })).acquisitions
 
 /** The acquisitions of all companies, newest first. */
 export async function acquisitionsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const filter = dealFilter(url, FIELDS.acquisitions)
-  const acquisitions = await readAcquisitions(visit, url.searchParams.get('after'), 30)
+  const acquisitions = await readAcquisitions(visit, { filter, after: url.searchParams.get('after'), first: 30 })
   return dealPage({
     url,
     kind: 'acquisitions',
@@ -58,5 +53,8 @@ export async function acquisitionsPage(visit: Visit): Promise<Answer> {
 }
 
 /** The same acquisitions as a file. */
-export const acquisitionsFile = (visit: Visit, type: FileType): Promise<Answer> =>
-  listFile(type, ACQUISITION_COLUMNS, async (after) => partOf(await readAcquisitions(visit, after, PER_READ)))
+export function acquisitionsFile(visit: Visit, type: FileType): Promise<Answer> {
+  const filter = dealFilter(visit.url, FIELDS.acquisitions)
+  const read = async (after: string | null) => partOf(await readAcquisitions(visit, { filter, after, first: PER_READ }))
+  return listFile(type, ACQUISITION_COLUMNS, read)
+}

@@ -21,21 +21,23 @@ const ROUNDS = withFragments(`query ($filter: FundraiseRoundListFilter, $after: 
 
 type Deal = RaisedEdge & { readonly node: { readonly entity: EntityRef | null } }
 
+interface Variables {
+  readonly filter: object
+  readonly after: string | null
+}
+
 /** Numbers of rounds, and of the investors of each, that are read at once. */
 const SHOWN = { first: 30, investors: 6 }
 const IN_FILE = { first: 50, investors: 25 }
 
-async function readRounds(visit: Visit, after: string | null, size: typeof SHOWN): Promise<Connection<Deal>> {
-  const filter = dealFilter(visit.url, FIELDS.rounds)
-  const { rounds } = await visit.read<{ rounds: Connection<Deal> }>(ROUNDS, { filter, after, ...size })
-  return rounds
-}
+const readRounds = async (visit: Visit, variables: Variables & typeof SHOWN): Promise<Connection<Deal>> =>
+  (await visit.read<{ rounds: Connection<Deal> }>(ROUNDS, { ...variables })).rounds
 
 /** The rounds of all companies, newest first. */
 export async function roundsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const filter = dealFilter(url, FIELDS.rounds)
-  const rounds = await readRounds(visit, url.searchParams.get('after'), SHOWN)
+  const rounds = await readRounds(visit, { filter, after: url.searchParams.get('after'), ...SHOWN })
   return dealPage({
     url,
     kind: 'rounds',
@@ -65,5 +67,7 @@ export async function roundsPage(visit: Visit): Promise<Answer> {
 }
 
 /** The same rounds as a file. */
-export const roundsFile = (visit: Visit, type: FileType): Promise<Answer> =>
-  listFile(type, DEAL_COLUMNS, async (after) => partOf(await readRounds(visit, after, IN_FILE)))
+export function roundsFile(visit: Visit, type: FileType): Promise<Answer> {
+  const filter = dealFilter(visit.url, FIELDS.rounds)
+  return listFile(type, DEAL_COLUMNS, async (after) => partOf(await readRounds(visit, { filter, after, ...IN_FILE })))
+}

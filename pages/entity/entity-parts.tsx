@@ -10,7 +10,7 @@ import {
   INVESTOR_COLUMNS,
   MEMBER_COLUMNS,
   ofNode,
-  RAISED_COLUMNS,
+  ROUND_COLUMNS,
 } from '../file/record-columns.js'
 import type { Columns } from '../file/rows-file.js'
 import { counted } from '../record/format.js'
@@ -33,7 +33,7 @@ const PARTS: { readonly [K in keyof EntityParts]: Part<K> } = {
   fundraiseRounds: {
     title: 'Funding rounds',
     show: (edges) => <RaisedRounds edges={edges} />,
-    columns: RAISED_COLUMNS,
+    columns: ROUND_COLUMNS,
   },
   investors: { title: 'Investors', show: (edges) => <Investors edges={edges} />, columns: INVESTOR_COLUMNS },
   investments: { title: 'Investments', show: (edges) => <InvestedRounds edges={edges} />, columns: INVESTMENT_COLUMNS },

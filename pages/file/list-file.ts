@@ -1,5 +1,7 @@
+import type { RecordQuery } from '../record/record-query.js'
 import { type Connection, nextOf } from '../record/record-shapes.js'
 import type { FileAnswer } from '../server/answer.js'
+import type { Visit } from '../server/visit.js'
 import { type Columns, type FileType, rowsFile } from './rows-file.js'
 
 /** A file has at most this many records. A longer list is read through the API, which continues where it ended. */
@@ -38,6 +40,33 @@ export const partOf = <T>(connection: Connection<T>): ListPart<T> => ({
   total: connection.totalCount,
   next: nextOf(connection),
 })
+
+/** A part of a record: the query that reads it from a cursor on, and what a file says of each of its records. */
+interface RecordPart<T> {
+  readonly name: string
+  readonly query: RecordQuery
+  readonly columns: Columns<T>
+}
+
+/**
+ * The records of a part of a record as a file. If the service fails, there is no file: some of the records would look like
+ * all of them.
+ */
+export const partFile = <T>(
+  visit: Visit,
+  type: FileType,
+  { name, query, columns }: RecordPart<T>,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<FileAnswer> =>
+  listFile(type, columns, async (after) => {
+    const found = await visit.read<{ record: Readonly<Record<string, Connection<T>>> }>(query.whole, {
+      ...variables,
+      after,
+    })
+    const part = found.record[name]
+    if (!part) throw new Error(`the record has no part ${name}`)
+    return partOf(part)
+  })
 
 /** One page of a list with numbered pages. */
 export interface NumberedPage<T> {

@@ -54,7 +54,8 @@ const nameOf = (owner: OwnerRef): string => (owner.__typename === 'Entity' ? own
 const namesOf = (investors: readonly RoundInvestorEdge[]): string =>
   investors.map(({ node }) => nameOf(node)).join('; ')
 
-const ROUND_COLUMNS: Columns<Pick<RaisedEdge, 'node'>> = {
+/** The rounds of one company. */
+export const ROUND_COLUMNS: Columns<RaisedEdge> = {
   announced: ({ node }) => dayIn(node.dateAnnounced),
   round: ({ node }) => node.round,
   amount: ({ node }) => node.amountRaised?.amount ?? null,
@@ -71,9 +72,6 @@ const entityColumns = <T>(name: string, find: (row: T) => EntityRef | null): Col
   [name]: (row) => find(row)?.nameBrand ?? null,
   [`${name}Slug`]: (row) => find(row)?.slug ?? null,
 })
-
-/** The rounds of one company. */
-export const RAISED_COLUMNS: Columns<RaisedEdge> = ROUND_COLUMNS
 
 /** The rounds of all companies. */
 export const DEAL_COLUMNS: Columns<{ readonly node: RaisedEdge['node'] & { readonly entity: EntityRef | null } }> = {

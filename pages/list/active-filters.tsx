@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { counted, dateText, fieldWords, wordsOf } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
-import type { Constraint, Interpretation, ListState } from './entity-list.js'
+import { type Constraint, type Interpretation, type ListState, stateOf } from './entity-list.js'
 import { filterName, type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
 
 interface ActiveFiltersProps {
@@ -24,13 +24,37 @@ interface Chip {
 }
 
 /** The filters of the address, and the parts that were understood of the question. */
-export const chipsOf = (url: URL, state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
+const chipsOf = (url: URL, state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
   ...(interpretation?.constraint ?? []).map((constraint) => ({
     href: withoutWords(url, state.question, constraint),
     text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
   })),
   ...state.filters.map((filter) => ({ href: withoutFilter(url, filter), text: filterText(filter) })),
 ]
+
+/** Maximum number of chips that an empty page tries to leave out. Each needs a search. */
+const MOST_TRIES = 6
+
+interface FoundList {
+  readonly result: { readonly totalElements: number }
+  readonly interpretation?: Interpretation | undefined
+}
+
+/** The chips of an empty list without which it has results. `total` returns the number of results of another state. */
+export async function readWayOut(
+  url: URL,
+  state: ListState,
+  { result, interpretation }: FoundList,
+  total: (other: ListState) => Promise<number>,
+): Promise<readonly WayOut[] | undefined> {
+  if (result.totalElements > 0) return undefined
+  const found: WayOut[] = []
+  for (const chip of chipsOf(url, state, interpretation).slice(0, MOST_TRIES)) {
+    const results = await total(stateOf(new URL(chip.href, url)))
+    if (results > 0) found.push({ ...chip, total: results })
+  }
+  return found
+}
 
 /** What the list contains: the filters of the address, and what was understood of the question. Each can be removed. */
 export function ActiveFilters({ url, state, interpretation, wayOut }: ActiveFiltersProps): VNode | null {

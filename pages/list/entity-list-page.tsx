@@ -11,7 +11,7 @@ import type { EntityRow } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { ActiveFilters, chipsOf, type WayOut } from './active-filters.js'
+import { ActiveFilters, readWayOut, type WayOut } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
 import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
@@ -33,7 +33,8 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const state = stateOf(url)
   const list = await readEntities(visit, state, base)
   const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
-  const wayOut = list.result.totalElements === 0 ? await readWayOut(visit, state, base, list) : undefined
+  const total = async (other: ListState) => (await readEntities(visit, other, base, 1)).result.totalElements
+  const wayOut = await readWayOut(url, state, list, total)
   const isPlain = url.search === ''
   return page({
     title: state.question || title,
@@ -41,19 +42,6 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
     canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
     content: <Content {...{ url, title, base, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
   })
-}
-
-/** Maximum number of chips that an empty page tries to leave out. Each needs a search. */
-const MOST_TRIES = 6
-
-/** The chips of an empty list without which it has results. */
-async function readWayOut(visit: Visit, state: ListState, base: Filter, list: EntityList): Promise<readonly WayOut[]> {
-  const found: WayOut[] = []
-  for (const chip of chipsOf(visit.url, state, list.interpretation).slice(0, MOST_TRIES)) {
-    const { result } = await readEntities(visit, stateOf(new URL(chip.href, visit.url)), base, 1)
-    if (result.totalElements > 0) found.push({ ...chip, total: result.totalElements })
-  }
-  return found
 }
 
 /** The entities of a list as a file, without its pages. */

@@ -11,8 +11,8 @@ import { type PersonRef, withFragments } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { ActiveFilters } from './active-filters.js'
-import { INTERPRETATION, type Interpretation, stateOf } from './entity-list.js'
+import { ActiveFilters, readWayOut } from './active-filters.js'
+import { INTERPRETATION, type Interpretation, type ListState, stateOf } from './entity-list.js'
 
 const RESULT = '{ totalElements totalPages content { ...PersonRef text { short } } }'
 
@@ -40,7 +40,10 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const state = { ...stateOf(url), filters: [] }
   const { question } = state
-  const { result: people, interpretation } = await readPeople(visit, question, state.page - 1, 60)
+  const list = await readPeople(visit, question, state.page - 1, 60)
+  const { result: people, interpretation } = list
+  const total = async (other: ListState) => (await readPeople(visit, other.question, 0, 1)).result.totalElements
+  const wayOut = await readWayOut(url, state, list, total)
   return page({
     title: 'People',
     canonical: url.search === '' ? '/people' : undefined,
@@ -56,12 +59,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
           )}
         </header>
         <QuestionForm question={question} />
-        <ActiveFilters
-          url={url}
-          state={state}
-          interpretation={interpretation}
-          wayOut={people.totalElements === 0 ? [] : undefined}
-        />
+        <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
         {people.content.length > 0 && (
           <div class="section">
             <ListFiles url={url} />

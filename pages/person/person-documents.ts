@@ -18,6 +18,13 @@ export const isPersonPart = (name: string): name is keyof PersonParts => Object.
 const FIELD = 'person(slug: $slug)'
 const VARIABLES = { slug: 'String!', after: 'String' }
 
+/** The query of a person without the parts. */
+export const PERSON_HEAD: RecordQuery = recordQuery({
+  field: FIELD,
+  variables: VARIABLES,
+  core: '...PersonRef personId text { short }',
+})
+
 /** The query of the records of a part, from a cursor on. */
 export const personPartQuery = (name: keyof PersonParts): RecordQuery =>
   recordQuery({

@@ -16,8 +16,12 @@ export interface PersonParts {
   readonly news: Connection<{ readonly node: ArticleRef }> | null
 }
 
-export interface Person extends PersonRef, PersonParts {
+export interface PersonHead extends PersonRef {
   readonly personId: string
+  readonly text: { readonly short: string | null }
+}
+
+export interface Person extends PersonHead, PersonParts {
   readonly lastModifiedAt: string | null
   readonly nameAlias: readonly { readonly name: string }[]
   readonly text: { readonly short: string | null; readonly expanded: string | null }

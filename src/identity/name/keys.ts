@@ -35,6 +35,9 @@ function keysOfName(text: string): string[] {
   ]
 }
 
+/** The stored key of one name. Names that differ only in their spelling or their legal form have the same key. */
+export const keyOfName = (name: string): string => String(hashed([`n ${readName(name).squashed}`])[0])
+
 /** Stored duplicate keys of the names of an entity. */
 export const keysOf = (names: readonly string[]): string[] => hashed(namesOfRecord(names).flatMap(keysOfName))
 

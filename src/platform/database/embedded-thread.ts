@@ -48,8 +48,6 @@ async function run(engine: Engine, messages: Uint8Array): Promise<Uint8Array> {
 
 async function main(port: MessagePort): Promise<void> {
   const engine = await start(workerData)
-  // A thread keeps its data, and the image has 45 MB.
-  workerData.loadDataDir = undefined
   const perform = async (request: EngineRequest): Promise<void> => {
     if (request === 'close') {
       await engine.close()

@@ -1,5 +1,5 @@
 import { planEntities, timeConstraint } from './entity-plan.js'
-import type { Analysis, Finding, OrderName, RangeKind, ValueKind } from './finding.js'
+import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
 import { rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
@@ -15,11 +15,6 @@ import {
 } from './plan.js'
 import type { PersonName } from './question.js'
 
-const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
-  round: 'arrayFilter.round',
-  type: 'arrayFilter.typeRecord',
-  coInvestor: 'investments.some.coInvestorName',
-}
 const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   deals: 'arrayFilter.totalInvestmentCount',
   roundAmount: 'arrayFilter.amountRaisedRange',
@@ -134,9 +129,8 @@ function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted)
   const [lead] = (wanted.get('flag') ?? []).filter(isLead)
   const found = [
     ...each('arrayFilter.investedCompany', 'investments.also.companyName', wanted.get('investedIn') ?? []),
-    ...(['round', 'coInvestor'] as const).flatMap((kind) =>
-      valuesConstraint(VALUES[kind] ?? kind, wanted.get(kind) ?? []),
-    ),
+    ...valuesConstraint('arrayFilter.round', wanted.get('round') ?? []),
+    ...valuesConstraint('investments.some.coInvestorName', wanted.get('coInvestor') ?? []),
     ...(Object.keys(RANGES) as RangeKind[]).flatMap((kind) =>
       rangeConstraint(RANGES[kind] ?? kind, wanted.get(kind) ?? [], true),
     ),

@@ -1,4 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { keyOfName } from '../../identity/name/keys.js'
 import { namesContain } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
@@ -114,30 +115,12 @@ interface NameRow {
   readonly family: boolean
 }
 
-/** Legal forms that a question leaves out of a name, as names are compared. */
-const LEGAL_FORMS = [
-  'inc',
-  'llc',
-  'ltd',
-  'limited',
-  'corporation',
-  'corp',
-  'co',
-  'gmbh',
-  'ag',
-  'sa',
-  'sas',
-  'plc',
-  'bv',
-  'ab',
-]
-
 interface NameParts {
   /** Names that can be the first words of the name of an investor. */
   readonly shortNames?: readonly string[]
   /** Words that can be the first or the last name of a person. */
   readonly partNames?: readonly string[]
-  /** Names that can be the name of an entity without its legal form. */
+  /** Names that can be the name of an entity without its legal form. A whole name counts more. */
   readonly capitalNames?: readonly string[]
 }
 
@@ -156,16 +139,15 @@ export async function readNamed(
   if (keys.length === 0) return new Map()
   const rows = await db.rows<NameRow>(sql`
     with wanted as (select unnest(${keys}::text[]) as key),
-    legal as (select c.key, c.key || ' ' || f.form as name from unnest(${capitalNames}::text[]) c(key) cross join unnest(${LEGAL_FORMS}::text[]) f(form)),
+    capital as (select * from unnest(${capitalNames}::text[], ${capitalNames.map(keyOfName)}::bigint[]) c(key, match_key)),
     named as (
-      select w.key, e.id from wanted w join entity e on e.name_brand_key = w.key
-      union select w.key, e.id from wanted w join entity e on e.name_legal_key = w.key
-      union select w.key, a.entity_id from wanted w join entity_alias a on a.name_key = w.key
-      union select l.key, e.id from legal l join entity e on e.name_legal_key = l.name
-      union select l.key, a.entity_id from legal l join entity_alias a on a.name_key = l.name)
+      select w.key, e.id, true as is_whole from wanted w join entity e on e.name_brand_key = w.key
+      union select w.key, e.id, true from wanted w join entity e on e.name_legal_key = w.key
+      union select w.key, a.entity_id, true from wanted w join entity_alias a on a.name_key = w.key
+      union select c.key, m.entity_id, false from capital c join entity_match_key m on m.key = c.match_key)
     select w.key, (
         select e.name_brand from named n join entity e on e.id = n.id
-        where n.key = w.key and ${entitiesWithin(reach)} order by e.deal_count + e.round_count desc, e.id limit 1) as entity, (
+        where n.key = w.key and ${entitiesWithin(reach)} order by n.is_whole desc, e.deal_count + e.round_count desc, e.id limit 1) as entity, (
         select json_build_object('first', p.name_first, 'last', p.name_last) from person p
         where p.name_full_key = w.key and ${peopleWithin(reach)} order by p.id limit 1) as person, (
         select p.name_full from person p

@@ -95,23 +95,21 @@ const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
 function shortInvestorNames(tokens: readonly Token[], about: 'entity' | 'person'): string[] {
   const words = tokens.slice(0, NAMED_WORDS)
   if (about === 'entity' && !words.some(({ stem }) => INVESTING.has(stem))) return []
-  const names = words.flatMap(({ isCapital }, from) =>
-    isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(words, from, from + 1 + more)) : [],
-  )
-  return [...new Set(names)].filter((name) => name.length >= SHORT_LENGTH)
+  return capitalNames(tokens).filter((name) => name.length >= SHORT_LENGTH)
 }
 
 /** The words that can be the first or the last name of a person. */
 const partNames = (tokens: readonly Token[]): string[] =>
   tokens.slice(0, NAMED_WORDS).flatMap(({ isCapital, key }) => (isCapital ? [key] : []))
 
-/** Names in capitals, of a few words. */
-const capitalNames = (tokens: readonly Token[]): string[] =>
-  tokens
-    .slice(0, NAMED_WORDS)
-    .flatMap(({ isCapital }, from) =>
-      isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(tokens, from, from + 1 + more)) : [],
-    )
+/** Names of a few words that begin with a capital letter. */
+function capitalNames(tokens: readonly Token[]): string[] {
+  const words = tokens.slice(0, NAMED_WORDS)
+  const names = words.flatMap(({ isCapital }, from) =>
+    isCapital ? Array.from({ length: SHORT_WORDS }, (_, more) => nameOf(words, from, from + 1 + more)) : [],
+  )
+  return [...new Set(names)]
+}
 
 /** All sequences of words that can be a name. */
 function possibleNames(tokens: readonly Token[]): string[] {

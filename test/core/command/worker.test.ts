@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { startCollector } from '../../support/collector.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { program } from '../../support/process.js'
@@ -61,12 +62,15 @@ test.skipIf(!serverUrl)(
     first.child.kill('SIGKILL')
     await first.ended
     await enqueue(DATABASE_URL)
-    const second = worker({ DATABASE_URL })
+    const collector = await startCollector()
+    const second = worker({ DATABASE_URL, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_EXPORTER: 'none' })
     await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 2 }]), 15_000)
     for (const one of [server, second]) {
       one.child.kill('SIGTERM')
       expect(await one.ended).toMatchObject({ code: 0, stderr: '' })
     }
+    const sent = collector.metrics.get('venture_job_duration_seconds')?.histogram?.dataPoints.map(({ count }) => count)
+    expect(sent).toContain(1)
   },
   120_000,
 )

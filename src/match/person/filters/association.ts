@@ -17,6 +17,7 @@ const associated = (conditions: Sql, reach: Reach): Sql => sql`
 
 /** Several filters must match the same association. */
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (${associated(conditions, reach)})`
+/** The same condition. As another function it is a condition of its own, so another association can satisfy it. */
 const anotherAssociation: SemiJoin = (conditions, reach) => association(conditions, reach)
 const noAssociation: SemiJoin = (conditions, reach) =>
   sql`p.id not in (${associated(sql`(${conditions}) is true`, reach)})`

@@ -20,6 +20,7 @@ const investors = (conditions: Sql, reach: Reach): Sql => sql`
 
 /** Several filters must match the same investment. */
 export const investment: SemiJoin = (conditions, reach) => sql`p.id in (${investors(conditions, reach)})`
+/** The same condition. As another function it is a condition of its own, so another investment can satisfy it. */
 const anotherInvestment: SemiJoin = (conditions, reach) => investment(conditions, reach)
 const noInvestment: SemiJoin = (conditions, reach) =>
   sql`p.id not in (${investors(sql`(${conditions}) is true`, reach)})`
