@@ -37,7 +37,9 @@ async function send(request: Request, response: Response, file: LinkedFile): Pro
   const etag = `"${file.sha256.slice(0, 32)}"`
   checkIfMatch(expected, etag)
   const isKnown = knownTag(known, etag) !== undefined
-  const isWhole = request.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)
+  // A HEAD has the status of the GET, although RFC 9110 defines ranges for GET only: DuckDB in a browser asks in this way
+  // whether it can read parts, and otherwise reads the whole file.
+  const isWhole = ifRange !== undefined && ifRange !== etag
   const part = isWhole || isKnown ? undefined : readRange(range, bytes)
   const { start, end } = part === undefined || part === 'unsatisfiable' ? { start: 0, end: bytes - 1 } : part
   const isEmpty = request.method === 'HEAD' || isKnown || part === 'unsatisfiable'

@@ -34,12 +34,16 @@ const REQUEST_HEADERS = [
   'Content-Type',
   'If-Match',
   'If-None-Match',
+  'If-Range',
   'Idempotency-Key',
   'Prefer',
+  'Range',
   'X-Consistency',
   'traceparent',
 ]
 const RESPONSE_HEADERS = [
+  'Accept-Ranges',
+  'Content-Range',
   'ETag',
   'Link',
   'Location',
@@ -57,8 +61,8 @@ const RESPONSE_HEADERS = [
   'Deprecation',
   'Sunset',
 ]
-/** Paths that need no credentials. Scripts of all origins may read them. */
-const PUBLIC_PATHS = /^\/(openapi\.json|llms\.txt|docs|media)(?=[/?]|$)/
+/** Paths that need no credential, or whose address is the credential. Scripts of all origins may read them. */
+const PUBLIC_PATHS = /^\/(openapi\.json|llms\.txt|docs|media|exports)(?=[/?]|$)/
 const PREFLIGHT_SECONDS = 600
 
 /**

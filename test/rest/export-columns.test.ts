@@ -51,6 +51,15 @@ test('a Parquet file is read over HTTP as DuckDB reads it: a HEAD, the footer fr
   expect(rows.map((row) => row['core.nameBrand'])).toEqual(names.toSorted())
   expect(ranges[0]).toBe('8')
 
+  // DuckDB in a browser is a script of another origin.
+  const { status, headers } = await fetchFile(table, { origin: 'https://notebook.example', range: 'bytes=0-' }, 'HEAD')
+  expect([status, headers.get('content-length'), headers.get('access-control-allow-origin')]).toEqual([
+    206,
+    String(table.bytes),
+    '*',
+  ])
+  expect(headers.get('access-control-expose-headers')).toContain('Content-Range')
+
   // The file is missing, although the export still names it.
   await app.service.storage.remove(`exports/${exportId}/${table.name}`)
   const gone = await fetchFile(table)
