@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 import type { Session } from './database.js'
@@ -6,6 +7,8 @@ import { type Migration, migrateWith, pendingWith } from './migrate.js'
 export type { Migration } from './migrate.js'
 
 const CONNECT_MS = 10_000
+/** Share of the time to connect in which the process worked, above which it connects again. */
+const BUSY = 0.5
 /** Minimum server version. */
 const OLDEST = 150_000
 
@@ -30,10 +33,9 @@ export const runOnServer = (url: string, text: string): Promise<void> => inSessi
 
 /** Opens a separate connection without a statement timeout, because an index or a backup can take long. */
 export async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
-  client.on('error', () => undefined)
+  const client = await reach(url)
   try {
-    await reach(client)
+    await checkVersion(client)
     return await work({
       run: async (text) => void (await client.query(text)),
       rows: async (text, values = []) => (await client.query(text, [...values])).rows,
@@ -43,14 +45,25 @@ export async function inSession<T>(url: string, work: (session: Session) => Prom
   }
 }
 
-/** Connects and checks the server version. Errors of the URL or the server become a one-line message. */
-async function reach(client: pg.Client): Promise<void> {
+/** Connects. Errors of the URL or the server become a one-line message. */
+async function reach(url: string, isRepeat = false): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  client.on('error', () => undefined)
   const { host, port, database } = client
+  const begin = performance.eventLoopUtilization()
   try {
     await client.connect()
+    return client
   } catch (error) {
+    // A process that starts on a busy machine loads its modules meanwhile, and has not read what the server answered.
+    if (!isRepeat && performance.eventLoopUtilization(begin).utilization > BUSY) return reach(url, true)
     throw new OperatorError(`DATABASE_URL: cannot use database ${database} at ${host}:${port}: ${reasonOf(error)}`)
   }
+}
+
+/** Refuses an old server. */
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { host, port } = client
   await client.query('set statement_timeout = 0')
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < OLDEST) {

@@ -11,6 +11,7 @@ const UNITS: ReadonlyMap<string, RangeKind> = new Map(
     employ: 'employees',
     staff: 'employees',
     peopl: 'employees',
+    ppl: 'employees',
     worker: 'employees',
     person: 'employees',
     headcount: 'employees',
@@ -87,7 +88,7 @@ function money(question: Question, at: number, amount: Amount): Match {
   if (measuresAnother(question, at, amount))
     return { to: amount.to, meanings: [], lost: wordsOf(question.tokens, at, amount.to) }
   const rate = RATES[amount.currency ?? 'USD'] ?? 1
-  const values = amount.values.map((value) => value * rate)
+  const values = amount.values.map((value) => Math.round(value * rate))
   const kind = moneyKind(question, at, amount)
   return {
     to: amount.to,
@@ -169,4 +170,21 @@ export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
   if (!meaning) return undefined
   const certainty = 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
   return { to: isAfter ? after.to : order.to, meanings: [meaning], certainty }
+}
+
+const SIZES = new Set(['largest', 'biggest', 'smallest'])
+const ROUND_WORDS = new Set(['round', 'fundrais', 'seri', 'deal', 'rais', 'financ'])
+/** Maximum number of words after "largest" that can be a round. */
+const ROUND_REACH = 3
+
+/** "The largest seed rounds" are about money. The list has no order by the amount of a round, so the total decides. */
+export const orderOfRounds: Rule = ({ tokens, vocabulary }, at) => {
+  if (!SIZES.has(tokens[at]?.key ?? '')) return undefined
+  const isOfRounds =
+    tokens.slice(at + 1, at + 1 + ROUND_REACH).some(({ stem }) => ROUND_WORDS.has(stem)) ||
+    vocabulary.meanings.longestAt(tokens, at + 1, ({ kind }) => kind === 'round') !== undefined
+  const descending = tokens[at]?.key !== 'smallest'
+  return isOfRounds
+    ? { to: at + 1, meanings: [{ kind: 'order', order: 'raised', descending }], certainty: 'MEDIUM' }
+    : undefined
 }

@@ -71,6 +71,7 @@ export const BEFORE = phrases([
   ['beyond', above],
   ['>', above],
   ['under', below],
+  ['sub', below],
   ['below', below],
   ['before', below],
   ['pre', below],

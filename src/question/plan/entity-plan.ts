@@ -1,4 +1,5 @@
 import type { Analysis, Certainty, Finding, OrderName, Range, RangeKind, ValueKind } from './finding.js'
+import { isWholeYears, timesOf, wholeYears } from './periods.js'
 import {
   absorb,
   byKind,
@@ -11,6 +12,7 @@ import {
   rangeConstraint,
   valuesConstraint,
 } from './plan.js'
+import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   type: 'typeRecord',
@@ -105,13 +107,14 @@ const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
+  if (analysis.subject) return planSubject(analysis.subject, analysis)
   const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(analysis.findings))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
     narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
-    rangeConstraint(path, wanted.get(kind as RangeKind) ?? [], true),
+    rangeConstraint(path, (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
   )
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
     timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
@@ -150,6 +153,14 @@ export function planEntities(analysis: Analysis): Plan {
   )
 }
 
+const OF_YEARS: ReadonlySet<Finding['kind']> = new Set(['founded', 'lastRound'])
+
+/** A filter by years contains only whole years. */
+function inWholeYears(finding: Finding): Finding {
+  if (!('range' in finding) || !OF_YEARS.has(finding.kind)) return finding
+  return isWholeYears(finding.range) ? finding : { ...finding, range: wholeYears(finding.range), certainty: 'MEDIUM' }
+}
+
 /** Filters with a twin of which all values must match. */
 const ALL: ReadonlySet<string> = new Set([
   'industry',
@@ -160,9 +171,13 @@ const ALL: ReadonlySet<string> = new Set([
   'typeTechnologyUsed',
 ])
 
+/** "AI for healthcare" is both. */
+const NARROWING = new Set(['for', 'in', 'within'])
+
 /** Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. */
 function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
-  const isAll = findings.length > 1 && findings.slice(1).every(({ between }) => between.length === 0)
+  const isAll =
+    findings.length > 1 && findings.slice(1).every(({ between }) => between.every((word) => NARROWING.has(word)))
   const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
 }
@@ -219,14 +234,8 @@ function withSpan(findings: readonly Finding[]): readonly Finding[] {
 /** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
 export function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
   return rangeConstraint(path, withSpan(findings), false).map((constraint) => {
-    const [{ min, max } = {}] = constraint.value as readonly Range[]
-    return {
-      ...constraint,
-      value: {
-        ...(min === undefined ? {} : { min: `${min}-01-01T00:00:00.000Z` }),
-        ...(max === undefined ? {} : { max: `${max}-12-31T23:59:59.999Z` }),
-      },
-    }
+    const [range = {}] = constraint.value as readonly Range[]
+    return { ...constraint, value: timesOf(range) }
   })
 }
 

@@ -34,6 +34,8 @@ export type ValueKind =
   | 'investedIn'
   | 'employer'
   | 'coInvestor'
+  /** The entity that a question names, without words that say how it is connected with the records. */
+  | 'subject'
 
 export type RangeKind =
   | 'founded'
@@ -99,4 +101,6 @@ export interface Analysis {
   readonly rest: readonly string[]
   /** Parts of the question that were understood but cannot be translated. */
   readonly lost: readonly string[]
+  /** The entity about which a question such as "what is the valuation of X?" is. The other words say what the answer is. */
+  readonly subject?: Finding
 }

@@ -77,7 +77,8 @@ const isVerb = ({ tokens }: Question, at: number, to: number): boolean =>
 
 function investedIn(question: Question, at: number): Match | undefined {
   const invested = signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at)
-  if (!invested) return undefined
+  // Funding is what a company has, not what an investor does.
+  if (!invested || question.tokens[at]?.key === 'funding') return undefined
   const names = namesFrom(question, invested.to)
   if (names) {
     const isAll =
@@ -114,10 +115,12 @@ const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'fo
 /** Reads a name without such words. In a question about people, the name is that of an employer. */
 export const plainName: Rule = (question, at) => {
   const { tokens, about } = question
-  const isMarked = tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '')
+  const isMarked =
+    tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '') || (at === 0 && isBeforeAspect(question))
   if (!isMarked) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
+    if (names && isOrdinary(question, at, names.to)) return undefined
     const isAll = names && tokens.slice(at, names.to).some(({ key }) => key === 'and') && isOfEach(tokens, at)
     const isEmployer = names && entityAt(question, at) !== undefined
     const employer = isEmployer && {
@@ -129,10 +132,64 @@ export const plainName: Rule = (question, at) => {
   const investor = investorAt(question, at)
   const to = investor && afterInvestor(question, at, investor.to)
   if (investor && to !== undefined) return { to, meanings: [{ kind: 'backedBy', values: [investor.name] }] }
+  const done = doneBy(question, at)
+  if (done) return done
   const found = entityAt(question, at)
   const end = found && afterBuyer(question, at, found.to)
   if (found && end !== undefined) return { to: end, meanings: [{ kind: 'acquiredBy', values: [found.name] }] }
-  return found && { to: found.to, meanings: [], lost: wordsOf(tokens, at, found.to) }
+  // "OpenAI investors" and "OpenAI's backers".
+  if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
+    return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
+  return found && { to: found.to, meanings: [{ kind: 'subject', values: [found.name] }] }
+}
+
+/**
+ * Whether words that are the name of an entity have another meaning in a question about people: "founders in AI". In capitals
+ * after a word such as "at", they are a name.
+ */
+function isOrdinary({ tokens, vocabulary }: Question, at: number, to: number): boolean {
+  const known = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind !== 'accelerator')
+  const isName = tokens[at]?.isCapital === true && PREPOSITIONS.has(tokens[at - 1]?.key ?? '')
+  return known !== undefined && known.to >= to && !isName
+}
+
+/** Whether a question begins with a name in small letters and a word that asks about it: "stripe funding". */
+function isBeforeAspect(question: Question): boolean {
+  const { tokens, vocabulary, about } = question
+  const found = about === 'entity' && !vocabulary.meanings.longestAt(tokens, 0) ? entityAt(question, 0) : undefined
+  return found !== undefined && ASPECTS.has(tokens[found.to]?.stem ?? '')
+}
+const ASPECTS = new Set([
+  'valuat',
+  'fund',
+  'financ',
+  'investor',
+  'backer',
+  'headquart',
+  'acquisit',
+  'employe',
+  'histori',
+])
+
+/** The verbs before "by", by their stems. */
+const DEEDS: readonly (readonly [kind: 'acquiredBy' | 'ledBy' | 'backedBy', stems: ReadonlySet<string>])[] = [
+  ['acquiredBy', new Set(['acquir', 'acquisit', 'bought', 'purchas'])],
+  ['ledBy', new Set(['led', 'lead'])],
+  ['backedBy', new Set(['back', 'fund', 'financ'])],
+]
+
+/** A name after "by", if other words are between it and the verb: "acquisitions over $1B by X". The nearest verb decides. */
+function doneBy(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  if (tokens[at - 1]?.key !== 'by') return undefined
+  const kind = tokens
+    .slice(0, at)
+    .reduceRight<(typeof DEEDS)[number][0] | undefined>(
+      (found, { stem }) => found ?? DEEDS.find(([, stems]) => stems.has(stem))?.[0],
+      undefined,
+    )
+  const names = kind && namesFrom(question, at, kind === 'acquiredBy' ? entityAt : investorAt)
+  return names && { to: names.to, meanings: [{ kind, values: names.values }], certainty: 'MEDIUM' }
 }
 
 /** "Worked at both A and B" means both, but "founders of A and B" means one of them. */
@@ -150,7 +207,9 @@ function afterInvestor(question: Question, at: number, to: number): number | und
   const follows = tokens[to]?.stem ?? ''
   const next = tokens[to + 1]?.key
   if (follows === 'portfolio') return to + 1
-  if (follows === 'back' || follows === 'fund') return next === 'by' ? undefined : to + 1
+  // "X funding" is what X raised.
+  if (follows === 'back' || (follows === 'fund' && tokens[to]?.key !== 'funding'))
+    return next === 'by' ? undefined : to + 1
   if (follows === 'invest' && SUBJECT.has(tokens[at - 1]?.key ?? '')) return next === 'in' ? to + 2 : to + 1
   const role = follows === 'as' ? tokens.slice(to + 1, to + 4).findIndex(({ stem }) => stem === 'investor') : -1
   return role < 0 ? undefined : to + role + 2

@@ -8,9 +8,14 @@ interface Entry<T> {
 /** Words of phrases up to this length are compared by their letters: the stem of using is us, and that of was is wa. */
 const SHORT = 4
 
+/** Maximum difference in length of two forms of a word. "Products" and "productivity" have the same stem. */
+const FORMS = 3
+
 /** Whether a word of a question is the word of a phrase, in the singular or the plural. */
 const isWord = ({ key, stem }: Token, token: Token | undefined): boolean =>
-  token?.stem === stem && (key.length > SHORT || token.key === key || token.key === `${key}s`)
+  token?.stem === stem &&
+  Math.abs(token.key.length - key.length) <= FORMS &&
+  (key.length > SHORT || token.key === key || token.key === `${key}s`)
 
 /** Phrases with their meanings. It finds the longest phrase that begins at a token. */
 export class PhraseBook<T> {

@@ -144,7 +144,8 @@ export async function readNamed(
       select w.key, e.id, true as is_whole from wanted w join entity e on e.name_brand_key = w.key
       union select w.key, e.id, true from wanted w join entity e on e.name_legal_key = w.key
       union select w.key, a.entity_id, true from wanted w join entity_alias a on a.name_key = w.key
-      union select c.key, m.entity_id, false from capital c join entity_match_key m on m.key = c.match_key)
+      union select c.key, e.id, false from capital c join entity_match_key m on m.key = c.match_key
+        join entity e on e.id = m.entity_id and starts_with(e.name_brand_key, c.key || ' '))
     select w.key, (
         select e.name_brand from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by n.is_whole desc, e.deal_count + e.round_count desc, e.id limit 1) as entity, (

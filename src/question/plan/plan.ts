@@ -75,7 +75,8 @@ function intersection(findings: readonly Extract<Finding, { readonly range: Rang
     ...(mins.length > 0 ? { min: Math.max(...mins) } : {}),
     ...(maxs.length > 0 ? { max: Math.min(...maxs) } : {}),
   }
-  if (range.min !== undefined && range.max !== undefined && range.min > range.max) throw contradiction(findings)
+  // A period within a year has a minimum above its maximum (periods.ts).
+  if (range.min !== undefined && range.max !== undefined && range.min >= range.max + 1) throw contradiction(findings)
   return range
 }
 

@@ -2,6 +2,7 @@ import type { Meaning } from './finding.js'
 import { type Question, signalAt } from './question.js'
 import type { Token } from './tokens.js'
 
+const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
 const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', 'or', 'and', 'not', 'based', 'at'])
 
 /** Whether the words can have a meaning here. "Us" is a pronoun, and "closed a round" does not mean the end. */
@@ -10,6 +11,11 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
   const before = tokens[at - 1]?.key ?? ''
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
+  // "Companies with an open source product" are no products.
+  if (meaning.kind === 'type' && meaning.values.every((type) => type === 'Product' || type === 'Service'))
+    return !tokens.slice(0, at).some(({ stem }) => COMPANIES.has(stem))
+  // "VC funds" are no companies that a VC funded.
+  if (meaning.kind === 'flag' && ['fund', 'funds'].includes(tokens[at + words - 1]?.key ?? '')) return false
   if ('isAbbreviation' in meaning) return isAbbreviation(question, at)
   if (meaning.kind === 'state' || meaning.kind === 'city') return isPlace(question, at, words)
   if (meaning.kind === 'country' && tokens[at]?.key === 'us')

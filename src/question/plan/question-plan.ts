@@ -35,10 +35,11 @@ export async function planQuestion(
     partNames: about === 'person' ? partNames(tokens) : [],
     capitalNames: capitalNames(tokens),
   })
-  const year = context.clock.now().getUTCFullYear()
+  const now = context.clock.now()
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
   const corrections = await readCorrections(context, reach, about, correctionsOf(vocabulary, tokens))
   const spelled = corrections.length > 0 ? corrected(tokens, corrections) : tokens
-  const analysis = withDoubt(analyse({ tokens: spelled, vocabulary, named, year, about }), corrections)
+  const analysis = withDoubt(analyse({ tokens: spelled, vocabulary, named, today, about }), corrections)
   const plan = about === 'entity' ? planEntities(analysis) : planPeople(analysis)
   return { plan: corrections.length > 0 ? { ...plan, corrections } : plan }
 }

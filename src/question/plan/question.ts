@@ -1,4 +1,5 @@
 import type { Certainty, Meaning, Range, RangeKind } from './finding.js'
+import { isWholeYears, type Today } from './periods.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
@@ -29,8 +30,8 @@ export interface Question {
   readonly vocabulary: Vocabulary
   /** The names in the question that a record has, by their normalized form. */
   readonly named: ReadonlyMap<string, Named>
-  /** The current year. */
-  readonly year: number
+  /** The current year and month, from 1 to 12. */
+  readonly today: Today
   readonly about: 'entity' | 'person'
 }
 
@@ -64,20 +65,35 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 8
 const TOPICS = {
-  rounds: new Set(['rais', 'round', 'fund', 'financ', 'seri']),
+  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
-  acquisition: new Set(['acquir', 'bought', 'purchas', 'acquisit']),
+  acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit']),
   exit: new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'invest']),
 } as const
 
-/** What a year is about: the nearest word before it decides. */
-export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof TOPICS | undefined {
-  for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
-    const stem = tokens[back]?.stem ?? ''
-    for (const topic of ['founding', 'rounds', 'acquisition', 'exit'] as const)
-      if (TOPICS[topic].has(stem)) return topic
-  }
-  return undefined
+type YearTopic = keyof typeof TOPICS
+
+const topicOf = (token: Token): YearTopic | undefined =>
+  (['founding', 'rounds', 'acquisition', 'exit'] as const).find((topic) => TOPICS[topic].has(token.stem))
+
+/** What the words before a year say that it is about. The nearest one decides. */
+export const topicOfYear = (tokens: readonly Token[], at: number, reach = REACH): YearTopic | undefined =>
+  tokens
+    .slice(Math.max(0, at - reach), at)
+    .reduceRight<YearTopic | undefined>((found, token) => found ?? topicOf(token), undefined)
+
+/** Number of words after a year that can say what it is about: "2025 seed rounds". */
+const AHEAD = 3
+const RELATIVE = new Set(['that', 'which', 'who', 'whose'])
+
+/** What a year is about. If no word before it says so, a noun shortly after it can: "2025 seed rounds". */
+function topicAround(tokens: readonly Token[], at: number, to: number): YearTopic | undefined {
+  const before = topicOfYear(tokens, at, at)
+  if (before !== undefined) return before
+  const after = tokens.slice(to, to + AHEAD)
+  const end = after.findIndex(({ key }) => RELATIVE.has(key))
+  const topics = (end < 0 ? after : after.slice(0, end)).map(topicOf)
+  return topics.find((topic) => topic === 'rounds' || topic === 'acquisition')
 }
 
 /**
@@ -85,7 +101,7 @@ export function topicOfYear(tokens: readonly Token[], at: number): keyof typeof 
  * year after a round is the year of this round. No filter contains the year of the end of a company or of a listing.
  */
 export function yearMatch({ tokens, about }: Question, at: number, to: number, range: Range): Match {
-  const topic = topicOfYear(tokens, at)
+  const topic = topicAround(tokens, at, to)
   if (about === 'person') return yearOfPerson(tokens, at, to, range)
   if (topic === 'exit' && isListing(tokens, at))
     return {
@@ -100,6 +116,8 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
     const isLast = tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => key === 'last' || key === 'latest')
     return { to, meanings: [{ kind: isLast ? 'lastRound' : 'announced', range }] }
   }
+  // "Most active in the past 12 months" is about no founding year.
+  if (topic === undefined && !isWholeYears(range)) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
   const kind = topic === 'acquisition' ? 'acquiredIn' : 'founded'
   return { to, meanings: [{ kind, range }], ...(topic === undefined && { certainty: 'MEDIUM' as const }) }
 }

@@ -6,6 +6,8 @@ import { wordsOf } from './tokens.js'
 
 const INVESTING = new Set(['invest', 'investor', 'angel', 'backer', 'back', 'led', 'put', 'join'])
 
+const LAST = new Set(['last', 'latest'])
+
 /**
  * "Series A companies" means companies that have this stage now. "Raised a Series A", "Series A round" and "Series A of
  * $10M" mean the round itself. The words of the round end before `to`.
@@ -14,8 +16,13 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
   if (meaning.kind !== 'round') return meaning
   const near = tokens.slice(Math.max(0, at - 4), at + 4)
   const isOfInvestor = about === 'person' && tokens.some(({ stem }) => INVESTING.has(stem))
+  // The last round is the stage.
+  const isLast = near.some(({ key }, index) => LAST.has(key) && near[index + 1]?.stem === 'round')
+  if (isLast && about === 'entity') return { kind: 'stage', values: meaning.values }
   const isRound =
-    isOfInvestor || tokens[to]?.key === 'of' || near.some(({ stem }) => ['rais', 'round', 'close'].includes(stem))
+    isOfInvestor ||
+    tokens[to]?.key === 'of' ||
+    near.some(({ stem }) => ['rais', 'round', 'close', 'announc'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
 

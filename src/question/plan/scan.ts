@@ -1,13 +1,16 @@
 import { withAlternatives } from './alternatives.js'
-import { amountRule, topNumber } from './amounts.js'
+import { amountRule, orderOfRounds, topNumber } from './amounts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
+import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
 import { afterSignal, personName, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
+import { monthsAt } from './periods.js'
 import { functionName, home, ledRound, together } from './person-words.js'
 import { isPlausible } from './plausible.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
+import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
 
@@ -86,7 +89,8 @@ export function analyse(question: Question): Analysis {
   end(tokens.length)
   const { findings, lost } = withContext(tokens, scan.findings, scan.context)
   const chosen = withAlternatives(findings)
-  return { findings: chosen.findings, rest: scan.rest, lost: [...scan.lost, ...lost, ...chosen.lost] }
+  const analysis = { findings: chosen.findings, rest: scan.rest, lost: [...scan.lost, ...lost, ...chosen.lost] }
+  return withSubject(tokens, analysis, scan.lost.length + chosen.lost.length > 0)
 }
 
 /** Whether a token is a word with content: not a sign, and not a filler such as "the". */
@@ -123,13 +127,13 @@ function matchAt(question: Question, at: number): Match | undefined {
 }
 
 const period: Rule = (question, at) => {
-  const { tokens, year } = question
-  const years = periodAt(tokens, at, year)
+  const { tokens, today } = question
+  const years = monthsAt(tokens, at, today) ?? periodAt(tokens, at, today.year)
   return years && yearMatch(question, at, years.to, years.range)
 }
 
-const age: Rule = ({ tokens, year }, at) => {
-  const years = ageAt(tokens, at, year)
+const age: Rule = ({ tokens, today }, at) => {
+  const years = ageAt(tokens, at, today.year)
   return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
 
@@ -179,7 +183,7 @@ const unique = (meanings: readonly Meaning[]): Meaning[] => [
 ]
 
 const attribute: Rule = (question, at) => {
-  const match = signalAt(question, at, 'attribute')
+  const match = question.tokens[at]?.key === 'hired' ? undefined : signalAt(question, at, 'attribute')
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
 
@@ -243,11 +247,16 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     afterSignal,
     firstLetter,
     topNumber,
+    orderOfRounds,
     yearOfBatches,
     period,
     age,
     amountRule,
     phrase,
+    stageRange,
+    batchRange,
+    beforeListing,
+    investorsOfCompany,
     unknownBatch,
     moreLetters,
     attribute,
@@ -269,6 +278,9 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     functionName,
     personWords,
     phrase,
+    stageRange,
+    batchRange,
+    beforeListing,
     attribute,
   ],
 }

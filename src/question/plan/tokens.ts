@@ -23,13 +23,24 @@ const NO_OWNERS = new Set(['what', 'who', 'there', 'let', 'it', 'that', 'here', 
 /** Number of letters that is greater than that of each of these words. */
 const LONGER = 6
 
+/** Words that are written with a slash. */
+const WITH: ReadonlyMap<string, string> = new Map([
+  ['w/', 'with'],
+  ['w/o', 'without'],
+])
+const SLASHED = /\bw\/(?:o\b)?/gi
+
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
+  const written = question
+    .normalize('NFC')
+    .replaceAll(OWNER, '')
+    .replace(SLASHED, (found) => ` ${WITH.get(found.toLowerCase()) ?? found} `)
   // The points of "U.S." would make two words of one letter.
-  const text = withOwners(question.normalize('NFC').replaceAll(OWNER, '')).replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
+  const text = withOwners(written).replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
   let end = -1
   return [...text.matchAll(TOKEN)].flatMap((match) => {
     const [found] = match

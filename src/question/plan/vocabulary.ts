@@ -80,8 +80,10 @@ export class Vocabulary {
     this.#addAccelerators(values)
     this.#addRoles(values.titles, terms.roles)
     for (const name of values.functions) this.functions.add(name, { kind: 'role', values: [name] })
-    this.meanings.add('unicorn', { kind: 'valuation', range: { min: 1e9 } })
-    this.meanings.add('unicorn', { kind: 'type', values: ['Company'] })
+    for (const [word, min] of Object.entries({ unicorn: 1e9, decacorn: 1e10, hectocorn: 1e11 })) {
+      this.meanings.add(word, { kind: 'valuation', range: { min } })
+      this.meanings.add(word, { kind: 'type', values: ['Company'] })
+    }
     this.meanings.add('featured', { kind: 'flag', flag: 'featured', value: true })
     for (const [code, words] of Object.entries(terms.exchanges))
       this.meanings.addAll(words, { kind: 'exchange', values: [code] })

@@ -74,7 +74,7 @@ function numbers(seed: number): () => number {
 }
 
 const planOf = (question: string, about: 'entity' | 'person'): Plan | undefined => {
-  const analysis = analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
+  const analysis = analyse({ tokens: tokensOf(question), vocabulary, named, today: { year: 2026, month: 11 }, about })
   try {
     return about === 'entity' ? planEntities(analysis) : planPeople(analysis)
   } catch {

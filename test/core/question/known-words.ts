@@ -44,7 +44,7 @@ const named = new Map<string, Named>([
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
 const analysisOf = (question: string, about: 'entity' | 'person') =>
-  analyse({ tokens: tokensOf(question), vocabulary, named, year: 2026, about })
+  analyse({ tokens: tokensOf(question), vocabulary, named, today: { year: 2026, month: 11 }, about })
 /** The plan of a question about entities. */
 export const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
 /** The plan of a question about people. */

@@ -1,0 +1,99 @@
+import { STAGES } from '../../derived/writes/stages.js'
+import { AFTER, comparisonAt } from './comparisons.js'
+import { investorAt } from './name-reading.js'
+import { type Question, type Rule, signalAt } from './question.js'
+import { stageOrRound } from './rounds.js'
+import { wordsOf } from './tokens.js'
+
+/* Rules for values that have an order: the stages of companies, and the batches of accelerators. */
+
+const TO = new Set(['to', 'through', 'until', 'till', '-'])
+
+interface Step {
+  readonly to: number
+  readonly value: string
+}
+
+/** "Series B or later", "series C+" and "seed to B": all stages of this range. */
+export const stageRange: Rule = (question, at) => {
+  const first = stageAt(question, at)
+  if (!first) return undefined
+  const position = STAGES.indexOf(first.value)
+  const after = comparisonAt(question.tokens, first.to, AFTER)
+  const last = TO.has(question.tokens[first.to]?.key ?? '') ? stageAt(question, first.to + 1, true) : undefined
+  const values = after
+    ? after.comparison.bound === 'min'
+      ? STAGES.slice(position)
+      : STAGES.slice(0, position + 1)
+    : STAGES.slice(position, last ? STAGES.indexOf(last.value) + 1 : 0)
+  const to = after?.to ?? last?.to
+  return to === undefined || values.length === 0
+    ? undefined
+    : { to, meanings: [stageOrRound({ kind: 'round', values }, question, at, to)] }
+}
+
+/** The stage at a position. After another stage, a letter is one too. */
+function stageAt({ tokens, vocabulary }: Question, at: number, isNext = false): Step | undefined {
+  const letter = tokens[at]?.key ?? ''
+  if (isNext && /^[a-z]$/.test(letter)) return { to: at + 1, value: `Series ${letter.toUpperCase()}` }
+  const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
+  const value = found?.meanings.flatMap((meaning) => ('values' in meaning ? meaning.values : [])).at(0)
+  return found && value !== undefined && STAGES.includes(value) ? { to: found.to, value } : undefined
+}
+
+/** "S19 through W21": all batches of this range. */
+export const batchRange: Rule = (question, at) => {
+  const first = batchAt(question, at)
+  const last = first && TO.has(question.tokens[first.to]?.key ?? '') ? batchAt(question, first.to + 1) : undefined
+  const [from, until] = [timeOf(first?.value), timeOf(last?.value)]
+  if (!last || from === undefined || until === undefined || from > until) return undefined
+  const values = question.vocabulary.batches.filter((batch) => {
+    const time = timeOf(batch)
+    return time !== undefined && time >= from && time <= until
+  })
+  return { to: last.to, meanings: [{ kind: 'batch', values }] }
+}
+
+function batchAt({ tokens, vocabulary }: Question, at: number): Step | undefined {
+  const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'batch')
+  const [value] = found?.meanings.flatMap((meaning) => ('values' in meaning ? meaning.values : [])) ?? []
+  return found && value !== undefined ? { to: found.to, value } : undefined
+}
+
+/** The batches of a year in their order. Short labels begin with the letter of the season; X means spring. */
+const SEASONS = [/^w/i, /^(?:x|spring)/i, /^s/i, /^(?:f|autumn)/i]
+
+/** A number that orders batches by their time. Undefined if the label contains none. */
+function timeOf(batch = ''): number | undefined {
+  const year = /(\d\d)$/.exec(batch)?.[1]
+  const season = SEASONS.findIndex((pattern) => pattern.test(batch))
+  return year === undefined || season < 0 ? undefined : Number(year) * SEASONS.length + season
+}
+
+/** "Pre-IPO" is no stage: no filter contains what will happen. */
+export const beforeListing: Rule = ({ tokens }, at) =>
+  tokens[at]?.key === 'pre' && tokens[at + 1]?.key === 'ipo'
+    ? { to: at + 2, meanings: [], lost: wordsOf(tokens, at, at + 2) }
+    : undefined
+
+/** Maximum number of words between "with" and "investor". */
+const NEAR = 5
+const WITH = new Set(['with', 'without', 'whose', 'having', 'has', 'have', 'no', 'any'])
+
+/**
+ * "With a US investor" and "whose lead investor is from Japan" are about the investors of a company. No filter contains
+ * them without their names.
+ */
+export const investorsOfCompany: Rule = (question, at) => {
+  const { tokens } = question
+  if (!WITH.has(tokens[at]?.key ?? '')) return undefined
+  const distance = tokens.slice(at + 1, at + 1 + NEAR).findIndex(({ stem }) => stem === 'investor' || stem === 'backer')
+  const to = at + distance + 2
+  const isNamed = ['includ', 'like', 'such'].includes(tokens[to]?.stem ?? '') && tokens[to + 1]?.isCapital === true
+  const between = tokens.slice(at + 1, to - 1).map((_, index) => at + 1 + index)
+  const hasOther = between.some((one) => signalAt(question, one, 'negation') ?? investorAt(question, one))
+  if (distance < 0 || isNamed || hasOther) return undefined
+  const from = ['is', 'are'].includes(tokens[to]?.key ?? '') && tokens[to + 1]?.key === 'from' ? to + 2 : to
+  const end = from > to && tokens[from]?.isCapital ? from + 1 : to
+  return { to: end, meanings: [], lost: wordsOf(tokens, at, end) }
+}
