@@ -92,7 +92,7 @@ test('a record has one history over all partitions, and so have its pages and th
   expect(await places(id)).toEqual(['first', 'first', `${end}_01`, `${end + 1}_01`, 'default'])
 
   const newestFirst = times.map((time) => `${time}T00:00:00.001Z`).reverse()
-  const page = (query: object) =>
+  const page = (query: Record<string, unknown>) =>
     app.rest('/v1/provenance/history', {
       headers: asAdmin,
       query: { tableName: 'entity', recordId: id, size: 3, ...query },
@@ -104,7 +104,8 @@ test('a record has one history over all partitions, and so have its pages and th
   expect([shown.length, first.body.totalElements, shown[4].operation]).toEqual([5, 5, 'insert'])
 
   await released(app)
-  const feed = async (query: object) => (await app.rest('/v1/changes', { headers: asAdmin, query })).body
+  const feed = async (query: Record<string, unknown>) =>
+    (await app.rest('/v1/changes', { headers: asAdmin, query })).body
   const begin = await feed({ after, size: 2 })
   const rest = await feed({ after: begin.nextCursor, size: 9 })
   expect([...begin.content, ...rest.content].map(({ eventId }) => eventId)).toEqual(
