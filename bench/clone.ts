@@ -54,7 +54,7 @@ async function clonedTables(client: pg.Client): Promise<Map<string, Column[]>> {
       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence,
       (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum]) as target
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by pg_relation_size(c.oid) desc, c.oid, a.attnum`)
   const all = new Map<string, Column[]>()
   for (const column of rows) all.set(column.table, [...(all.get(column.table) ?? []), column])

@@ -33,10 +33,10 @@ export async function dropIndexes(client: pg.Client, dropped: keyof typeof DROPP
     select i.indrelid::regclass::text as table,
       coalesce('alter table ' || c.oid::regclass || ' drop constraint ' || quote_ident(k.conname), 'drop index ' || i.indexrelid::regclass) as removal,
       coalesce('alter table ' || c.oid::regclass || ' add constraint ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid),
-        pg_get_indexdef(i.indexrelid)) as definition
+        replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
     left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x')
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${DROPPED[dropped]}
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${DROPPED[dropped]}
     order by pg_relation_size(c.oid) desc, i.indexrelid`)
   await client.query(rows.map(({ removal }) => removal).join(';'))
   return rows

@@ -177,12 +177,13 @@ const createIndexes = (clients: Clients, indexes: readonly Index[]): Promise<voi
 async function vacuum(clients: Clients): Promise<void> {
   const { rows } = await clients[0].query<{ table: string }>(`
     select oid::regclass::text as table from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+    where relnamespace::regnamespace::text in ('public', 'partitions') and relkind = 'r' and pg_relation_size(oid) > 0
     order by pg_relation_size(oid) desc`)
   await execute(
     clients,
     rows.map(({ table }) => [[`vacuum (analyze) ${table}`]]),
   )
+  await clients[0].query('analyze provenance_event')
 }
 
 /** Runs a part of the work and prints its time. */

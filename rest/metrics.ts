@@ -5,6 +5,7 @@ import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import type { Authenticator } from '../src/operation/access/authenticate.js'
 import { credentialHeaders } from '../src/operation/access/headers.js'
 import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { countChangesOutside } from '../src/operation/provenance/history-partitions.js'
 import type { Database } from '../src/platform/database/database.js'
 import { readUpkeepState } from '../src/platform/database/upkeep-state.js'
 import type { QueueOptions } from '../src/platform/queue/define.js'
@@ -61,6 +62,13 @@ export class Metrics {
     })
     gauge(this.#registry, 'venture_database_table_behind', 'Tables that need VACUUM or ANALYZE', 'table', async () =>
       ((await readState())?.tablesBehind ?? []).map((table): [string, number] => [table, 1]),
+    )
+    gauge(
+      this.#registry,
+      'venture_history_outside',
+      'Changes for whose time no partition exists',
+      'table',
+      async () => [['provenance_event', await countChangesOutside(db)]],
     )
     const depth = new Gauge({
       name: 'venture_queue_jobs',

@@ -38,6 +38,8 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   // The check finds the stores and the callers of `updateRows` by the table that they name.
   'family/family-writes.ts': [],
   'provenance/update.ts': [],
+  // Moves rows of a table into another of its partitions; the job names the table.
+  'database/partitions.ts': [],
   // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
   'writes/sentence-vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],

@@ -34,6 +34,7 @@ import { type Answering, answerRequests, expireRequestJobs } from '../operation/
 import { continueMaintenance, expireMaintenance } from '../operation/maintenance/maintenance-work.js'
 import type { Resources } from '../operation/pipeline/context.js'
 import { expireAnswers } from '../operation/pipeline/expire-answers.js'
+import { partitionHistory } from '../operation/provenance/history-partitions.js'
 import { expireWebSearches } from '../operation/web-search/web-search-writes.js'
 import type { Job } from '../platform/queue/define.js'
 import { flushOutbox } from '../platform/queue/upkeep.js'
@@ -89,7 +90,10 @@ export const jobs: readonly Job[] = [
 ]
 
 /** The jobs of a configuration. A migration has no service: it creates the queues of all jobs, and runs none of them. */
-export function jobsOf({ databaseUrl, researchRepeat }: Config, service?: Answering): readonly Job[] {
+export function jobsOf(
+  { databaseUrl, historyPartitionMonths, researchRepeat }: Config,
+  service?: Answering,
+): readonly Job[] {
   const tools = {
     get resources(): Resources {
       if (!service) throw new Error('a migration runs no job')
@@ -103,6 +107,7 @@ export function jobsOf({ databaseUrl, researchRepeat }: Config, service?: Answer
     startScheduledExports(tools),
     writeExport(tools),
     importFile(tools),
+    partitionHistory(historyPartitionMonths),
     ...(databaseUrl === undefined ? [vacuumTables] : []),
     ...(researchRepeat ? [repeatResearch(researchRepeat)] : []),
   ]

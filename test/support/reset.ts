@@ -72,7 +72,7 @@ const LARGE = 512 * 1024
 async function shrinkLarge(db: Db): Promise<void> {
   const large = await db.rows<{ name: string }>(sql`
     select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
-    where nspname in ('public', 'test') and relkind = 'r' and relname <> all(${SEEDED}) and pg_table_size(c.oid) > ${LARGE}`)
+    where nspname in ('public', 'partitions', 'test') and relkind = 'r' and relname <> all(${SEEDED}) and pg_table_size(c.oid) > ${LARGE}`)
   if (large.length === 0) return
   const names = large.map(({ name }) => name)
   await db.rows(raw(`vacuum ${names.join(', ')}`))

@@ -12,7 +12,7 @@ export async function restorable(db: Database): Promise<() => Promise<void>> {
     select c.relname::text as name, (
       select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
   await db.rows(raw('create schema kept'))
   await db.rows(raw('create table kept."written" (name text primary key)'))
   await db.rows(

@@ -92,6 +92,10 @@ const Environment = z.object({
 
   ...embeddingVariables,
 
+  HISTORY_PARTITION_MONTHS: wholeNumber(1, 12)
+    .refine((months) => 12 % months === 0, 'must be 1, 2, 3, 4, 6 or 12')
+    .default(12),
+
   RESEARCH_REPEAT_DAYS: wholeNumber(0, 3_650).default(0),
   RESEARCH_REPEAT_ACCOUNT: z.uuid({ error: 'must be the id of an account' }).optional(),
 
@@ -160,6 +164,8 @@ export interface Config extends DatabaseConfig {
   readonly model: EndpointConfig | undefined
   readonly payment: PaymentConfig
   readonly telemetry: TelemetryConfig
+  /** Length of the partitions of the history that will be made. */
+  readonly historyPartitionMonths: number
   /** The schedule of research runs. If unset, the service repeats no research. */
   readonly researchRepeat: ResearchRepeat | undefined
   /** The REST API of the platform that hosts source code. The default URL is that of the public API of GitHub. */
@@ -234,6 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sec: secConfig(env),
     payment: paymentConfig(env),
     telemetry: telemetryConfig(env),
+    historyPartitionMonths: env.HISTORY_PARTITION_MONTHS,
     researchRepeat:
       env.RESEARCH_REPEAT_DAYS === 0
         ? undefined

@@ -20,7 +20,7 @@ export async function readUpkeepState(db: Database): Promise<UpkeepState | undef
   const [state] = await db.rows<UpkeepState>(sql`
     select current_setting('autovacuum') = 'on' as "hasAutovacuum", array(
       select s.relname::text from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-      where s.schemaname = 'public' and s.n_live_tup >= ${LEAST_ROWS}::int and (
+      where s.schemaname in ('public', 'partitions') and s.n_live_tup >= ${LEAST_ROWS}::int and (
         s.n_dead_tup > s.n_live_tup / 4 or s.n_mod_since_analyze > s.n_live_tup / 4 or c.relallvisible < c.relpages / 2)
       order by 1) as "tablesBehind"`)
   return state

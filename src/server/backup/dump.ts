@@ -53,12 +53,12 @@ async function tablesOf(session: Session, isCopy: boolean): Promise<Table[]> {
   const tables = await session.rows(`
     select c.oid::regclass::text as name, json_agg(a.attname order by a.attnum)::text as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and c.relname <> '_prisma_migrations'
     group by c.oid order by 1`)
   const [queue] = await session.rows(`select to_regclass('pgboss.job') is not null as "exists"`)
   const rowsOf = (name: unknown): string => {
-    const all = name === 'outbox' && queue?.exists === true ? OUTBOX : `select t::text as line from only ${name} t`
+    const all = name === 'outbox' && queue?.exists === true ? OUTBOX : `select t::text as line from ${name} t`
     return name === 'outbox' && isCopy ? copiedJobs(all) : all
   }
   return tables

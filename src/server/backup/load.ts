@@ -45,7 +45,7 @@ async function columnsOf(session: Session): Promise<ReadonlyMap<string, string>>
   const found = await session.rows(`
     select c.oid::regclass::text as name, json_agg(a.attname order by a.attnum)::text as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> '_prisma_migrations'
     group by c.oid order by 1`)
   return new Map(found.map(({ name, columns }) => [String(name), String(columns).replaceAll(', ', ',')]))
 }

@@ -50,7 +50,7 @@ const opened = async <T>(target: Target, work: (db: Database) => Promise<T>): Pr
 async function contentOf(from: Database): Promise<Record<string, string[]>> {
   const tables = await from.rows<{ name: string }>(sql`
     select c.relname::text as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and c.relname not in ('_prisma_migrations', 'outbox') order by 1`)
   const rows = async (name: string): Promise<string[]> => {
     const found = await from.rows<{ row: string }>(

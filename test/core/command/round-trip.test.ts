@@ -148,7 +148,7 @@ async function answersOf(of: TestApp): Promise<Record<string, string>> {
 async function rowsIn(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.rows<{ name: string }>(sql`
     select c.relname::text as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p'
       and c.relname not in ('_prisma_migrations', 'outbox') order by 1`)
   const all: Record<string, string[]> = {}
   for (const { name } of tables.filter(({ name }) => !LEFT_OUT.has(name)))

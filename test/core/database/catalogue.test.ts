@@ -228,7 +228,6 @@ const UNIQUE = [
   'owned_text_person_primary',
   'person_public_id_key',
   'person_slug_key',
-  'provenance_event_number_key',
   'publication_doi_key',
   'reference_mark_entity_id_url_key',
   'reference_mark_person_id_url_key',
