@@ -19,7 +19,7 @@ import { localFile } from './import-source.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
-  npm run import -- crunchbase <folder or ZIP file of CSV files>
+  npm run import -- crunchbase <folder, ZIP or TAR file of CSV files>
   npm run import -- csv [kind] <file, URL or -> [--map <mapping.json>]
 
 The kind is one of ${ROW_KINDS.join(', ')}. Without a mapping, the import guesses
@@ -35,7 +35,7 @@ Options:
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
   --match               merge rows into the entities that the service has already, by their identifier, website, or
                         name and city; without it, such rows are reported and become entities of their own
-  --sheet <name>        sheet of an XLSX file, or file in a ZIP file`
+  --sheet <name>        sheet of an XLSX file, or file in an archive`
 
 const OPTIONS = {
   map: { type: 'string' },
