@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../../kernel/config/config.js'
 import { recountBeside } from '../../match/match.js'
 import { DirectoryLocked } from '../../platform/database/lock.js'
 import { vacuum } from '../../platform/database/vacuum.js'
+import { limitHeap } from '../heap.js'
 import { command, UsageError, withDatabase } from './command.js'
 import { openMapped } from './import-file.js'
 import { progressOf } from './import-progress.js'
@@ -101,6 +102,12 @@ async function openedFile(names: readonly string[], options: Options): Promise<O
  */
 const VACUUMED_FROM = 1_000
 
+/**
+ * Size of a file, in bytes, from which the heap is limited. Without the limit, the process would take twice the memory. For
+ * a small file, the limit would take longer than it saves.
+ */
+const LIMITED_FROM = 1_000_000
+
 /** Imports through the service that uses the database, with the progress and the report of the command. */
 async function importBesideService(
   config: Config,
@@ -132,6 +139,7 @@ command(async () => {
   const print = (tally: Tally) =>
     process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
   await withDatabase(config, async (db) => {
+    if (collection.totalBytes >= LIMITED_FROM) limitHeap()
     const progress = progressOf(collection)
     const file = lossFile(values.report)
     const counts = recountBeside(db, systemClock)
