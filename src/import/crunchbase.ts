@@ -6,13 +6,13 @@ import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './file/csv.js'
 import { checkEncoding } from './file/decoded.js'
 import { firstText } from './file/first-text.js'
-import { type Bytes, bytesOfEntry, entriesOf } from './file/packed.js'
+import { type Bytes, type Member, startOf } from './file/packed.js'
 import type { Collection, ReadRow } from './row-facts.js'
 import { shapeFault } from './sheet-shape.js'
 
 const GROUPS = 'category_groups.csv'
 
-/** A CSV file of a collection, in a folder or in a ZIP file. */
+/** A CSV file of a collection, in a folder or in an archive. */
 interface SheetFile {
   /** Name for reports. */
   readonly name: string
@@ -45,18 +45,20 @@ export function crunchbaseCollection(path: string, encoding?: string): Collectio
 }
 
 /**
- * Opens the Crunchbase collection in a ZIP file with the files of a bulk export. Undefined if it has none of these files,
- * or if one of them has other columns. `most` is the maximum size of an unpacked file.
+ * Opens the Crunchbase collection in an archive with the files of a bulk export. Undefined if it has none of these files,
+ * or if one of them has other columns.
  */
-export async function zippedCrunchbase(path: string, most: number, encoding?: string): Promise<Collection | undefined> {
-  const entries = await entriesOf(path)
-  const names = entries.map(({ fileName }) => basename(fileName))
+export async function packedCrunchbase(
+  path: string,
+  members: readonly Member[],
+  encoding?: string,
+): Promise<Collection | undefined> {
+  const names = members.map((member) => basename(member.name))
   const fileOf = async (name: string): Promise<SheetFile | undefined> => {
-    const [entry, another] = entries.filter(({ fileName }) => basename(fileName) === name)
-    if (!entry || another) return undefined
-    const bytes = bytesOfEntry(path, entry, most)
-    const [first = new Uint8Array()] = await firstOf(bytes)
-    return { name, size: entry.uncompressedSize, columns: columnsOf(Buffer.from(first).toString('utf8')), bytes }
+    const [member, another] = members.filter((one) => basename(one.name) === name)
+    if (!member || another) return undefined
+    const { size, bytes } = member
+    return { name, size, columns: columnsOf((await startOf(bytes)).toString('utf8')), bytes }
   }
   const parts: Part[] = []
   for (const { sheet, name } of sheetsIn(names)) {
@@ -71,11 +73,6 @@ export async function zippedCrunchbase(path: string, most: number, encoding?: st
 export const filesOfExport = (names: readonly string[]): string[] => [
   ...new Set([...sheetsIn(names).map(({ name }) => name), ...names.filter((name) => name === GROUPS)]),
 ]
-
-async function firstOf(bytes: Bytes): Promise<Uint8Array[]> {
-  for await (const chunk of bytes()) return [chunk]
-  return []
-}
 
 function collectionOf(
   path: string,

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { OperatorError } from '../kernel/problem/operator-error.js'
-import { crunchbaseCollection, sheetsWith, zippedCrunchbase } from './crunchbase.js'
+import { crunchbaseCollection, packedCrunchbase, sheetsWith } from './crunchbase.js'
 import type { RowKind } from './fields.js'
-import { firstText } from './file/first-text.js'
+import { membersOf } from './file/archive.js'
 import { COMMAND_LIMITS, type FileOptions, openFile } from './file/open-file.js'
+import { bytesOfFile } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
 import { type Guess, guessMapping, readSample } from './guess-mapping.js'
 import type { Collection } from './row-facts.js'
@@ -27,7 +28,7 @@ interface Recognized {
 
 /** Finds out what a file contains, from the names of its columns and its first rows. */
 export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
-  const folder = options.sheet === undefined ? await zippedFolder(path, options) : undefined
+  const folder = options.sheet === undefined ? await packedFolder(path, options) : undefined
   if (folder) return { name: basename(path), guess: undefined, columns: [], rows: [], own: 'crunchbase' }
   const file = await openFile(path, options)
   const sample = await readSample(file)
@@ -40,14 +41,13 @@ export async function recognizeFile(path: string, options: FileOptions, kind?: R
   return { name: file.name, guess, own, ...sample }
 }
 
-/** The collection of a ZIP file with the files of a Crunchbase export. Undefined for every other file. */
-async function zippedFolder(
+/** The collection of an archive with the files of a Crunchbase export. Undefined for every other file. */
+async function packedFolder(
   path: string,
   { limits = COMMAND_LIMITS, encoding }: Pick<FileOptions, 'limits' | 'encoding'>,
 ): Promise<Collection | undefined> {
-  const [first, second, third, fourth] = Buffer.from(firstText(path).slice(0, 4), 'latin1')
-  const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
-  return isZip ? zippedCrunchbase(path, limits.bytes, encoding) : undefined
+  const members = await membersOf(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), limits.bytes)
+  return members && packedCrunchbase(path, members, encoding)
 }
 
 /** Opens a file or a folder with a reader of its own. */
@@ -58,8 +58,8 @@ export async function openOwn(
 ): Promise<Collection> {
   const { encoding } = options
   if (format === 'yc') return ycCollection(path, encoding)
-  const zipped = statSync(path).isFile() ? await zippedFolder(path, options) : undefined
-  return zipped ?? crunchbaseCollection(path, encoding)
+  const packed = statSync(path).isFile() ? await packedFolder(path, options) : undefined
+  return packed ?? crunchbaseCollection(path, encoding)
 }
 
 function ownFormatOf(columns: readonly string[]): OwnFormat | undefined {

@@ -9,8 +9,8 @@ const GROWTH = '--heap-growing-percent=35'
 
 /**
  * Limits the growth of the heap from now on. V8 computes the next limit when it collects all garbage. It would first do
- * that after requests have filled more than 200 MiB. So this function collects garbage. That blocks the process for about
- * 0.1 s.
+ * that after requests, or the rows of an import, have filled more than 200 MiB. So this function collects garbage. That
+ * blocks the process for about 0.1 s.
  */
 export function limitHeap(): void {
   setFlagsFromString(GROWTH)

@@ -9832,7 +9832,7 @@ export interface CreateImportInput {
   readonly dates?: ImportDates | null | undefined
   /** Encoding of a text file, such as windows-1252. Without it, UTF-8. */
   readonly encoding?: string | null | undefined
-  /** Sheet of an XLSX file, or file in a ZIP file. */
+  /** Sheet of an XLSX file, or file in an archive. */
   readonly sheet?: string | null | undefined
   /** Name of the file, for the report and the history. It does not state the format. */
   readonly fileName?: string | null | undefined
@@ -9842,7 +9842,7 @@ export interface CreateImportInput {
   readonly body?: ImportCreate | undefined
 }
 /**
- * Import a file. Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have 100 imports, of which 10 have not ended. An import and its file are deleted seven days after its start. Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP or ZIP, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.
+ * Import a file. Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have 100 imports, of which 10 have not ended. An import and its file are deleted seven days after its start. Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP, ZIP or TAR, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.
  *
  * `POST /v1/imports`
  */

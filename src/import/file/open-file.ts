@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { isGzip, membersOf } from './archive.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { guessDelimiter } from './delimiter.js'
 import { readArrayFile, readLinesFile, readObjectFile } from './json-records.js'
-import { type Bytes, bytesOfEntry, bytesOfFile, entriesOf, unzipped, wholeOf } from './packed.js'
+import { type Bytes, bytesOfFile, type Member, startOf, unzipped, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
 import type { SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
@@ -13,7 +14,7 @@ export interface FileOptions {
   readonly encoding?: string | undefined
   /** Separates the cells of a CSV file. Default: guessed from the first rows. */
   readonly delimiter?: string | undefined
-  /** The sheet of an XLSX file, or the file in a ZIP file. */
+  /** The sheet of an XLSX file, or the file in an archive. */
   readonly sheet?: string | undefined
   readonly limits?: FileLimits | undefined
 }
@@ -86,61 +87,39 @@ interface Unpacked {
 async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
   const bytes = await bytesOfFile(path, limits.bytes)
   const name = basename(path)
-  const [first, second, third, fourth] = await startOf(bytes)
-  if (first === 0x1f && second === 0x8b) {
-    const inner = {
-      name: name.replace(/\.gz$/i, ''),
-      bytes: unzipped(bytes, name, limits.bytes),
-      isWorkbook: false,
-      isPlain: false,
-    }
-    const [innerFirst, innerSecond] = await startOf(inner.bytes)
-    if (innerFirst === 0x50 && innerSecond === 0x4b)
-      throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
-    return inner
-  }
-  const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
-  if (!isZip) return { name, bytes, isWorkbook: false, isPlain: true }
-  const entries = await entriesOf(path)
-  if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) {
-    // The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit.
-    let size = 0
-    for (const entry of entries)
-      for await (const chunk of bytesOfEntry(path, entry, limits.bytes)()) {
-        size += chunk.length
-        if (size > limits.whole * 4)
-          throw new OperatorError(`${name} contains more than ${(limits.whole * 4) / 1_048_576} MB. Save it as CSV.`)
-      }
+  const members = await membersOf(path, bytes, limits.bytes)
+  if (members?.some((one) => one.name === 'xl/workbook.xml')) {
+    await checkWorkbook(members, name, limits.whole * 4)
     return { name, bytes, isWorkbook: true, isPlain: true }
   }
-  const chosen = member === undefined ? entries : entries.filter(({ fileName }) => fileName === member)
-  const [entry, ...more] = chosen
-  if (!entry || more.length > 0) {
-    const names = entries.map(({ fileName }) => fileName).join(', ')
-    throw new OperatorError(
-      `${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`,
-    )
+  if (members) {
+    const { name: chosen, bytes: content } = memberNamed(member, members, name)
+    return { name: basename(chosen), bytes: content, isWorkbook: false, isPlain: false }
   }
-  return {
-    name: basename(entry.fileName),
-    bytes: bytesOfEntry(path, entry, limits.bytes),
-    isWorkbook: false,
-    isPlain: false,
-  }
+  if (!isGzip(await startOf(bytes))) return { name, bytes, isWorkbook: false, isPlain: true }
+  const content = unzipped(bytes, name, limits.bytes)
+  const [first, second] = await startOf(content)
+  if (first === 0x50 && second === 0x4b)
+    throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
+  return { name: name.replace(/\.gz$/i, ''), bytes: content, isWorkbook: false, isPlain: false }
 }
 
-const START = 65_536
-
-/** The first bytes of a file. */
-async function startOf(bytes: Bytes): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
+/** The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit. */
+async function checkWorkbook(members: readonly Member[], name: string, most: number): Promise<void> {
   let size = 0
-  for await (const chunk of bytes()) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= START) break
-  }
-  return Buffer.concat(chunks).subarray(0, START)
+  for (const { bytes } of members)
+    for await (const chunk of bytes()) {
+      size += chunk.length
+      if (size > most) throw new OperatorError(`${name} contains more than ${most / 1_048_576} MB. Save it as CSV.`)
+    }
+}
+
+/** The only file in an archive, or the one with this name. */
+function memberNamed(member: string | undefined, members: readonly Member[], name: string): Member {
+  const [found, ...more] = member === undefined ? members : members.filter((one) => one.name === member)
+  if (found && more.length === 0) return found
+  const names = members.map((one) => one.name).join(', ')
+  throw new OperatorError(`${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`)
 }
 
 /** The beginning of the text, without white space before it. */

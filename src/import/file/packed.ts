@@ -7,6 +7,28 @@ import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 /** Opens a stream of bytes. Each call begins at the first byte. */
 export type Bytes = () => AsyncIterable<Uint8Array>
 
+/** A file in an archive. */
+export interface Member {
+  /** Its path in the archive. */
+  readonly name: string
+  readonly size: number
+  readonly bytes: Bytes
+}
+
+const START = 65_536
+
+/** The first bytes of a file. */
+export async function startOf(bytes: Bytes): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes()) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= START) break
+  }
+  return Buffer.concat(chunks).subarray(0, START)
+}
+
 export const SPLIT = 'Split the file, and import its parts one after the other.'
 
 /** The bytes of a file. Throws if the file is too large, or changes while it is read. */
@@ -29,15 +51,22 @@ async function* atMost(source: AsyncIterable<Uint8Array>, most: number, what: st
   try {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > most)
-        throw new OperatorError(`${what} contains more than ${Math.round(most / 1_048_576)} MB unpacked. ${SPLIT}`)
+      if (bytes > most) throw tooLarge(what, most)
       yield chunk
     }
   } catch (error) {
-    if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${what} is damaged: ${reasonOf(error)}. Pack it again, or unpack it before the import.`)
+    throw damaged(what, error)
   }
 }
+
+export const tooLarge = (what: string, most: number): OperatorError =>
+  new OperatorError(`${what} contains more than ${Math.round(most / 1_048_576)} MB unpacked. ${SPLIT}`)
+
+/** The error of a packed file that cannot be unpacked. An error for the operator stays as it is. */
+export const damaged = (what: string, error: unknown): OperatorError =>
+  error instanceof OperatorError
+    ? error
+    : new OperatorError(`${what} is damaged: ${reasonOf(error)}. Pack it again, or unpack it before the import.`)
 
 export const unzipped =
   (packed: Bytes, name: string, most: number): Bytes =>
@@ -62,31 +91,36 @@ export async function wholeOf(source: Bytes, most: number, name: string): Promis
   return Buffer.concat(chunks)
 }
 
-/** Folders, and files that file managers add, are not data. */
-const isData = ({ fileName }: Entry): boolean => !/(^|\/)(__MACOSX\/|\.)|\/$/.test(fileName)
-const MAX_ENTRIES = 10_000
+/** Whether the name is not that of a folder, or of a file that a file manager adds. */
+export const isData = (name: string): boolean => !/(^|\/)(__MACOSX\/|\.)|\/$/.test(name)
+export const MAX_ENTRIES = 10_000
 
-/** The entries of a ZIP file. XLSX files are ZIP files too. */
-export async function entriesOf(path: string): Promise<Entry[]> {
+/** The files in a ZIP file. XLSX files are ZIP files too. A file must not have more than `most` bytes. */
+export async function zipMembers(path: string, most: number): Promise<Member[]> {
   return withZip(path, async (zip) => {
     if (zip.entryCount > MAX_ENTRIES) throw new OperatorError(`${path} contains more than ${MAX_ENTRIES} files.`)
-    const found: Entry[] = []
-    for await (const entry of zip.eachEntry()) if (isData(entry)) found.push(entry)
+    const found: Member[] = []
+    for await (const entry of zip.eachEntry())
+      if (isData(entry.fileName))
+        found.push({
+          name: entry.fileName,
+          size: entry.uncompressedSize,
+          bytes: () => bytesOfEntry(path, entry, most),
+        })
     return found
   })
 }
 
 /** The bytes of one entry of a ZIP file. */
-export const bytesOfEntry = (path: string, entry: Entry, most: number): Bytes =>
-  async function* () {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
-    try {
-      const stream = await zip.openReadStreamPromise(entry)
-      yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
-    } finally {
-      zip.close()
-    }
+async function* bytesOfEntry(path: string, entry: Entry, most: number): AsyncGenerator<Uint8Array> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
+  } finally {
+    zip.close()
   }
+}
 
 async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
   try {

@@ -75,7 +75,7 @@ export const ImportOptions = {
 } as const
 
 const FileOptions = {
-  sheet: line(255).optional().describe('Sheet of an XLSX file, or file in a ZIP file.'),
+  sheet: line(255).optional().describe('Sheet of an XLSX file, or file in an archive.'),
   fileName: line(255)
     .optional()
     .describe('Name of the file, for the report and the history. It does not state the format.'),

@@ -49,6 +49,7 @@ const FILE_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/gzip',
   'application/zip',
+  'application/x-tar',
 ] as const
 
 export const createImport = defineOperation({
@@ -60,7 +61,7 @@ export const createImport = defineOperation({
   summary: 'Import a file',
   description: `Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have ${MOST_IMPORTS} imports, of which ${MOST_OPEN} have not ended. An import and its file are deleted seven days after its start.`,
   restDescription:
-    'Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP or ZIP, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.',
+    'Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP, ZIP or TAR, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.',
   input: { query: ImportQuery, body: ImportCreate },
   accepts: ['application/json', 'multipart/form-data', ...FILE_TYPES],
   takesFile: { maxBytes: FILE_BYTES, types: FILE_TYPES },

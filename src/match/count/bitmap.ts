@@ -17,7 +17,7 @@ import { valueId } from './values.js'
 /** SQL of the number of records in one chunk of a bitmap. */
 export const CHUNK = raw(String(CHUNK_SIZE))
 /** SQL of a chunk without records. */
-export const EMPTY = raw(`b'0'::bit(${CHUNK_SIZE})`)
+const EMPTY = raw(`b'0'::bit(${CHUNK_SIZE})`)
 
 /** With more due rows, of any kind, a read does not use the bitmaps. */
 const MOST = raw(String(MOST_DUE))

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../../kernel/config/config.js'
 import { recountBeside } from '../../match/match.js'
 import { DirectoryLocked } from '../../platform/database/lock.js'
 import { vacuum } from '../../platform/database/vacuum.js'
+import { limitHeap } from '../heap.js'
 import { command, UsageError, withDatabase } from './command.js'
 import { openMapped } from './import-file.js'
 import { progressOf } from './import-progress.js'
@@ -19,7 +20,7 @@ import { localFile } from './import-source.js'
 
 const USAGE = `Usage:
   npm run import -- yc <companies.json>
-  npm run import -- crunchbase <folder or ZIP file of CSV files>
+  npm run import -- crunchbase <folder, ZIP or TAR file of CSV files>
   npm run import -- csv [kind] <file, URL or -> [--map <mapping.json>]
 
 The kind is one of ${ROW_KINDS.join(', ')}. Without a mapping, the import guesses
@@ -35,7 +36,7 @@ Options:
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
   --match               merge rows into the entities that the service has already, by their identifier, website, or
                         name and city; without it, such rows are reported and become entities of their own
-  --sheet <name>        sheet of an XLSX file, or file in a ZIP file`
+  --sheet <name>        sheet of an XLSX file, or file in an archive`
 
 const OPTIONS = {
   map: { type: 'string' },
@@ -101,6 +102,12 @@ async function openedFile(names: readonly string[], options: Options): Promise<O
  */
 const VACUUMED_FROM = 1_000
 
+/**
+ * Size of a file, in bytes, from which the heap is limited. Without the limit, the process would take twice the memory. For
+ * a small file, the limit would take longer than it saves.
+ */
+const LIMITED_FROM = 1_000_000
+
 /** Imports through the service that uses the database, with the progress and the report of the command. */
 async function importBesideService(
   config: Config,
@@ -132,6 +139,7 @@ command(async () => {
   const print = (tally: Tally) =>
     process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
   await withDatabase(config, async (db) => {
+    if (collection.totalBytes >= LIMITED_FROM) limitHeap()
     const progress = progressOf(collection)
     const file = lossFile(values.report)
     const counts = recountBeside(db, systemClock)

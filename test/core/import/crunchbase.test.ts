@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load-collection.js'
@@ -60,13 +61,24 @@ function zipOf(files: Record<string, string>): string {
   return path
 }
 
-test('a ZIP file with the files of an export gives the same records and losses as the folder', async () => {
+/** A TAR file in GZIP with the folder of these files, as Crunchbase sends its exports. */
+function tarOf(files: Record<string, string>): string {
+  const folder = crunchbaseFolder(files)
+  const path = join(temporaryFolder(), 'bulk_export.tar.gz')
+  execFileSync('tar', ['-czf', path, '-C', dirname(folder), basename(folder)])
+  return path
+}
+
+test.each([
+  ['ZIP', zipOf],
+  ['TAR', tarOf],
+])('a %s file with the files of an export gives the same records and losses as the folder', async (_, packed) => {
   const folder = await load(crunchbaseFolder(FILES))
   await database.rows(sql`truncate entity, person, provenance_event cascade`)
-  const path = zipOf(FILES)
+  const path = packed(FILES)
   expect(await recognizeFile(path, {})).toMatchObject({ own: 'crunchbase' })
-  const zipped = await loadCollection(await openOwn('crunchbase', path), { db: database, clock: systemClock })
-  expect(zipped).toEqual(folder)
+  const unpacked = await loadCollection(await openOwn('crunchbase', path), { db: database, clock: systemClock })
+  expect(unpacked).toEqual(folder)
 })
 
 test('a ZIP file with a file that only has the name of a file of an export is not an export', async () => {

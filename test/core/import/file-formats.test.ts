@@ -1,5 +1,7 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +17,25 @@ async function rowsOf(content: string | Buffer, options: Parameters<typeof openF
     rows.push('row' in record ? record.row : [record.line, record.reason])
   return rows
 }
+
+/** A TAR file of the program `tar` with these files. The files without a text are folders, and `link` is a link. */
+function tarOf(format: string, files: Readonly<Record<string, string>>): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-'))
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(text === '' ? path : dirname(path), { recursive: true })
+    if (name === 'link') symlinkSync(text, path)
+    else if (text !== '') writeFileSync(path, text)
+  }
+  const tar = execFileSync('tar', [`--format=${format}`, '-cf', '-', '-C', folder, ...Object.keys(files)])
+  rmSync(folder, { recursive: true })
+  return tar
+}
+
+const TWO = 'id,name\n1,Acme\n2,"Birch, Inc"'
+const LONG = `${'folder/'.repeat(50)}ä.csv`
+const tar = tarOf('gnu', { export: '', 'a.csv': 'id\n1\n'.repeat(1_000) })
+
 const two = [
   { id: '1', name: 'Acme' },
   { id: '2', name: 'Birch, Inc' },
@@ -30,8 +51,11 @@ describe('the format of a file is recognized by its content', () => {
     ['NDJSON', '{"id":1,"name":"Acme"}\n{"id":2,"name":"Birch, Inc"}\n'],
     ['an object of objects', '{"0":{"id":1,"name":"Acme"},"1":{"id":2,"name":"Birch, Inc"}}'],
     ['an object with a list', '{"count":2,"data":[{"id":1,"name":"Acme"},{"id":2,"name":"Birch, Inc"}]}'],
-    ['gzip', gzipSync('id,name\n1,Acme\n2,"Birch, Inc"')],
-    ['ZIP', zipOf({ '__MACOSX/._a.csv': 'x', 'a.csv': 'id,name\n1,Acme\n2,"Birch, Inc"' })],
+    ['gzip', gzipSync(TWO)],
+    ['ZIP', zipOf({ '__MACOSX/._a.csv': 'x', 'a.csv': TWO })],
+    ['TAR', tarOf('ustar', { export: '', '._a.csv': 'x', [`${'folder/'.repeat(25)}a.csv`]: TWO })],
+    ['TAR with a long name of POSIX', tarOf('pax', { [LONG]: TWO })],
+    ['TAR with a long name of GNU, in GZIP', gzipSync(tarOf('gnu', { [LONG]: TWO }))],
     [
       'XLSX',
       workbookOf({
@@ -67,16 +91,19 @@ test('nested members of JSON are columns, and lists are lists', async () => {
   ])
 })
 
-test('a sheet of a workbook, or a file of a ZIP file, is chosen by its name', async () => {
+test('a sheet of a workbook, or a file of an archive, is chosen by its name', async () => {
   const book = workbookOf({ First: [['a'], [1]], Second: [['b'], [2]] })
   expect(await rowsOf(book)).toEqual([{ a: '1' }])
   expect(await rowsOf(book, { sheet: 'Second' })).toEqual([{ b: '2' }])
   await expect(rowsOf(book, { sheet: 'Third' })).rejects.toThrow('has no sheet "Third". Its sheets are First, Second.')
   const zip = zipOf({ 'a.csv': 'x\n1', 'b.csv': 'y\n2' })
   expect(await rowsOf(zip, { sheet: 'b.csv' })).toEqual([{ y: '2' }])
-  await expect(rowsOf(zip, {}, 'all.zip')).rejects.toThrow(
-    'all.zip contains a.csv, b.csv. Name the file to import with --sheet.',
-  )
+  const gzip = gzipSync(tarOf('pax', { 'a.csv': 'x\n1', 'b.csv': `y\n2${'\n3'.repeat(50_000)}` }))
+  expect(await rowsOf(gzip, { sheet: 'b.csv' })).toEqual([{ y: '2' }, ...Array(50_000).fill({ y: '3' })])
+  for (const packed of [zip, gzip])
+    await expect(rowsOf(packed, {}, 'all')).rejects.toThrow(
+      'all contains a.csv, b.csv. Name the file to import with --sheet.',
+    )
 })
 
 describe('a file that cannot be read as a whole is refused with a way out', () => {
@@ -87,9 +114,25 @@ describe('a file that cannot be read as a whole is refused with a way out', () =
     ['too many columns', Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(','), 'has 10000 columns'],
     ['damaged gzip', gzipSync('id,name\n1,Acme').subarray(0, 25), 'is damaged'],
     ['a damaged ZIP', zipOf({ 'a.csv': 'id\n1' }).subarray(0, 40), 'is not a ZIP file that can be read'],
+    ['a TAR file in GZIP without its end', gzipSync(tar).subarray(0, -20), 'is damaged: '],
+    ['a TAR file without its end', tar.subarray(0, 3_000), 'is damaged: it ends too early. Pack it again'],
+    ['a TAR file with a wrong header', Buffer.from(tar).fill('8', 100, 104), 'one of its headers is wrong'],
+    ['a TAR file with a link', tarOf('gnu', { link: '/etc/passwd' }), 'contains link, which is a link or a device'],
+    ['a TAR file without files', tarOf('gnu', { export: '' }), 'contains no file'],
     ['one JSON object', '{"a":1,"b":{"c":2}}', 'is one JSON object without a list of records'],
   ])('%s', async (_, content, message) => {
     await expect(rowsOf(content)).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['ZIP', zipOf({ 'a.csv': 'id\n1'.repeat(1_000) })],
+    ['TAR', tar],
+    ['TAR in GZIP', gzipSync(tar)],
+  ])('with a %s file that contains more than is read', async (_, content) => {
+    const limits = { bytes: 3_000, whole: 3_000, rows: 10 }
+    await expect(rowsOf(content, { limits })).rejects.toThrow(
+      /larger than|a.csv contains more than 0 MB unpacked. Split/,
+    )
   })
 
   test('in an unknown encoding', async () => {

@@ -2558,7 +2558,7 @@ class Imports(AsyncGroup):
         return await self._call("GET /v1/imports", 1, parameters, options)
 
     async def create(self, *, options: Options | None = None, **parameters: Unpack[t.CreateImportInput]) -> t.Import:
-        """Import a file. Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have 100 imports, of which 10 have not ended. An import and its file are deleted seven days after its start. Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP or ZIP, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.
+        """Import a file. Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have 100 imports, of which 10 have not ended. An import and its file are deleted seven days after its start. Send a file (CSV, JSON, NDJSON, XLSX or Parquet, also packed with GZIP, ZIP or TAR, at most 100 MB) as the part `file` of a form, or as the body itself. A file of JSON is sent in a form, or as `application/octet-stream`. The format is found from the content. Or send `rows` in JSON.
 
         POST /v1/imports"""
         return await self._call("POST /v1/imports", 2, parameters, options)

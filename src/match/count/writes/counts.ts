@@ -5,10 +5,10 @@ import { planEachTime } from '../../../platform/database/plan.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { finish, heartbeat, type Lease } from '../../../platform/queue/lease.js'
 import { claimUpkeep } from '../../../platform/queue/upkeep.js'
-import { CHUNK, EMPTY } from '../bitmap.js'
-import { ALL, type Counted, REACHES, wholeScope } from '../counted.js'
+import { type Counted, REACHES } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
+import { bitmapWrites, mappedKeys } from './bitmaps.js'
 import { recomputeBounds, scopeRows } from './bounds.js'
 import { type Numbered, numberRecords } from './numbers.js'
 import { chooseWords, LEAST_DOCUMENTS, wordedTable } from './words.js'
@@ -269,32 +269,3 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
 
 /** The table `worded` without rows. One bitmap of a word is enough for both reaches. */
 const NO_WORDS = sql`worded as (select null::uuid as id, 0 as prominence, null::bigint[] as word_ids where false)`
-
-/** The keys whose values have bitmaps. The values do not depend on the reach, so one bitmap is enough for both reaches. */
-const mappedKeys = ({ indexed }: Counted, reach: Reach): readonly string[] => (reach === 'private' ? indexed : [ALL])
-
-/**
- * SQL of common table expressions that change the bitmaps, from the tables `fresh` and `before`. The bitmap of all
- * records exists for each reach. A record with another number than before loses all its bits and gets new ones. `offset 0`:
- * without it, PostgreSQL compares each value with each record, because it does not know how many records there are.
- */
-function bitmapWrites(counted: Counted, reach: Reach): Sql {
-  const keys = mappedKeys(counted, reach)
-  const scope = wholeScope(counted, reach).name
-  return sql`flipped as (
-    select i.id as value_id, f.number from fresh f left join before b on b.record_id = f.id and b.number = f.number
-    cross join unnest(f.mapped_ids || f.word_ids) i(id)
-    where b.record_id is null or i.id <> all(b.value_ids || b.word_ids)
-    union all
-    select b.value_id, b.number from (
-      select i.id as value_id, b.number, b.word_ids from (
-        select b.*, f.value_ids || f.word_ids as ids from before b left join fresh f on f.id = b.record_id and f.number = b.number offset 0) b
-      cross join unnest(b.value_ids || b.word_ids) i(id) where b.ids is null or i.id <> all(b.ids) offset 0) b
-    where b.value_id = any(b.word_ids) or exists (
-      select 1 from filter_count c where c.scope = ${scope} and c.value_id = b.value_id and c.key = any(${keys}::text[]))),
-  mapped as (
-    insert into filter_bitmap (scope, value_id, chunk, bits)
-    select ${scope}, f.value_id, f.number / ${CHUNK}, bit_or(set_bit(${EMPTY}, f.number % ${CHUNK}, 1))
-    from flipped f group by f.value_id, f.number / ${CHUNK}
-    on conflict (scope, value_id, chunk) do update set bits = filter_bitmap.bits # excluded.bits)`
-}
