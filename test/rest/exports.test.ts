@@ -113,6 +113,29 @@ describe('an export', () => {
     expect(leftBehind()).toEqual([])
   })
 
+  test('says where it is read, with 202 for a client that prefers that, and a repeated request has the same export', async () => {
+    const request = { operationId: 'searchEntityList', body: { entityName: names } }
+    const send = (headers: Record<string, string> = asUser) =>
+      app.rest('/v1/exports', { method: 'POST', headers: { ...headers, prefer: 'respond-async' }, body: request })
+    const { status, headers, body } = await send()
+    expect([status, ...['location', 'retry-after', 'preference-applied'].map((name) => headers.get(name))]).toEqual([
+      202,
+      `/v1/exports/${body.exportId}`,
+      '2',
+      'respond-async',
+    ])
+    const usual = await create(request)
+    expect([
+      usual.status,
+      usual.body.exportId,
+      usual.headers.get('location'),
+      usual.headers.get('preference-applied'),
+    ]).toEqual([201, body.exportId, headers.get('location'), null])
+    expect((await send(asAdmin)).body.exportId).not.toBe(body.exportId)
+    await write(body.exportId)
+    expect((await create(request)).body.exportId).not.toBe(body.exportId)
+  })
+
   test('of everything has one file for each kind of record that the caller may read', async () => {
     const files = ['entities.ndjson', 'people.ndjson', 'news.ndjson', 'changes.ndjson', 'manifest.json']
     for (const headers of [asUser, asAdmin]) {
@@ -254,7 +277,8 @@ test.each([
 
 test('a caller has at most ten exports', async () => {
   const body = { operationId: 'searchEntityList' }
-  for (let count = 0; count < 10; count++) expect((await create(body)).status).toBe(201)
+  for (let count = 0; count < 10; count++)
+    expect((await create({ ...body, body: { entityName: [`Export ${count}`] } })).status).toBe(201)
   expect((await create(body)).body).toMatchObject({ status: 409, code: 'conflict' })
   expect((await create(body, asClient)).status).toBe(201)
 })
@@ -284,7 +308,7 @@ test('the end of an export and its files is the same in the graph', async () => 
 test('the links of many exports need as many statements in the graph as those of one', async () => {
   const counts: number[] = []
   for (let count = 0; count < 3; count++) {
-    await create({ operationId: 'searchEntityList' })
+    await create({ operationId: 'searchEntityList', body: { entityName: [`Export ${count}`] } })
     app.statements.length = 0
     const { body } = await app.graph('{ exports { file { url } } }', {}, asUser)
     expect(body.data.exports).toHaveLength(count + 1)
