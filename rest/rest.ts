@@ -127,7 +127,7 @@ async function handleRequest(
           ...selected
         } = inputOf(match, queryStart === -1 ? '' : request.url.slice(queryStart + 1))
         fields = selected.fields
-        const wanted = rowsRequest(match.list, request, sent)
+        const wanted = rowsRequest(match.list, operation, request, sent)
         rows = isStream ? undefined : wanted.rows
         if (rows && fields) throw fieldsOfRows()
         if (rows) endRows = openRows.begin(laneOf(requestInfo.caller ?? ANONYMOUS))

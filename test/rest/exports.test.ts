@@ -113,29 +113,6 @@ describe('an export', () => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('says where it is read, with 202 for a client that prefers that, and a repeated request has the same export', async () => {
-    const request = { operationId: 'searchEntityList', body: { entityName: names } }
-    const send = (headers: Record<string, string> = asUser) =>
-      app.rest('/v1/exports', { method: 'POST', headers: { ...headers, prefer: 'respond-async' }, body: request })
-    const { status, headers, body } = await send()
-    expect([status, ...['location', 'retry-after', 'preference-applied'].map((name) => headers.get(name))]).toEqual([
-      202,
-      `/v1/exports/${body.exportId}`,
-      '2',
-      'respond-async',
-    ])
-    const usual = await create(request)
-    expect([
-      usual.status,
-      usual.body.exportId,
-      usual.headers.get('location'),
-      usual.headers.get('preference-applied'),
-    ]).toEqual([201, body.exportId, headers.get('location'), null])
-    expect((await send(asAdmin)).body.exportId).not.toBe(body.exportId)
-    await write(body.exportId)
-    expect((await create(request)).body.exportId).not.toBe(body.exportId)
-  })
-
   test('of everything has one file for each kind of record that the caller may read', async () => {
     const files = ['entities.ndjson', 'people.ndjson', 'news.ndjson', 'changes.ndjson', 'manifest.json']
     for (const headers of [asUser, asAdmin]) {
