@@ -13,7 +13,7 @@ export function startedAt({ startsAt }: AnyOperation, json: Json<unknown>, prefe
   if (startsAt === undefined) return { headers: {} }
   const output = Object(json.parse())
   const headers = {
-    Location: startsAt.replace(/\{(\w+)\}/, (_, member: string) => String(output[member])),
+    Location: startsAt.replace(/\{(\w{1,100})\}/, (_, member: string) => String(output[member])),
     'Retry-After': String(RETRY_SECONDS),
   }
   if (!laterOf(prefer)?.isAsync) return { headers }

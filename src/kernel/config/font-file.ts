@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 type Range = readonly [first: number, last: number]
 
 /** Whether a font has a letter for a character. */
-export type HasLetter = (character: string) => boolean
+type HasLetter = (character: string) => boolean
 
 /** Reads which characters a font has. Throws an error that says why the file cannot be used. */
 export function lettersOf(path: string): HasLetter {

@@ -142,7 +142,7 @@ const SHORT: ReadonlySet<string> = new Set('and the for but nor yet via per its'
 function isTitle(tokens: readonly Token[], sentence: string): boolean {
   const words = tokens.filter(({ text }) => /^\p{L}{3,}/u.test(text) && !/^\p{Lo}/u.test(text))
   const isUpper = words.length >= 3 && words.every(({ text }) => text === text.toUpperCase())
-  const shortest = /\.\s*$/.test(sentence) ? 3 : 4
+  const shortest = sentence.trimEnd().endsWith('.') ? 3 : 4
   const isSmall = ({ text, key }: Token): boolean =>
     text.length >= shortest && /^\p{Ll}/u.test(text) && !SMALL.has(key) && !SHORT.has(key)
   return isUpper || (words.length >= 4 && !words.some(isSmall))

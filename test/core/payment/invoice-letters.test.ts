@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lettersFor } from '../../../rest/billing-letters.js'
+import { readConfig } from '../../../src/kernel/config/config.js'
 import { lettersOf } from '../../../src/kernel/config/font-file.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
@@ -54,4 +55,8 @@ test('a file that is no font, a collection and a damaged font are refused with t
   expect(reasonOf(write('cut.otf', 'OTTO'))).toBe('its list of characters cannot be read')
   expect(reasonOf(fontWith('lie.ttf', 1, 2, 4_000_000_000))).toBe('its list of characters cannot be read')
   expect(reasonOf(join(folder, 'none.ttf'))).toContain('ENOENT')
+  const text = join(folder, 'text.ttf')
+  expect(() => readConfig({ INVOICE_FONT: text })).toThrow(
+    `INVOICE_FONT: ${text} cannot be used: it is no TrueType or OpenType font`,
+  )
 })
