@@ -6261,33 +6261,36 @@ where j.id = $2 and e.id = $3::uuid and e.deleted_at is null and p.deleted_at is
 -- createExport 1
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 -- createExport 2
-SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."export"."id" FROM "public"."export" WHERE ("public"."export"."owner" = $1 AND "public"."export"."schedule_id" IS NULL) OFFSET $2) AS "sub";
+SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files",
+"public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at" FROM "public"."export" WHERE ("public"."export"."owner" = $1 AND "public"."export"."schedule_id" IS NULL AND "public"."export"."state" IN ($2,$3) AND "public"."export"."caller"::jsonb = $4 AND "public"."export"."request"::jsonb = $5) ORDER BY "public"."export"."id" ASC LIMIT $6 OFFSET $7;
 -- createExport 3
+SELECT COUNT(*) AS "_count$_all" FROM (SELECT "public"."export"."id" FROM "public"."export" WHERE ("public"."export"."owner" = $1 AND "public"."export"."schedule_id" IS NULL) OFFSET $2) AS "sub";
+-- createExport 4
 select value
 from service_key
 where name = $1;
--- createExport 4
+-- createExport 5
 insert into service_key (name, value, created_at)
 values ($1, $2, $3)
 on conflict do nothing;
--- createExport 3, as above
--- createExport 5
+-- createExport 4, as above
+-- createExport 6
 INSERT INTO "public"."export" ("id","owner","caller","request","state","row_count","files","fence","created_at","updated_at",
   "expires_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11) RETURNING "public"."export"."id", "public"."export"."state", "public"."export"."row_count",
 "public"."export"."failure", "public"."export"."files", "public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at",
 "public"."export"."expires_at";
 -- refreshOne 3, as above
--- createExport 3, as above
+-- createExport 4, as above
 
 ---- listExports: GET /v1/exports
--- createExport 3, as above
+-- createExport 4, as above
 -- listExports 1
 SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files",
 "public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at" FROM "public"."export" WHERE "public"."export"."owner" = $1 ORDER BY "public"."export"."created_at" DESC,
 "public"."export"."id" DESC OFFSET $2;
 
 ---- getExport: GET /v1/exports/{exportId}
--- createExport 3, as above
+-- createExport 4, as above
 -- getExport 1
 SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files",
 "public"."export"."schedule_id", "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at" FROM "public"."export" WHERE ("public"."export"."id" = $1 AND "public"."export"."owner" = $2) LIMIT $3 OFFSET $4;
@@ -6297,7 +6300,7 @@ SELECT "public"."export"."id", "public"."export"."state", "public"."export"."row
 UPDATE "public"."export" SET "owner" = $1, "expires_at" = $2, "updated_at" = $3 WHERE ("public"."export"."id" = $4 AND "public"."export"."owner" = $5) RETURNING "public"."export"."id",
 "public"."export"."state", "public"."export"."row_count", "public"."export"."failure", "public"."export"."files", "public"."export"."schedule_id",
 "public"."export"."created_at", "public"."export"."updated_at", "public"."export"."expires_at";
--- createExport 3, as above
+-- createExport 4, as above
 
 ---- createExportSchedule: POST /v1/export-schedules
 -- createExport 1, as above
@@ -12039,9 +12042,10 @@ with wanted as (
   from wanted w
   join entity_alias a on a.name_key = w.key
   union
-  select c.key, m.entity_id, false
+  select c.key, e.id, false
   from capital c
-  join entity_match_key m on m.key = c.match_key)
+  join entity_match_key m on m.key = c.match_key
+  join entity e on e.id = m.entity_id and starts_with(e.name_brand_key, c.key || ' '))
 select w.key, (
   select e.name_brand
   from named n

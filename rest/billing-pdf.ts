@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Response } from 'express'
 import type { InvoicePage } from '../src/platform/payment/pages.js'
+import { lettersFor } from './billing-letters.js'
 
 /** Width of the text, in points. A page is A4 with a margin of 56 points. */
 const [LEFT, RIGHT] = [56, 539]
@@ -11,7 +12,7 @@ const GAP = 6
 /** Maximum length of one text. */
 const LONGEST = 1_000
 
-/** A font with the letters of the Latin, Greek, Cyrillic, Arabic and Hebrew scripts. Other signs are shown as boxes. */
+/** A font with the letters of the Latin, Greek, Cyrillic, Arabic and Hebrew scripts. */
 const font = (name: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf', `${name}.ttf`)
 
@@ -36,7 +37,7 @@ export async function sendInvoicePdf(
 
 /** Draws an invoice: its facts, its lines and its amounts. */
 async function invoicePdf(invoice: InvoicePage): Promise<Buffer> {
-  const { title, facts, lines, total, credit, due, status, note } = invoice
+  const { pdf: file, title, facts, lines, total, credit, due, status, note } = invoice
   // Only who prints an invoice waits for the package.
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -52,17 +53,27 @@ async function invoicePdf(invoice: InvoicePage): Promise<Buffer> {
     pdf.on('error', reject)
   })
 
+  const letters = lettersFor([font('DejaVuSans'), ...(file.font === undefined ? [] : [file.font])])
+  /** A text in a font that has its letters. */
+  const fitted = (text: string, isBold: boolean) => {
+    const { path, text: shown } = letters(printable(text))
+    return {
+      text: shown,
+      face: path !== undefined && path === file.font ? path : font(isBold ? 'DejaVuSans-Bold' : 'DejaVuSans'),
+    }
+  }
   /** A row of two texts, on the next page if it does not fit on this one. */
   const row = (name: string, value: string, split: number, align: 'left' | 'right', isBold = false): void => {
-    pdf.font(font(isBold ? 'DejaVuSans-Bold' : 'DejaVuSans')).fontSize(10)
+    pdf.fontSize(10)
     const cells = [
-      { text: printable(name), at: LEFT, width: split - LEFT - GAP, align: 'left' as const },
-      { text: printable(value), at: split, width: RIGHT - split, align },
+      { ...fitted(name, isBold), at: LEFT, width: split - LEFT - GAP, align: 'left' as const },
+      { ...fitted(value, isBold), at: split, width: RIGHT - split, align },
     ]
-    const height = Math.max(...cells.map(({ text, width }) => pdf.heightOfString(text, { width })))
+    const height = Math.max(...cells.map(({ face, text, width }) => pdf.font(face).heightOfString(text, { width })))
     if (pdf.y + height > pdf.page.height - LEFT) pdf.addPage()
     const top = pdf.y
-    for (const { text, at, width, align: side } of cells) pdf.text(text, at, top, { width, align: side })
+    for (const { face, text, at, width, align: side } of cells)
+      pdf.font(face).text(text, at, top, { width, align: side })
     pdf.y = top + height + GAP
   }
   const amount = (name: string, value: string, isBold = false) => row(name, value, RIGHT - NAME_WIDTH, 'right', isBold)
@@ -71,11 +82,8 @@ async function invoicePdf(invoice: InvoicePage): Promise<Buffer> {
     pdf.y += GAP
   }
 
-  pdf
-    .font(font('DejaVuSans-Bold'))
-    .fontSize(18)
-    .text(printable(`Invoice: ${title}`))
-    .moveDown()
+  const heading = fitted(`Invoice: ${title}`, true)
+  pdf.font(heading.face).fontSize(18).text(heading.text).moveDown()
   for (const [name, value] of [...facts, ['Status', status] as const]) row(name, value, LEFT + NAME_WIDTH, 'left')
   pdf.moveDown()
   rule()

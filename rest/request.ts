@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { acceptedTypes, isJson } from '../src/kernel/wire/accept.js'
+import { acceptedTypes, isJson, prefersTo } from '../src/kernel/wire/accept.js'
 import {
   BODY_LIMIT,
   checkLength,
@@ -14,25 +14,25 @@ import type { AnyOperation, TakesFile } from '../src/operation/pipeline/define.j
 import { readStoredForm, storeBody } from '../src/operation/pipeline/stored-upload.js'
 import { readMultipart } from './multipart.js'
 
-/** Refuses a client that does not accept JSON (406). */
-export function negotiate({ headers }: IncomingMessage): void {
+/** Refuses a client that does not accept JSON (406). `other` is the form of the response that is no JSON. */
+export function negotiate({ headers }: IncomingMessage, other?: string): void {
   const { accept } = headers
   if (accept === undefined || accept === '*/*' || acceptsJson(accept)) return
   throw new Problem('notAcceptable', {
-    detail: 'Only JSON can be served.',
+    detail: other === undefined ? 'Only JSON can be served.' : `Only JSON and ${other} can be served.`,
     field: 'Accept',
     value: accept,
     hint: 'Send Accept: application/json, or no Accept header.',
   })
 }
 
-/** Whether a client accepts an image and no JSON. */
+/** Whether a client prefers an image to JSON, as a browser does for an `img` element. */
 export const wantsImage = ({ headers: { accept = '' } }: IncomingMessage): boolean =>
-  !acceptsJson(accept) && acceptedTypes(accept).some((type) => type.startsWith('image/'))
+  prefersTo(accept, (type) => type.startsWith('image/'))
 
-/** Whether a client accepts a PDF file and no JSON. */
+/** Whether a client prefers a PDF file to JSON. */
 export const wantsPdf = ({ headers: { accept = '' } }: IncomingMessage): boolean =>
-  !acceptsJson(accept) && acceptedTypes(accept).includes('application/pdf')
+  prefersTo(accept, (type) => type === 'application/pdf')
 
 const acceptsJson = (accept: string): boolean => acceptedTypes(accept).some(isJson)
 

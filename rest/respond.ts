@@ -10,6 +10,7 @@ import { type Fields, selectFields } from './fields.js'
 import { pageLinks } from './links.js'
 import { instanceOf } from './path-template.js'
 import { wantsImage } from './request.js'
+import { startedAt } from './started.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Accept-Encoding, Origin'
@@ -48,6 +49,7 @@ export function respond(
   const output = fields ? selectFields(whole, fields) : whole
   const json = output instanceof Json ? output : new Json(JSON.stringify(output))
   const { version, headers: more } = json
+  const started = startedAt(route.operation, json, request.headers.prefer?.toString())
   const body = bodyOf(json.parts)
   const etag = etagOf(body, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -58,6 +60,7 @@ export function respond(
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
     ...more,
+    ...started.headers,
     ...(isRead ? linksOf(request, json) : {}),
   }
   if (isRead) checkIfMatch(request.headers['if-match'], etag)
@@ -73,7 +76,7 @@ export function respond(
   headers['Content-Type'] = JSON_TYPE
   // The response to HEAD has no length, because the body of the response to GET may be compressed.
   if (request.method !== 'HEAD') headers['Content-Length'] = Buffer.byteLength(body)
-  response.writeHead(json.status ?? status, headers)
+  response.writeHead(started.status ?? json.status ?? status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }

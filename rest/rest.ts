@@ -67,6 +67,10 @@ const wantsPdfOf = ({ sendsPdf }: AnyOperation, request: Request): boolean => se
 const hasOtherForm = (operation: AnyOperation, request: Request): boolean =>
   (operation.sendsImage && wantsImage(request)) || wantsPdfOf(operation, request)
 
+/** The form of the response that is no JSON, for a person. */
+const otherForm = ({ sendsImage, sendsPdf }: AnyOperation): string | undefined =>
+  sendsImage ? 'an image' : sendsPdf ? 'a PDF file' : undefined
+
 const idOf = (output: unknown): string =>
   typeof output === 'object' && output !== null && 'id' in output ? String(output.id) : ''
 
@@ -123,11 +127,12 @@ async function handleRequest(
           ...selected
         } = inputOf(match, queryStart === -1 ? '' : request.url.slice(queryStart + 1))
         fields = selected.fields
-        const wanted = rowsRequest(match.list, request, sent)
+        const wanted = rowsRequest(match.list, operation, request, sent)
         rows = isStream ? undefined : wanted.rows
         if (rows && fields) throw fieldsOfRows()
         if (rows) endRows = openRows.begin(laneOf(requestInfo.caller ?? ANONYMOUS))
-        else if (!isStream && !wanted.isJson && !hasOtherForm(operation, request)) negotiate(request)
+        else if (!isStream && !wanted.isJson && !hasOtherForm(operation, request))
+          negotiate(request, otherForm(operation))
         const query = { ...wanted.query, ...(isStream ? lastEvent(request) : {}) }
         const body = await readBody(operation, request)
         file = body.file

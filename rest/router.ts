@@ -3,7 +3,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import type { AnyOperation, Method } from '../src/operation/pipeline/define.js'
 import { type ListOutput, listOutputOf } from '../src/operation/pipeline/list-output.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import type { Route } from '../src/operation/pipeline/route.js'
+import { type Route, selectorsOf } from '../src/operation/pipeline/route.js'
 import { decoded } from '../src/operation/pipeline/route-tree.js'
 import { fieldsOf, hasFields } from './fields.js'
 import { allowOf } from './options.js'
@@ -43,16 +43,13 @@ export function createRouter({ operations, matchRoute }: Registry): Router {
   }
 }
 
-/** The parameters that select the record of a short path. */
-const SELECTORS = ['id', 'slug']
-
 /**
  * The path and the query of the input. A short path names the record, so its query selects none: two selectors could
  * contradict each other.
  */
 export function inputOf({ route, values, readQuery }: Match, queryString: string) {
   const { fields, query } = withoutFields(route.operation, queryString, readQuery(queryString))
-  const again = route.isAlias ? SELECTORS.find((name) => name in query) : undefined
+  const again = route.isAlias ? selectorsOf(route).find((name) => name in query) : undefined
   if (again !== undefined) throw namedTwice(again)
   const input = { path: {} as Record<string, unknown>, query, fields }
   for (const [index, { part, member }] of route.placeholders.entries()) input[part][member] = values[index]

@@ -40,6 +40,11 @@ export const headers = {
     schema: text,
     description: 'The preferences of the header Prefer that the response follows.',
   },
+  'X-Consistency': {
+    schema: { ...text, maxLength: PARAMETER_LIMIT },
+    description:
+      'Position of the last write of the caller, for a service with replicas of its database. Send it with the next reads, so that each process of the service reads what was written. Absent if all servers in use have the write.',
+  },
   'WWW-Authenticate': { schema: text, description: 'The authentication schemes that the service accepts.' },
 }
 
@@ -48,5 +53,8 @@ type HeaderName = keyof typeof headers
 /** Returns references to these headers, and to the headers that every response has. */
 export const headerRefs = (...more: readonly HeaderName[]): Json =>
   Object.fromEntries(
-    [...more, 'RateLimit', 'X-Request-Id'].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    [...more, 'RateLimit', 'X-Consistency', 'X-Request-Id'].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyOperation, Scheme } from '../../src/operation/pipeline/define.js'
 import { deprecationReason } from '../../src/operation/pipeline/deprecation.js'
+import { routesOf, selectorsOf } from '../../src/operation/pipeline/route.js'
 import { FILE_LIMIT } from '../multipart.js'
 import type { Json } from './json.js'
 import { capital, parameterNames, parameterObjects, shortPathParameters } from './parameters.js'
@@ -39,8 +40,10 @@ export function operationObject(operation: AnyOperation, path: string, schemas: 
 export function shortOperationObject(operation: AnyOperation, path: string, schemas: Schemas, share: Share): Json {
   const { 'x-graphql-field': _, operationId, ...object } = operationObject(operation, operation.path, schemas, share)
   const own = object.parameters as Json[]
-  const isSelector = ({ name, in: location }: Json): boolean =>
-    location === 'query' && (name === 'id' || name === 'slug')
+  const selectors = routesOf(operation)
+    .filter(({ isAlias }) => isAlias)
+    .flatMap(selectorsOf)
+  const isSelector = ({ name, in: location }: Json): boolean => location === 'query' && selectors.includes(String(name))
   const isOfPath = ({ in: location }: Json): boolean => location === 'path'
   const others = own.filter((parameter) => !isSelector(parameter) && !isOfPath(parameter))
   return {

@@ -171,12 +171,24 @@ const PREFER = header(
   255,
 )
 
+const PREFER_STARTED = header(
+  'Prefer',
+  'Preferences of RFC 7240. `respond-async`: the status is 202. The work runs in the background anyway.',
+  255,
+)
+const CONSISTENCY = header(
+  'X-Consistency',
+  'Value of the header X-Consistency of an earlier response, for a service with replicas of its database. The response then contains what the caller wrote before.',
+  PARAMETER_LIMIT,
+)
+
 /** Whether a client can ask for the response only if it has changed. */
 export const mayBeUnchanged = ({ kind, method, returnsSecret }: AnyOperation): boolean =>
   kind === 'read' && method === 'GET' && returnsSecret !== true
 
 const headerParameters = (operation: AnyOperation): Json[] => [
-  ...(operation.mayRunLater ? [PREFER] : []),
+  ...(operation.mayRunLater ? [PREFER] : operation.startsAt === undefined ? [] : [PREFER_STARTED]),
+  ...(operation.kind === 'read' && operation.auth.length > 0 ? [CONSISTENCY] : []),
   ...conditionParameters(operation),
 ]
 

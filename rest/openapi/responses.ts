@@ -15,7 +15,7 @@ import type { Share } from './share.js'
 
 /** All responses of an operation, by status. */
 export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Share): Json {
-  const { status, reuse } = operation
+  const { status, reuse, startsAt } = operation
   const success = successOf(operation, schemas)
   const names = [success.name, `${success.name}Of${capital(operation.id)}`]
   const use = (description: string): Json => share.use('responses', names, { ...success.response, description })
@@ -24,6 +24,9 @@ export function responsesOf(operation: AnyOperation, schemas: Schemas, share: Sh
     ...(operation.mayRunLater || operation.isPending
       ? { 202: share.use('responses', ['Accepted'], acceptedOf(schemas)) }
       : {}),
+    ...(startsAt === undefined
+      ? {}
+      : { 202: use('The response, and Location is where the work that goes on is read.') }),
     ...(reuse === undefined ? {} : { 200: use(reuse) }),
     ...(operation.sendsImage ? { 302: share.use('responses', ['ImageRedirect'], IMAGE) } : {}),
     ...(mayMove(operation) ? { 301: share.use('responses', ['Redirect'], REDIRECT) } : {}),
@@ -46,7 +49,7 @@ const UNCHANGED: Json = {
 }
 
 const IMAGE: Json = {
-  description: 'Found: Location is the URL of the image. The client accepts images and no JSON.',
+  description: 'Found: Location is the URL of the image. The client prefers an image to JSON.',
   headers: headerRefs('Location'),
 }
 
@@ -68,7 +71,7 @@ const hasMember = (schema: unknown, name: string): boolean => schema instanceof 
 
 /** A successful response without its description, and a name for it: the name of its schema. */
 function successOf(operation: AnyOperation, schemas: Schemas) {
-  const { id, status, output, example, streams } = operation
+  const { id, status, output, example, streams, sendsPdf } = operation
   if (status === 204) return { name: 'NoContent', response: { headers: headerRefs() } }
   const schema = schemas.schemaOf(output, 'output')
   const name = nameOf(schema) ?? (nameOf(schema.items) ? `${nameOf(schema.items)}List` : id)
@@ -76,15 +79,19 @@ function successOf(operation: AnyOperation, schemas: Schemas) {
   const content = {
     'application/json': { schema },
     ...(streams ? { 'text/event-stream': { schema: EVENTS } } : {}),
+    ...(sendsPdf ? { 'application/pdf': { schema: FILE } } : {}),
   }
   const more = [
     ...(hasCursor(operation) ? (['X-Next-Cursor'] as const) : []),
     ...(isNumbered(operation) ? (['Link'] as const) : []),
+    ...(operation.startsAt === undefined ? [] : STARTED),
   ]
   // As content, the formats would make each response of a generated client a union with texts.
   const rows = listOutputOf(operation) ? { 'x-row-formats': rowTypes } : {}
   return { name, response: { headers: headerRefs('ETag', ...more), content, ...rows } }
 }
+
+const STARTED = ['Location', 'Retry-After', 'Preference-Applied'] as const
 
 /** The media types of the formats with the records of all pages. */
 const rowTypes = formatNames.map((name) => rowFormats[name].mediaType)
@@ -94,6 +101,8 @@ const EVENTS = {
   maxLength: 1_048_576,
   description: 'A stream of server-sent events. The data of each event is a JSON text.',
 }
+
+const FILE = { type: 'string', contentMediaType: 'application/pdf', maxLength: 1_048_576 }
 
 /** The name of the schema to which a schema refers. */
 const nameOf = (schema: unknown): string | undefined =>

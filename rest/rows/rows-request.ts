@@ -61,9 +61,11 @@ const shared = {
 export function rowParameters(operation: AnyOperation): z.ZodObject | undefined {
   const list = listOutputOf(operation)
   if (!list) return undefined
-  const hasCursor = list.kind === 'feed' || 'cursor' in (operation.input.query?.shape ?? {})
-  return z.strictObject(hasCursor ? shared : { ...shared, cursor })
+  return z.strictObject(list.kind === 'feed' || hasOwnCursor(operation) ? shared : { ...shared, cursor })
 }
+
+/** Whether a page of JSON can be read by cursor too. */
+const hasOwnCursor = ({ input: { query } }: AnyOperation): boolean => 'cursor' in (query?.shape ?? {})
 
 type Query = Record<string, unknown>
 
@@ -73,6 +75,7 @@ type Query = Record<string, unknown>
  */
 export function rowsRequest(
   list: ListOutput | undefined,
+  operation: AnyOperation,
   request: IncomingMessage,
   sent: Query,
 ): { readonly query: Query; readonly rows: Rows | undefined; readonly isJson?: boolean } {
@@ -80,7 +83,12 @@ export function rowsRequest(
   const { format: given, columns, limit, ...query } = sent
   const format = given === undefined ? acceptedFormat(request) : formatOf(given)
   if (format === undefined) {
-    for (const [name, value] of Object.entries({ columns, limit })) if (value !== undefined) throw onlyRows(name)
+    const forRows = {
+      columns,
+      limit,
+      ...(list.kind === 'feed' || hasOwnCursor(operation) ? {} : { cursor: query.cursor }),
+    }
+    for (const [name, value] of Object.entries(forRows)) if (value !== undefined) throw onlyRows(name)
     return { query, rows: undefined, isJson: given !== undefined }
   }
   for (const name of ['page', 'size']) if (name in query) throw wholeOnly(name)

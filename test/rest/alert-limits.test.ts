@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { alertApp, alertReceiver } from '../support/alerts.js'
 import { asUser, fingerprint, testApp } from '../support/app.js'
 import { subscribe } from '../support/billing.js'
+import { makeEntity } from '../support/make.js'
 
 const SEARCHES = '/v1/saved-searches'
 const question = { recordType: 'entity', question: 'companies founded before 1850' }
@@ -45,4 +47,22 @@ test('an alert on a filter that this release does not accept cannot be turned on
   )
   expect(graph.body.data.updateSavedSearch).toEqual({ savedSearch: null, problem: { code: 'conflict' } })
   expect(await fingerprint(app)).toEqual(before)
+})
+
+test('the changes of many records are compared with as many statements as those of one', async () => {
+  const { app, compare, save, patchEntity, events } = await alertApp(await alertReceiver())
+  const range = [{ min: 1900, max: 1909 }]
+  const { id } = await save({ recordType: 'entity', entityFilter: { yearFoundedRange: range }, alert: {} })
+  const records = []
+  for (let count = 0; count < 12; count++) records.push((await makeEntity(app, { foundedYear: 1905 })).id)
+  await compare()
+  const statements = async (ids: readonly string[], foundedYear: number) => {
+    for (const one of ids) await patchEntity(one, { foundedYear })
+    app.statements.length = 0
+    await compare()
+    return app.statements.length
+  }
+  expect(await statements(records.slice(1), 1906)).toBe(await statements(records.slice(0, 1), 1906))
+  expect(await statements(records.slice(1), 1850)).toBe(await statements(records.slice(0, 1), 1850))
+  expect((await events(id))[0]?.cursor).toBe(36)
 })

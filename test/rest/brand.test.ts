@@ -73,6 +73,22 @@ test('each spelling of an address finds the entity', async () => {
     `https://m.${company.toUpperCase()}`,
   ])
     expect((await brand({ url })).body.id, url).toBe(id)
+  const handle = `spelled_${unique()}`
+  await app.db.rows(sql`
+    insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)
+    values (${id}::uuid, ${`https://twitter.com/${handle}`}, 'twitter', ${`twitter.com/${handle}`}, 'twitter.com', true, true,
+      ${app.clock.now()}::timestamptz, ${app.clock.now()}::timestamptz)`)
+  for (const host of ['x.com', 'www.x.com', 'twitter.com', 'mobile.twitter.com'])
+    expect((await brand({ url: `https://${host}/${handle.toUpperCase()}` })).body.id, host).toBe(id)
+})
+
+test('a brand kit has a short path, which takes an id, a public id and a slug, and no second selector', async () => {
+  const { id, slug } = await makeEntity(app)
+  const kit = (await brand({ slug })).body
+  for (const token of [id, slug, kit.publicId])
+    expect((await app.rest(`/v1/entities/${token}/brand`, { headers: asClient })).body, token).toEqual(kit)
+  for (const query of [{ entityId: id }, { slug }])
+    expect((await app.rest(`/v1/entities/${slug}/brand`, { headers: asClient, query })).status).toBe(400)
 })
 
 test('a link of several entities is refused with the candidates, and a hidden entity is not found', async () => {
@@ -110,7 +126,10 @@ test('an image slot returns the address of an image in a width and a format, and
   expect((await logo({ width: 64, format: 'png' })).body).toEqual({ url, isMonogram: false })
   const sent = await logo({ width: 64, format: 'png' }, { ...asClient, accept: 'image/webp,image/*' })
   expect([sent.status, sent.headers.get('location'), sent.body]).toEqual([302, url, ''])
-  expect((await logo({}, { ...asClient, accept: 'text/html' })).status).toBe(406)
+  const inPage = await logo({}, { ...asClient, accept: 'image/avif,image/webp,image/*,*/*;q=0.8' })
+  expect([inPage.status, inPage.headers.get('location')]).toEqual([302, `https://data.example/media/${path}`])
+  const refused = await logo({}, { ...asClient, accept: 'text/html' })
+  expect([refused.status, refused.body.detail]).toEqual([406, 'Only JSON and an image can be served.'])
   for (const [width, format] of [
     ['64', 'png'],
     ['64', 'jpg'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeExport } from '../../src/account/export/work.js'
 import { createLog } from '../../src/kernel/log.js'
 import { writeCopy } from '../../src/server/backup/backup.js'
-import { asUser, testApp } from '../support/app.js'
+import { asAdmin, asUser, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import '../support/programs.js'
 
@@ -14,13 +14,21 @@ const names = [await makeEntity(app), await makeEntity(app)].map(({ nameBrand })
 const fetchFile = ({ url }: { readonly url: string }, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${app.base}${new URL(url).pathname}`, { method, headers })
 
-/** Writes an export as a job does, and returns its first file. */
-async function exported(body: unknown) {
-  const { exportId } = (await app.rest('/v1/exports', { method: 'POST', headers: asUser, body })).body
+const create = (body: unknown, headers: Record<string, string> = asUser) =>
+  app.rest('/v1/exports', { method: 'POST', headers, body })
+
+/** Writes an export as a job does. */
+async function write(exportId: string): Promise<void> {
   const job = writeExport({ resources: app.service.runtime.resources, writeCopy })
   const { signal } = new AbortController()
   const work = { ...app.service, db: app.db, clock: app.clock, log: createLog('silent'), jobId: '', attempt: 1, signal }
   await job.handle(work, { exportId, owner: '' })
+}
+
+/** Writes an export, and returns its first file. */
+async function exported(body: unknown) {
+  const { exportId } = (await create(body)).body
+  await write(exportId)
   const { file } = (await app.rest(`/v1/exports/${exportId}`, { headers: asUser })).body
   return { exportId, table: file[0] }
 }
@@ -64,4 +72,27 @@ test('a Parquet file is read over HTTP as DuckDB reads it: a HEAD, the footer fr
   await app.service.storage.remove(`exports/${exportId}/${table.name}`)
   const gone = await fetchFile(table)
   expect([gone.status, gone.headers.get('etag'), gone.headers.get('content-disposition')]).toEqual([404, null, null])
+})
+
+test('an export says where it is read, with 202 for a client that prefers that, and a repeated request has the same export', async () => {
+  const request = { operationId: 'searchEntityList', body: { entityName: names } }
+  const send = (headers: Record<string, string> = asUser) =>
+    app.rest('/v1/exports', { method: 'POST', headers: { ...headers, prefer: 'respond-async' }, body: request })
+  const { status, headers, body } = await send()
+  expect([status, ...['location', 'retry-after', 'preference-applied'].map((name) => headers.get(name))]).toEqual([
+    202,
+    `/v1/exports/${body.exportId}`,
+    '2',
+    'respond-async',
+  ])
+  const usual = await create(request)
+  expect([
+    usual.status,
+    usual.body.exportId,
+    usual.headers.get('location'),
+    usual.headers.get('preference-applied'),
+  ]).toEqual([201, body.exportId, headers.get('location'), null])
+  expect((await send(asAdmin)).body.exportId).not.toBe(body.exportId)
+  await write(body.exportId)
+  expect((await create(request)).body.exportId).not.toBe(body.exportId)
 })

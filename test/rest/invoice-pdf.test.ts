@@ -49,7 +49,9 @@ test('other clients get JSON, other accounts 404, and other operations have no P
   const path = `/v1/billing/invoices/${invoice.id}`
   expect((await app.rest(path, { headers: asUser })).body).toEqual(invoice)
   const both = await app.rest(path, { headers: { ...asUser, accept: 'application/pdf, application/json;q=0.5' } })
-  expect(both.body).toEqual(invoice)
+  expect(both.headers.get('content-type')).toBe('application/pdf')
+  const json = await app.rest(path, { headers: { ...asUser, accept: 'application/pdf;q=0.5, application/json' } })
+  expect(json.body).toEqual(invoice)
   const status = async (url: string, headers: Record<string, string>) =>
     (await app.rest(url, { headers: { ...headers, ...PDF } })).status
   expect(await status('/v1/billing/invoices/01890a5d-ac96-774b-bcce-b302099a8057', asUser)).toBe(404)

@@ -103,6 +103,10 @@ describe('a request with Prefer: respond-async', () => {
     for (let index = 0; index < 10; index++) expect((await later()).status).toBe(202)
     const { status, body } = await later()
     expect([status, body.code, body.field, await count()]).toEqual([409, 'conflict', 'Prefer', 10])
+    // A refused job and a repeated request take no use of the feature.
+    const left = (answer: Answer) => /^"NATURAL_SEARCH";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]
+    const before = left(await later())
+    expect([before, left(await later())]).toEqual([expect.stringMatching(/^\d+$/), before])
     await app.db.prisma.requestJob.deleteMany()
   })
 })

@@ -174,6 +174,7 @@ describe('a request that cannot be answered', () => {
       { resolution: { action: 'setParameter', parameter: 'format', acceptedValue: ['ndjson', 'csv', 'parquet'] } },
     ],
     ['limit=5', 'limit', {}],
+    ['cursor=rows.x', 'cursor', {}],
     ['format=csv&columns=core.nameBrnad', 'columns', { suggestion: 'core.nameBrand' }],
     ['format=csv&columns=nameBrand', 'columns', { suggestion: 'core.nameBrand' }],
     ['format=csv&columns=constructor', 'columns', {}],

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityOwner } from '../../src/identity/owner/owner.js'
+import { answerRequests } from '../../src/operation/later/work.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeOwner } from '../support/make/owner.js'
 import { type ProviderDouble, startProvider } from '../support/provider.js'
+import { runJob } from '../support/work.js'
 
 const KEY = 'provider-key-that-no-log-shows'
 const page = (at: number) => ({ url: `https://site-${at}.example/`, title: `Site ${at}`, content: `Text ${at}` })
@@ -31,6 +33,23 @@ const used = async () =>
   ).used
 
 describe('a live web search', () => {
+  test('can come later, and then takes one unit, also if its worker begins again', async () => {
+    const prefer = { ...asUser, prefer: 'respond-async' }
+    const { status, headers, body } = await search({ search: 'Later robots' }, prefer)
+    expect([status, headers.get('location'), headers.get('preference-applied'), provider.asked.length]).toEqual([
+      202,
+      `/v1/jobs/${body.jobId}`,
+      'respond-async',
+      0,
+    ])
+    const work = () => runJob(app, answerRequests(app.service), { jobId: body.jobId, owner: '' })
+    await work()
+    await app.db.prisma.requestJob.updateMany({ data: { state: 'RUNNING' } })
+    await work()
+    const done = await app.rest(`/v1/jobs/${body.jobId}`, { headers: asUser })
+    expect([done.status, done.body.result.length, provider.asked.length, await used()]).toEqual([200, 3, 1, 1])
+  })
+
   test('returns the pages of the provider in their order, with what is stored about its response', async () => {
     const { status, body } = await search({
       search: 'Acme robots',

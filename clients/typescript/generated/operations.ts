@@ -7642,7 +7642,7 @@ export interface GetEntityBrandInput {
   readonly entityId?: string | null | undefined
   /** Slug of the entity. Send entityId, slug or url. */
   readonly slug?: string | null | undefined
-  /** A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters and the country host of a network, such as uk.linkedin.com, make no difference. */
+  /** A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, and twitter.com for x.com make no difference. */
   readonly url?: string | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
@@ -9577,7 +9577,7 @@ export interface CreateExportInput {
   readonly body: ExportCreate
 }
 /**
- * Export a list, a query or everything to files. Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. A caller can have at most 10 exports. An export is deleted after three days.
+ * Export a list, a query or everything to files. Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. While an export is not finished, the same request returns the same export. A caller can have at most 10 exports. An export is deleted after three days.
  *
  * `POST /v1/exports`
  */
@@ -10629,7 +10629,7 @@ export interface GetEntityLogoInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Get the address of the logo of an entity. Returns the address of the logo in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+ * Get the address of the logo of an entity. Returns the address of the logo in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
  *
  * `GET /v1/entities/{entityId}/logo`
  */
@@ -10648,7 +10648,7 @@ export interface GetPersonPhotoInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Get the address of the photo of a person. Returns the address of the photo in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+ * Get the address of the photo of a person. Returns the address of the photo in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
  *
  * `GET /v1/people/{personId}/photo`
  */
@@ -10665,7 +10665,7 @@ export interface GetNewsThumbnailInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Get the address of the image of a news article. Returns the address of the image in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+ * Get the address of the image of a news article. Returns the address of the image in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
  *
  * `GET /v1/news/{newsId}/thumbnail`
  */

@@ -368,7 +368,6 @@ export type ProvenanceEventOrderByWithRelationInput = {
 
 export type ProvenanceEventWhereUniqueInput = Prisma.AtLeast<{
   id?: string
-  number?: bigint | number
   AND?: Prisma.ProvenanceEventWhereInput | Prisma.ProvenanceEventWhereInput[]
   OR?: Prisma.ProvenanceEventWhereInput[]
   NOT?: Prisma.ProvenanceEventWhereInput | Prisma.ProvenanceEventWhereInput[]
@@ -390,8 +389,9 @@ export type ProvenanceEventWhereUniqueInput = Prisma.AtLeast<{
   callerId?: Prisma.StringFilter<"ProvenanceEvent"> | string
   traceId?: Prisma.StringFilter<"ProvenanceEvent"> | string
   status?: Prisma.StringFilter<"ProvenanceEvent"> | string
+  number?: Prisma.BigIntFilter<"ProvenanceEvent"> | bigint | number
   createdAt?: Prisma.DateTimeFilter<"ProvenanceEvent"> | Date | string
-}, "id" | "number">
+}, "id">
 
 export type ProvenanceEventOrderByWithAggregationInput = {
   id?: Prisma.SortOrder

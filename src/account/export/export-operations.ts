@@ -28,9 +28,10 @@ export const createExport = defineOperation({
   route: 'POST /v1/exports',
   graph: 'Mutation.createExport',
   kind: 'act',
+  startsAt: '/v1/exports/{exportId}',
   summary: 'Export a list, a query or everything to files',
   description:
-    'Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. A caller can have at most 10 exports. An export is deleted after three days.',
+    'Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. While an export is not finished, the same request returns the same export. A caller can have at most 10 exports. An export is deleted after three days.',
   input: { body: ExportCreate },
   output: Export,
   status: 201,

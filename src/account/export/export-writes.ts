@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import type { Prisma } from '../../../prisma/generated/client.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Caller } from '../../operation/access/caller.js'
 import { serviceKey } from '../../operation/access/credential-hash.js'
@@ -31,11 +32,30 @@ export async function createExportRow(context: Context, work: Work): Promise<Exp
   const owner = ownerOf(caller)
   const now = clock.now()
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${owner}`}, 0))`)
+  const same = await findRunning(context, work)
+  if (same) return exportOf(await linksOf(context), same)
   const kept = await db.prisma.export.count({ where: { ...visibleExports(caller), scheduleId: null } })
   if (kept >= MOST_EXPORTS) throw tooMany()
   const row = await insertExport(context, { owner, caller, work, expiresAt: new Date(now.getTime() + KEPT_MS) })
   return exportOf(await linksOf(context), row)
 }
+
+/** The unfinished export of the same request. Another key of the same account can have other rights, so it gets its own. */
+const findRunning = ({ db, caller }: Context, work: Work): Promise<ExportRow | null> =>
+  db.prisma.export.findFirst({
+    where: {
+      ...visibleExports(caller),
+      scheduleId: null,
+      state: { in: ['PENDING', 'RUNNING'] },
+      caller: { equals: stored(caller) },
+      request: { equals: stored(work) },
+    },
+    select: exportColumns,
+    orderBy: { id: 'asc' },
+  })
+
+/** A value as JSON, without members that are not defined. */
+const stored = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value))
 
 interface NewExport {
   readonly owner: string
@@ -53,8 +73,8 @@ async function insertExport({ db, clock }: Pick<Context, 'db' | 'clock'>, create
     data: {
       id: uuidv7(),
       owner,
-      caller: JSON.parse(JSON.stringify(caller)),
-      request: JSON.parse(JSON.stringify(work)),
+      caller: stored(caller),
+      request: stored(work),
       state: 'PENDING',
       files: [],
       createdAt: now,

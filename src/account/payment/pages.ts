@@ -75,7 +75,11 @@ function invoicePage(invoice: Invoice, { canMarkPaid, ...payments }: Desk['payme
   const seller = invoice.seller ?? payments.seller
   return {
     title: TITLES[kind],
-    pdf: { path: `/billing/invoices/${token}.pdf`, name: `${number ?? id}.pdf` },
+    pdf: {
+      path: `/billing/invoices/${token}.pdf`,
+      name: `${number ?? id}.pdf`,
+      font: payments.font,
+    },
     status: status.toLowerCase(),
     facts: [
       ...(number === null ? [] : [['Number', number] as const]),

@@ -71,7 +71,7 @@ export type ChangesOf = ReadonlyMap<string, readonly DueChange[]>
 export class Shown {
   readonly #db: Db
   readonly #changes: ChangesOf
-  readonly #details = new Map<string, Promise<EventDetail>>()
+  readonly #details = new Map<string, EventDetail>()
   readonly #positions: ReadonlyMap<string, number>
 
   constructor(db: Db, changes: ChangesOf) {
@@ -87,27 +87,52 @@ export class Shown {
     return this.#changes.get(`${type} ${id}`) ?? []
   }
 
-  /** The detail of an event about a record. Its name is null if the record does not match. */
-  detailOf(watch: Watch, id: string, isNamed: boolean): Promise<EventDetail> {
+  /**
+   * The details of events about records, in the order of `wanted`. Those that are not known are read together, because
+   * all other alerts wait meanwhile.
+   */
+  async detailsOf(watch: Watch, wanted: readonly Wanted[]): Promise<(EventDetail | undefined)[]> {
     const caller = callerOf(watch)
-    const key = `${caller.id} ${watch.recordType} ${id} ${isNamed}`
-    const found = this.#details.get(key) ?? this.#read(caller, SearchedType.parse(watch.recordType), id, isNamed)
-    this.#details.set(key, found)
-    return found
+    const type = SearchedType.parse(watch.recordType)
+    const keyOf = ({ id, matches }: Wanted): string => `${caller.id} ${type} ${id} ${matches}`
+    const unknown = wanted.filter((one) => !this.#details.has(keyOf(one)))
+    const read = await this.#read(caller, type, unknown)
+    for (const [index, one] of unknown.entries()) {
+      const detail = read[index]
+      if (detail) this.#details.set(keyOf(one), detail)
+    }
+    return wanted.map((one) => this.#details.get(keyOf(one)))
   }
 
-  async #read(caller: Caller, type: SearchedType, id: string, isNamed: boolean): Promise<EventDetail> {
-    const changes = this.changesOf(type, id)
-    const shown = await readShownChanges({ db: this.#db, caller }, changes)
-    const names =
-      isNamed || (await this.#isVisible(caller, type, id)) ? await readNames(this.#db, type, [id]) : undefined
-    return { recordName: names?.get(id)?.name ?? null, reason: null, ...cut([...shown.values()]) }
+  async #read(caller: Caller, type: SearchedType, wanted: readonly Wanted[]): Promise<EventDetail[]> {
+    if (wanted.length === 0) return []
+    const db = this.#db
+    const shown = await readShownChanges(
+      { db, caller },
+      wanted.flatMap(({ id }) => this.changesOf(type, id)),
+    )
+    const hasLeft = wanted.filter(({ matches }) => !matches).map(({ id }) => id)
+    const visible = await readMatches(
+      db,
+      hasLeft.map((id) => recordRows(caller, type, id)),
+    )
+    const named = [
+      ...wanted.filter(({ matches }) => matches).map(({ id }) => id),
+      ...visible.flatMap((ids) => [...ids]),
+    ]
+    const names = await readNames(db, type, named)
+    return wanted.map(({ id }) => ({
+      recordName: names.get(id)?.name ?? null,
+      reason: null,
+      ...cut(this.changesOf(type, id).flatMap((change) => shown.get(change) ?? [])),
+    }))
   }
+}
 
-  async #isVisible(caller: Caller, type: SearchedType, id: string): Promise<boolean> {
-    const [found] = await readMatches(this.#db, [recordRows(caller, type, id)])
-    return found?.has(id) ?? false
-  }
+/** A record about which an event is, and whether it matches the alert now. If it does not, it may be hidden. */
+interface Wanted {
+  readonly id: string
+  readonly matches: boolean
 }
 
 /** Leaves out what is too long for an event. */
@@ -130,12 +155,15 @@ export async function outcomeOf(watch: Watch, { ids, matching, members }: Compar
     .flatMap(([kind, found]) => found.map((id): [AlertEventKind, string] => [kind as AlertEventKind, id]))
     .sort(([, a], [, b]) => shown.positionOf(watch.recordType, a) - shown.positionOf(watch.recordType, b))
   if (wanted.length > MOST_AT_ONCE) return { entered, left, drafts: [gapOf('tooManyChanges')] }
-  const drafts: Draft[] = []
-  for (const [kind, recordId] of wanted) {
-    const detail = await shown.detailOf(watch, recordId, kind !== 'left')
+  const details = await shown.detailsOf(
+    watch,
+    wanted.map(([kind, id]) => ({ id, matches: kind !== 'left' })),
+  )
+  const drafts = wanted.flatMap(([kind, recordId], index): Draft[] => {
+    const detail = details[index]
     // A change of which the account may see nothing is no event for it.
-    if (kind !== 'changed' || detail.change.length > 0) drafts.push({ kind, recordId, detail })
-  }
+    return detail && (kind !== 'changed' || detail.change.length > 0) ? [{ kind, recordId, detail }] : []
+  })
   return { entered, left, drafts }
 }
 

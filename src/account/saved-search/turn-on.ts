@@ -22,7 +22,8 @@ export type Alerted = Subject & { readonly id: string; readonly isOn: boolean; r
 /**
  * Translates a question to the filter that an alert checks. It runs before the transaction, because it may ask a remote
  * server for the meaning of words. Throws 422 if the question is answered by meaning, because then nothing says whether a
- * single record belongs to its results, 403 if the plan of the caller includes no search in plain English.
+ * single record belongs to its results, or if words of it are not understood, because the alert would report more than
+ * was asked. Throws 403 if the plan of the caller includes no search in plain English.
  */
 export async function translate(context: Context, type: SearchedType, question: string): Promise<object> {
   const search = NaturalSearch.parse({ query: question, model: 'built-in' })
@@ -37,11 +38,12 @@ export async function translate(context: Context, type: SearchedType, question: 
     type === 'person'
       ? (await searchNaturally(searchedPeople, asPublic, { search }, request)).parse()
       : (await searchNaturally(searchedEntities, asPublic, { search }, request)).parse()
-  const { filter } = interpretation
-  const words = 'semanticQuery' in filter ? filter.semanticQuery : undefined
+  const { filter, unsupported } = interpretation
+  const meaning = 'semanticQuery' in filter ? filter.semanticQuery : undefined
+  const words = meaning ?? unsupported
   if (words == null) return filter
   throw new Problem('unprocessable', {
-    detail: `An alert needs filters, and no filter expresses "${words}": the results of this question are ranked by meaning.`,
+    detail: `An alert needs filters, and no filter expresses "${words}".`,
     field: 'question',
     hint: 'Ask a question whose words are all filters, or save a filter. unsupported and constraint of a search by question show how each word is understood.',
   })

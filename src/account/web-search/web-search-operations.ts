@@ -66,6 +66,7 @@ export const searchWeb = defineOperation({
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   meters: ['WEB_SEARCH'],
   feature: 'SEARCH',
+  mayRunLater: true,
   tag,
   summary: 'Search the web',
   description:

@@ -49,7 +49,8 @@ const shared = {
   tag: 'Media',
   output: ImageSlot,
   sendsImage: true,
-  restDescription: 'With `Accept: image/*`, the response is a redirect (302) to the image.',
+  restDescription:
+    'If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.',
   problems: ['notFound'],
 } as const
 const DESCRIPTION = '404 if the record has no image.'

@@ -58,6 +58,7 @@ export const createImport = defineOperation({
   route: 'POST /v1/imports',
   graph: 'Mutation.createImport',
   kind: 'act',
+  startsAt: '/v1/imports/{importId}',
   summary: 'Import a file',
   description: `Imports rows as new and changed records, in the background. If no row changed since the last import from the same provider, the import changes nothing. What cannot be used is left out, and the report names it. Each row counts as a request on the limit of the caller. A caller can have ${MOST_IMPORTS} imports, of which ${MOST_OPEN} have not ended. An import and its file are deleted seven days after its start.`,
   restDescription:

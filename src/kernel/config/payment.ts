@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimEnd } from '../wire/trim.js'
+import { lettersOf } from './font-file.js'
 import { ConfigError, isLoopback, oneOf, secret, webAddress } from './values.js'
 
 /** Whether a name and address fit on an invoice. A file of settings cannot contain a line break, so it is written as two characters. */
@@ -22,6 +24,7 @@ export const paymentVariables = {
     .transform((text) => text.replaceAll('\\n', '\n').trim())
     .refine(fitsInvoice, 'is not 1 to 10 lines of at most 100 characters; \\n begins a new line')
     .optional(),
+  INVOICE_FONT: z.string().optional(),
 }
 
 export interface PaymentConfig {
@@ -31,6 +34,8 @@ export interface PaymentConfig {
   readonly testPayments: boolean
   /** Name and address of the operator on invoices, one line each. */
   readonly seller: string | undefined
+  /** Path of a font with the letters that the font of invoices does not have. */
+  readonly font: string | undefined
 }
 
 export interface StripeConfig {
@@ -56,6 +61,18 @@ export function paymentConfig(env: Variables): PaymentConfig {
     stripe: env.PAYMENT_PROVIDER === 'stripe' ? stripeConfig(env) : undefined,
     testPayments: (env.TEST_PAYMENTS ?? (isDevelopment ? 'on' : 'off')) === 'on',
     seller: env.INVOICE_SELLER,
+    font: env.INVOICE_FONT && checkedFont(resolve(env.INVOICE_FONT)),
+  }
+}
+
+/** An unusable font is found at the start, and not when a customer prints an invoice. */
+function checkedFont(path: string): string {
+  try {
+    lettersOf(path)
+    return path
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`INVOICE_FONT: ${path} cannot be used: ${reason}`)
   }
 }
 

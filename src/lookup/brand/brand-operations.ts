@@ -27,7 +27,7 @@ const BrandQuery = z.strictObject({
   url: line(2048)
     .optional()
     .describe(
-      'A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters and the country host of a network, such as uk.linkedin.com, make no difference.',
+      'A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, and twitter.com for x.com make no difference.',
     ),
   permitMonogram: reading.permitMonogram,
 })
@@ -39,6 +39,7 @@ const MOST_CANDIDATES = 10
 export const getEntityBrand = defineOperation({
   id: 'getEntityBrand',
   route: 'GET /v1/entities/brand',
+  shortPath: '/v1/entities/{entityId}/brand',
   graph: 'Query.entityBrand',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],

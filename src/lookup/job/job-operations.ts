@@ -36,6 +36,7 @@ export const createLookupJob = defineOperation({
   route: 'POST /v1/lookup-jobs',
   graph: 'Mutation.createLookupJob',
   kind: 'act',
+  startsAt: '/v1/lookup-jobs/{jobId}',
   meters: ['NATURAL_SEARCH'],
   summary: 'Look up many names in the background',
   description: `Stores up to ${MOST_NAMES} names, or a text, a web page or an article, and looks the names up one after another in the background. Of a text, all companies and people that it names are looked up. Read the job until its state is COMPLETED or FAILED. If the same names are sent again before the job is finished, the response is the same job. A caller can have at most 10 unfinished jobs.`,
@@ -48,7 +49,8 @@ export const createLookupJob = defineOperation({
     const reach = reachOf(caller)
     const given = await checkSource(context, reach, source, row ? ['row'] : [])
     if (row) await checkEvidence(context, reach, row)
-    const { id } = await createRequestJob(context, {
+    const refund = () => context.receipt?.refundFeature('NATURAL_SEARCH')
+    const created = createRequestJob(context, {
       operationId: 'createLookupJob',
       topic: TOPIC,
       // Another key of the account can have another reach.
@@ -59,6 +61,12 @@ export const createLookupJob = defineOperation({
       caller,
       ...(row ? { names: row } : { input: given }),
     })
+    const { id, isNew } = await created.catch((error: unknown) => {
+      refund()
+      throw error
+    })
+    // A repeated request costs only a request.
+    if (!isNew) context.afterCommit?.(refund)
     return readOwn(context, id)
   },
 })

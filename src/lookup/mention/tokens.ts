@@ -70,7 +70,7 @@ export function tokensOf(parts: readonly Part[]): Tokens {
     let first = tokens.length
     let last: Token | undefined
     const close = (end: number): void => {
-      sentences.push({ part, start: begin, end, isTitle: isTitle(tokens.slice(first)) })
+      sentences.push({ part, start: begin, end, isTitle: isTitle(tokens.slice(first), text.slice(begin, end)) })
       begin = end
       first = tokens.length
       last = undefined
@@ -135,10 +135,15 @@ function withoutEnd(found: string): [word: string, full: string] {
 /** Words that headlines write small. */
 const SMALL: ReadonlySet<string> = new Set('with from that over into amid than upon onto after'.split(' '))
 
-/** A headline writes only short words small. */
-function isTitle(tokens: readonly Token[]): boolean {
+/** Short words that headlines write small. Any other short word is a verb or the like, which a sentence has. */
+const SHORT: ReadonlySet<string> = new Set('and the for but nor yet via per its'.split(' '))
+
+/** A headline writes only short words small, and has no full stop if it has other short words. */
+function isTitle(tokens: readonly Token[], sentence: string): boolean {
   const words = tokens.filter(({ text }) => /^\p{L}{3,}/u.test(text) && !/^\p{Lo}/u.test(text))
   const isUpper = words.length >= 3 && words.every(({ text }) => text === text.toUpperCase())
-  const isSmall = ({ text, key }: Token): boolean => text.length >= 4 && /^\p{Ll}/u.test(text) && !SMALL.has(key)
+  const shortest = sentence.trimEnd().endsWith('.') ? 3 : 4
+  const isSmall = ({ text, key }: Token): boolean =>
+    text.length >= shortest && /^\p{Ll}/u.test(text) && !SMALL.has(key) && !SHORT.has(key)
   return isUpper || (words.length >= 4 && !words.some(isSmall))
 }

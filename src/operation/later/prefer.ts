@@ -7,6 +7,8 @@
 const MOST_WAIT_SECONDS = 20
 
 export interface Later {
+  /** Whether the response may come later, even if it is ready at once. */
+  readonly isAsync: boolean
   /** How long the request waits for its response. */
   readonly waitMs: number
   /** Value of the header Preference-Applied of a response that comes later, and of one that came in time. */
@@ -26,6 +28,7 @@ export function laterOf(header: string | undefined): Later | undefined {
   if (!isAsync && wait === undefined) return undefined
   const waited = wait === undefined ? [] : [`wait=${wait}`]
   return {
+    isAsync,
     waitMs: (wait ?? 0) * 1_000,
     applied: { later: [...(isAsync ? ['respond-async'] : []), ...waited].join(', '), inTime: waited.join() },
   }

@@ -6,7 +6,7 @@ import type { Receipt } from '../meter/receipt.js'
 import { type Context, resourcesOf, turnOf } from '../pipeline/context.js'
 import type { RawInput } from '../pipeline/decode.js'
 import type { AnyOperation } from '../pipeline/define.js'
-import { chargeFeatures, contextFor } from '../pipeline/run.js'
+import { chargeFeatures, contextFor, featuresOf } from '../pipeline/run.js'
 import type { Runtime } from '../pipeline/runtime.js'
 import { replay } from './answer.js'
 import type { JobAccepted } from './job.js'
@@ -19,7 +19,7 @@ export const TOPIC = 'answer-later'
 /** Time after which a job and its response are deleted. */
 const KEPT_MS = 86_400_000
 /** When to read a job that has not ended. */
-const RETRY_SECONDS = 2
+export const RETRY_SECONDS = 2
 
 interface Request {
   readonly later: Later
@@ -55,6 +55,9 @@ async function jobFor(context: Context, operation: AnyOperation, { caller, raw, 
   const known = await findUnfinished(context, operation.id, digest)
   if (known !== undefined) return known
   await chargeFeatures(operation, caller, receipt)
+  const refund = () => {
+    for (const feature of featuresOf(operation)) receipt.refundFeature(feature)
+  }
   try {
     const { id, isNew } = await resourcesOf(context).transaction(
       (db) =>
@@ -74,9 +77,10 @@ async function jobFor(context: Context, operation: AnyOperation, { caller, raw, 
       { turn: turnOf(context) },
     )
     // The same request came twice at the same time.
-    if (!isNew) receipt.refund()
+    if (!isNew) refund()
     return id
   } catch (error) {
+    refund()
     const problem = asProblem(error)
     if (problem.status < 500) throw problem
     throw new Problem(

@@ -88,6 +88,12 @@ export class Receipt {
     this.#refuse()
   }
 
+  /** Refunds one use of a feature, because its work was refused, or is that of an earlier request. */
+  refundFeature(type: QuotaType): void {
+    const index = this.#charges.findLastIndex(({ state, points }) => state.type === type && points > 0)
+    if (index >= 0) this.#refundAt(index)
+  }
+
   /** Registers work to run if the request is refunded. */
   onRefund(undo: () => void): void {
     this.#undo.push(undo)
@@ -95,13 +101,17 @@ export class Receipt {
 
   /** Refunds all charges, because the response was 304 Not Modified, or because the service failed. */
   refund(): void {
-    for (const [index, { key, points, state }] of this.#charges.entries()) {
-      this.#meters.refund(state, key, points)
-      const remaining = state.remaining + points
-      const given = { ...state, used: state.used - points, remaining }
-      this.#charges[index] = { key, points: 0, state: given }
-    }
+    for (const index of this.#charges.keys()) this.#refundAt(index)
     for (const undo of this.#undo.splice(0)) undo()
+  }
+
+  #refundAt(index: number): void {
+    const charge = this.#charges[index]
+    if (!charge) return
+    const { key, points, state } = charge
+    this.#meters.refund(state, key, points)
+    const given = { ...state, used: state.used - points, remaining: state.remaining + points }
+    this.#charges[index] = { key, points: 0, state: given }
   }
 
   /**

@@ -100,6 +100,11 @@ interface Declaration<
    * work runs in a job, again if its worker dies, so a write cannot have it. The path has no placeholder.
    */
   readonly mayRunLater?: true
+  /**
+   * Set if the operation starts work that goes on after the response: the path at which it is read. The placeholder is a
+   * member of the output. REST sends it as `Location`, and answers 202 to `Prefer: respond-async`.
+   */
+  readonly startsAt?: `/v1/${string}/{${string}}`
   /** True if the response is 202 until the work of a job is done. */
   readonly isPending?: true
   /** True if the response contains a secret. Such a response is not stored for repeated requests. */
@@ -137,9 +142,9 @@ interface Declaration<
   readonly output: O
   /** Whether a client can read the output as a stream of events. The handler then returns an EventFeed. */
   readonly streams?: true
-  /** Whether REST redirects a client that accepts images to the `url` of the output. */
+  /** Whether REST redirects a client that prefers an image to JSON to the `url` of the output. */
   readonly sendsImage?: true
-  /** Whether REST sends the record with the `id` of the output as a PDF to a client that accepts it and no JSON. */
+  /** Whether REST sends the record with the `id` of the output as a PDF to a client that prefers it to JSON. */
   readonly sendsPdf?: true
   /** HTTP status of a successful response. With 204, REST sends no body, but GraphQL returns the handler's value. */
   readonly status?: Status

@@ -64,11 +64,12 @@ const routeOf = (operation: AnyOperation, path: string, isAlias: boolean): Route
     .map((segment, index) => placeholderOf(operation, segment.slice(1, -1), index === 0)),
 })
 
-/** The record that a short path names is the parameter `id` of the operation. */
+/** The record that a short path names is the parameter of the operation with the same name, or the parameter `id`. */
 export function placeholderOf({ input }: AnyOperation, name: string, isFirst: boolean): Placeholder {
   const own = input.path?.shape[name]
-  const [part, member] = own ? (['path', name] as const) : (['query', 'id'] as const)
-  const schema = own ?? input.query?.shape.id ?? z.string()
+  const part = own ? 'path' : 'query'
+  const member = own || input.query?.shape[name] ? name : 'id'
+  const schema = own ?? input.query?.shape[member] ?? z.string()
   const readNamedRecord = isFirst ? readerIn(schema) : undefined
   return {
     name,
@@ -117,6 +118,13 @@ export async function withRecordId(
   if (movedTo !== undefined && operation.method === 'GET') return new Moved({ [member]: movedTo })
   return { ...raw, [part]: { ...raw[part], [member]: id } }
 }
+
+/** The parameters that select the record of a short path. */
+export const selectorsOf = ({ placeholders }: Route): string[] => [
+  'id',
+  'slug',
+  ...placeholders.flatMap(({ part, member }) => (part === 'query' ? [member] : [])),
+]
 
 /** The parameter of an operation as a client of the route knows it. */
 export const nameAt = ({ placeholders }: Route, parameter: string): string =>

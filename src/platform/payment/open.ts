@@ -9,11 +9,11 @@ import type { PaymentProvider } from './provider.js'
  * it is configured.
  */
 export async function openPayments(
-  { payment: { stripe, testPayments, seller } }: Pick<Config, 'payment'>,
+  { payment: { stripe, testPayments, seller, font } }: Pick<Config, 'payment'>,
   clock: Clock,
   tracer?: Tracer,
 ): Promise<PaymentProvider & { close(): Promise<void> }> {
-  if (stripe === undefined) return { ...builtInPayments(testPayments), seller, close: async () => undefined }
+  if (stripe === undefined) return { ...builtInPayments(testPayments), seller, font, close: async () => undefined }
   const { stripePayments } = await import('./stripe.js')
-  return { ...stripePayments(stripe, clock, undefined, tracer), seller }
+  return { ...stripePayments(stripe, clock, undefined, tracer), seller, font }
 }

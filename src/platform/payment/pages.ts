@@ -1,8 +1,8 @@
 /** Contents of the page of an invoice. Amounts are decimal numbers with their currency. */
 export interface InvoicePage {
   readonly title: string
-  /** The same as a PDF file: its path, and its name for a client that stores it. */
-  readonly pdf: { readonly path: string; readonly name: string }
+  /** The same as a PDF file: its path, its name for a client that stores it, and the path of a font with further letters. */
+  readonly pdf: { readonly path: string; readonly name: string; readonly font: string | undefined }
   readonly status: string
   /** Number, dates and parties, in the order in which the page shows them. */
   readonly facts: readonly (readonly [name: string, value: string])[]

@@ -57,6 +57,8 @@ export interface PaymentProvider {
   readonly canMarkPaid: boolean
   /** Name and address of the operator, for invoices. */
   readonly seller?: string | undefined
+  /** Path of a font with further letters, for the PDF files of invoices. */
+  readonly font?: string | undefined
   /**
    * Creates the account of a user at the provider, and returns its id. Null: the provider has no accounts. The id must
    * be stored before an invoice is collected, so that an invoice of an earlier attempt is found in the same account.

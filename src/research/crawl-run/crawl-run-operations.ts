@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { EntityId } from '../../identity/entity/types.js'
+import { PersonId } from '../../identity/person/types.js'
 import { EntitySlug, PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { line, Uuid } from '../../kernel/wire/values.js'
+import { line } from '../../kernel/wire/values.js'
 import { JobPath } from '../../operation/maintenance/maintenance.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
@@ -38,7 +40,7 @@ const enqueued = (kind: OwnerKind, run: { readonly id: string; readonly mode: st
 /** The operations on the crawls of the websites of entities or of people. */
 function crawlRunOperations(kind: OwnerKind, { get, refresh, remove, job }: Endpoints) {
   const selectors = {
-    id: Uuid.optional().describe(`Id of the ${kind}. Send id, slug or url.`),
+    id: (kind === 'entity' ? EntityId : PersonId).optional().describe(`Id of the ${kind}. Send id, slug or url.`),
     slug: (kind === 'entity' ? EntitySlug : PersonSlug)
       .optional()
       .describe(`Slug of the ${kind}. Send id, slug or url.`),
@@ -180,16 +182,19 @@ export const entityCrawlRuns = crawlRunOperations('entity', {
   get: {
     id: 'getEntityCrawlRun',
     route: 'GET /v1/entities/detail/crawl-runs',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Query.entityCrawlRun',
   },
   refresh: {
     id: 'updateEntityCrawlRun',
     route: 'PATCH /v1/entities/detail/crawl-runs',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Mutation.updateEntityCrawlRun',
   },
   remove: {
     id: 'deleteEntityCrawlRun',
     route: 'DELETE /v1/entities/detail/crawl-runs',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Mutation.removeEntityCrawlPages',
   },
   job: {
@@ -203,16 +208,19 @@ export const personCrawlRuns = crawlRunOperations('person', {
   get: {
     id: 'getPersonCrawlRun',
     route: 'GET /v1/people/detail/crawl-runs',
+    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Query.personCrawlRun',
   },
   refresh: {
     id: 'updatePersonCrawlRun',
     route: 'PATCH /v1/people/detail/crawl-runs',
+    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Mutation.updatePersonCrawlRun',
   },
   remove: {
     id: 'deletePersonCrawlRun',
     route: 'DELETE /v1/people/detail/crawl-runs',
+    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Mutation.removePersonCrawlPages',
   },
   job: {

@@ -75,3 +75,9 @@ describe('the names in a text', () => {
     expect(score.right / (score.right + score.missed)).toBeGreaterThanOrEqual(0.95)
   })
 })
+
+test('a short sentence with a full stop is no headline, so its names are found', async () => {
+  const named = async (text: string) => (await find(text)).map(({ name }) => name)
+  expect(await named('Quillbrook and Marlowe met Jane Doeson.')).toContain('Jane Doeson')
+  expect(await named('Best Ways And Means For The Team')).toEqual([])
+})

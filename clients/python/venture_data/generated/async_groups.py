@@ -669,7 +669,7 @@ class EntitiesPersonInvestors(AsyncGroup):
 
 class EntitiesLogo(AsyncGroup):
     async def get(self, *, options: Options | None = None, **parameters: Unpack[t.GetEntityLogoInput]) -> t.ImageSlot:
-        """Get the address of the logo of an entity. Returns the address of the logo in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+        """Get the address of the logo of an entity. Returns the address of the logo in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
 
         GET /v1/entities/{entityId}/logo"""
         return await self._call("GET /v1/entities/{entityId}/logo", 1, parameters, options)
@@ -1411,7 +1411,7 @@ class PeopleContent(AsyncGroup):
 
 class PeoplePhoto(AsyncGroup):
     async def get(self, *, options: Options | None = None, **parameters: Unpack[t.GetPersonPhotoInput]) -> t.ImageSlot:
-        """Get the address of the photo of a person. Returns the address of the photo in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+        """Get the address of the photo of a person. Returns the address of the photo in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
 
         GET /v1/people/{personId}/photo"""
         return await self._call("GET /v1/people/{personId}/photo", 1, parameters, options)
@@ -2209,7 +2209,7 @@ class NewsRelatedCompanies(AsyncGroup):
 
 class NewsThumbnail(AsyncGroup):
     async def get(self, *, options: Options | None = None, **parameters: Unpack[t.GetNewsThumbnailInput]) -> t.ImageSlot:
-        """Get the address of the image of a news article. Returns the address of the image in a width and a format. 404 if the record has no image. With `Accept: image/*`, the response is a redirect (302) to the image.
+        """Get the address of the image of a news article. Returns the address of the image in a width and a format. 404 if the record has no image. If the header `Accept` prefers an image to JSON, such as `image/*`, the response is a redirect (302) to the image.
 
         GET /v1/news/{newsId}/thumbnail"""
         return await self._call("GET /v1/news/{newsId}/thumbnail", 1, parameters, options)
@@ -2475,7 +2475,7 @@ class Exports(AsyncGroup):
         return await self._call("GET /v1/exports", 1, parameters, options)
 
     async def create(self, *, options: Options | None = None, **parameters: Unpack[t.CreateExportInput]) -> t.Export:
-        """Export a list, a query or everything to files. Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. A caller can have at most 10 exports. An export is deleted after three days.
+        """Export a list, a query or everything to files. Writes all records of a list that the caller may read to a file, in the background. With `graphQuery`, it writes the records of a connection of GraphQL, with the selected fields as columns. With `everything`, there is one file for each kind of record. Read the export until its state is COMPLETED or FAILED. The links to the files need no credential, and can be read in parts. The file `manifest.json` contains the time, the hashes and the numbers of records, and `schema.sql` creates the views for DuckDB. While an export is not finished, the same request returns the same export. A caller can have at most 10 exports. An export is deleted after three days.
 
         POST /v1/exports"""
         return await self._call("POST /v1/exports", 2, parameters, options)
