@@ -68,7 +68,7 @@ export function relationGroups(entity: RelatedEntity): RelationGroup[] {
   const groups = [
     group('People', people, ({ node, titleName, isCurrent }) => ({
       owner: node,
-      how: [titleName ?? '', isCurrent ? '' : 'former'].filter((part) => part !== '').join(', '),
+      how: [titleName ?? 'role not known', isCurrent ? '' : 'former'].filter((part) => part !== '').join(', '),
     })),
     group('Investors', investors, ({ node, roundCount }) => ({ owner: node, how: counted(roundCount, 'round') })),
     group('Investments', investments, ({ node }) => node.entity && { owner: node.entity, how: node.round ?? '' }),
