@@ -194,10 +194,11 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
       await page.getByLabel('Field of Founded').selectOption('')
       await press(page, 'Dry run')
       await importsOf(app).work(id)
-      // The browser loads the page of a running import again and again.
+      await page.getByRole('link', { name: 'Refresh' }).click()
       await page.getByText('The dry run is complete. Nothing was stored.').waitFor()
       await press(page, 'Import')
       await importsOf(app).work(id)
+      await page.getByRole('link', { name: 'Refresh' }).click()
       await page.getByText('The import is complete.').waitFor()
       expect(await importsOf(app).idsOf(['Harbor Looms'])).toHaveLength(1)
       await press(page, 'Delete the import')
