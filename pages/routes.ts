@@ -11,7 +11,7 @@ import { guideIndexPage, guidePage } from './guide/guide-page.js'
 import { homePage } from './home/home-page.js'
 import { robotsFile } from './home/robots.js'
 import { statusPage } from './home/status-page.js'
-import { changeImport, importPage } from './import/import-page.js'
+import { changeImport, importEvents, importPage } from './import/import-page.js'
 import { importsPage, uploadFile } from './import/upload-page.js'
 import { entityListFile, entityListPage, type ListKind } from './list/entity-list-page.js'
 import { newsFile, newsPage } from './list/news-page.js'
@@ -24,8 +24,7 @@ import { endedPage } from './problem/ended-page.js'
 import { missingPage } from './problem/problem-page.js'
 import { decideProposal, proposalsPage } from './research/proposal-page.js'
 import { createRun, researchPage } from './research/research-page.js'
-import { runEvents } from './research/run-events.js'
-import { controlRun, runPage } from './research/run-page.js'
+import { controlRun, runEvents, runPage } from './research/run-page.js'
 import { changeSearch, openRecord, savedPage, savedSearchPage, saveSearch } from './saved/saved-page.js'
 import type { Answer } from './server/answer.js'
 import type { PageOf, Routes } from './server/route.js'
@@ -110,6 +109,7 @@ export const routes: Routes = {
   '/': homePage,
   '/import': (visit) => importsPage(visit),
   '/import/{id}': about(importPage),
+  '/import/{id}/events': about(importEvents),
   '/sign-in': (visit) => signInPage(visit),
   '/saved': (visit) => savedPage(visit),
   '/saved/{id}': about((visit, id) => savedSearchPage(visit, id)),
@@ -124,7 +124,7 @@ export const routes: Routes = {
   '/research': researchPage,
   '/research/proposals': proposalsPage,
   '/research/{id}': about(runPage),
-  '/research/{id}/events': (visit, [id = '']) => runEvents(visit, id),
+  '/research/{id}/events': about(runEvents),
   '/suggest.json': suggestFile,
   ...withFiles('/compare', comparePage, compareFile),
   '/robots.txt': robotsFile,

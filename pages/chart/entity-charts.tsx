@@ -161,5 +161,14 @@ function countsOf(texts: readonly string[]): [string, number][] {
   return [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
 }
 
-const byYear = (values: readonly (readonly [string, number])[]): (readonly [string, number])[] =>
-  [...values].sort(([one], [other]) => (one < other ? -1 : 1)).slice(-MOST_BARS)
+/** The last years in their order. A year without a value has 0, so that distances in time are right. */
+function byYear(values: readonly (readonly [string, number])[]): (readonly [string, number])[] {
+  const years = values.map(([year]) => Number(year))
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const found = new Map(values)
+  return values.length === 0
+    ? []
+    : Array.from({ length: Math.min(MOST_BARS, last - first + 1) }, (_, before) => String(last - before))
+        .reverse()
+        .map((year) => [year, found.get(year) ?? 0])
+}

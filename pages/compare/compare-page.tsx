@@ -3,16 +3,21 @@ import { EntityLink } from '../component/entity-link.js'
 import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import { type FileType, rowsFile } from '../file/rows-file.js'
 import type { EntityRef } from '../record/record-shapes.js'
-import { type Answer, page } from '../server/answer.js'
+import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { type Comparison, MOST_COMPARED, readCandidates, readComparison } from './compare-read.js'
+import { type Comparison, MOST_COMPARED, readCandidates, readComparison, readNamed } from './compare-read.js'
 import { CompareTable } from './compare-table.js'
 
 /** Companies side by side. The address contains their slugs. */
 export async function comparePage(visit: Visit): Promise<Answer> {
   const comparison = await readComparison(visit)
-  const text = (visit.url.searchParams.get('add') ?? '').trim().slice(0, 100)
+  const text = (visit.url.searchParams.get('add') ?? '').trim().slice(0, LONGEST)
   const candidates = await readCandidates(visit, text)
+  const named = candidates.length > 0 ? undefined : await readNamed(visit, text)
+  if (named) {
+    const slugs = [...comparison.entities.map(({ slug }) => slug), ...named.slugs]
+    return seeOther(compareHref([...new Set(slugs)], '/compare', named.unknown))
+  }
   return page({
     title: 'Compare',
     content: <Content comparison={comparison} text={text} candidates={candidates} />,
@@ -24,9 +29,15 @@ export async function compareFile(visit: Visit, type: FileType): Promise<Answer>
   return rowsFile(type, ENTITY_COLUMNS, entities, entities.length)
 }
 
-/** The address of a comparison. */
-const compareHref = (slugs: readonly string[], path = '/compare'): string =>
-  slugs.length === 0 ? path : `${path}?${new URLSearchParams(slugs.map((slug) => ['slug', slug]))}`
+/** Maximum number of letters of the names that a visitor can enter at once. */
+const LONGEST = 500
+
+/** The address of a comparison. `add` contains the names that are not found yet. */
+function compareHref(slugs: readonly string[], path = '/compare', add = ''): string {
+  const parameters = new URLSearchParams(slugs.map((slug) => ['slug', slug]))
+  if (add !== '') parameters.set('add', add)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
+}
 
 interface ContentProps {
   readonly comparison: Comparison
@@ -67,18 +78,18 @@ interface AddProps extends Omit<ContentProps, 'comparison'> {
   readonly slugs: readonly string[]
 }
 
-/** Finds another company by its name. */
+/** Finds other companies by their names. */
 function AddField({ slugs, text, candidates }: AddProps): VNode {
   const others = candidates.filter(({ slug }) => !slugs.includes(slug))
   return (
     <section class="section" aria-labelledby="add-title">
-      <h2 id="add-title">Add a company</h2>
-      <form class="add" action="/compare" method="get">
+      <h2 id="add-title">Add companies</h2>
+      <form class="add question" action="/compare" method="get">
         {slugs.map((slug) => (
           <input key={slug} type="hidden" name="slug" value={slug} />
         ))}
         <label class="hidden" for="add">
-          Name of the company
+          Names, with commas between them
         </label>
         <input
           class="field"
@@ -86,12 +97,12 @@ function AddField({ slugs, text, candidates }: AddProps): VNode {
           name="add"
           type="search"
           value={text}
-          maxLength={100}
-          placeholder="Name"
+          maxLength={LONGEST}
+          placeholder="Stripe, Figma, Airbnb"
           autocomplete="off"
         />
         <button class="button" type="submit">
-          Find
+          Add
         </button>
       </form>
       {text !== '' && others.length === 0 && <p>No other record has a name that begins with “{text}”.</p>}

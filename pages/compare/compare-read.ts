@@ -49,9 +49,30 @@ export async function readComparison(visit: Visit): Promise<Comparison> {
   return { entities: [...entities.values()], missing: slugs.filter((slug) => !byInput.get(slug)), dropped }
 }
 
+/** A longer text is no name. */
+const LONGEST_NAME = 100
+
 /** Entities whose names begin like a text. */
 export async function readCandidates(visit: Visit, text: string): Promise<readonly EntityRef[]> {
-  if (text === '') return []
+  if (text === '' || text.length > LONGEST_NAME) return []
   const found = await visit.find<{ suggest: readonly { readonly record: EntityRef | null }[] | null }>(FOUND, { text })
   return (found?.suggest ?? []).flatMap(({ record }) => record ?? [])
+}
+
+/**
+ * The entities of several names with commas between them: for each name the one that the service suggests first. Undefined
+ * if the text is only one name, or no name is known.
+ */
+export async function readNamed(
+  visit: Visit,
+  text: string,
+): Promise<{ readonly slugs: readonly string[]; readonly unknown: string } | undefined> {
+  const names = text.split(',').flatMap((name) => name.trim() || [])
+  if (names.length < 2) return undefined
+  const found = await Promise.all(
+    names.slice(0, MOST_COMPARED).map(async (name) => ({ name, entity: (await readCandidates(visit, name))[0] })),
+  )
+  const slugs = found.flatMap(({ entity }) => entity?.slug ?? [])
+  const unknown = found.flatMap(({ name, entity }) => (entity ? [] : name))
+  return slugs.length === 0 ? undefined : { slugs, unknown: unknown.join(', ') }
 }

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
-import type { EntityRow } from '../record/record-shapes.js'
+import type { EntityCard } from '../record/record-shapes.js'
 import { EntityLink } from './entity-link.js'
 
 /** Entities with their short texts, side by side. */
-export const EntityCards = ({ entities }: { entities: readonly EntityRow[] }): VNode => (
+export const EntityCards = ({ entities }: { entities: readonly EntityCard[] }): VNode => (
   <ul class="who-list wide">
     {entities.map((entity) => (
       <li key={entity.slug}>

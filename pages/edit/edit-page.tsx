@@ -1,21 +1,23 @@
 import type { VNode } from 'preact'
 import type { Refusal } from '../form/explain.js'
-import { wordsOf } from '../record/format.js'
+import { countText, dateText, wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
-import { type Field, type Part, SUBJECTS, type Subject } from './fields.js'
+import { coreOf, type Field, type Part, SUBJECTS, type Subject } from './fields.js'
 import { EditForm, Fields } from './form.js'
 import {
   change,
   changesOf,
   type Edited,
   keyOf,
+  personIdOf,
   readChoices,
   readStored,
   rowsOf,
   type Stored,
   textOf,
+  valueAt,
 } from './stored.js'
 
 /** Which record, which part of it and which row of this part a form is about, as its path names them. */
@@ -61,13 +63,20 @@ export async function saveEdit(visit: Visit, names: readonly string[]): Promise<
 function write(visit: Visit, { subject, id, part, row }: Place, stored: Stored): Promise<Refusal | undefined> {
   const { form } = visit
   const ifVersion = Number(form.get('version'))
-  if (!part) return change(visit, subject.update, { id, ifVersion, ...changesOf(subject.fields, form, stored) })
-  const owner = { [subject.owner]: id }
-  if (row === undefined) return change(visit, `create${part.noun}`, { ...owner, ...changesOf(part.fields, form) })
+  if (!part) return change(visit, subject.update, { id, ifVersion, ...changesOf(coreOf(subject), form, stored) })
+  if (row === undefined) return create(visit, part, { [subject.owner]: id })
+  const owner = part.owner ? { [part.owner.name]: valueAt(stored, part.owner.stored) } : { [subject.owner]: id }
   const key = { ...owner, [part.key.name]: part.key.isNumber ? Number(row) : row, ifVersion }
   if (form.get('action') === 'remove')
     return change(visit, `delete${part.noun}`, { ...key, ...(part.hasDeleteMode && { deleteMode: 'HARD' }) })
   return change(visit, `update${part.noun}`, { ...key, ...changesOf(changeable(part), form, stored) })
+}
+
+async function create(visit: Visit, part: Part, owner: Stored): Promise<Refusal | undefined> {
+  const input: Record<string, unknown> = { ...owner, ...changesOf(part.fields, visit.form) }
+  for (const { name, kind } of part.fields)
+    if (kind === 'person') input[name] = await personIdOf(visit, String(input[name] ?? ''))
+  return change(visit, `create${part.noun}`, input)
 }
 
 const changeable = ({ fields }: Part): readonly Field[] => fields.filter(({ isFixed }) => !isFixed)
@@ -96,7 +105,7 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
   const { subject, part } = place
   const row = rowAt(place, stored)
   if (place.row !== undefined && !row) return undefined
-  const fields = part ? (row ? changeable(part) : part.fields) : subject.fields
+  const fields = part ? (row ? changeable(part) : part.fields) : coreOf(subject)
   const shown = part ? row : stored
   const values = valuesOf(visit, fields, shown, refusal)
   const choices = await readChoices(visit, fields)
@@ -167,13 +176,19 @@ const Rows = ({ place, part, rows }: { place: Place; part: Part; rows: readonly 
     </ul>
   )
 
+/** A stored value in words. */
+function shownText({ kind }: Field, text: string): string {
+  if (text === '') return ''
+  if (kind === 'choice') return wordsOf(text)
+  if (kind === 'number') return countText(Number(text))
+  return kind === 'time' ? dateText(text) : text
+}
+
 /** Maximum length of the line that shows a row. */
 const SHORT = 120
 
 function summaryOf({ fields, one }: Part, row: Stored): string {
-  const texts = fields
-    .filter(({ kind }) => kind !== 'flag')
-    .map((field) => (field.kind === 'choice' ? wordsOf(textOf(field, row)) : textOf(field, row)))
+  const texts = fields.filter(({ kind }) => kind !== 'flag').map((field) => shownText(field, textOf(field, row)))
   const line = texts.filter((text) => text !== '').join(' · ')
   return line === '' ? `A ${one}` : line.length > SHORT ? `${line.slice(0, SHORT)}…` : line
 }

@@ -4,12 +4,17 @@
 export interface Field {
   readonly name: string
   readonly label: string
-  /** How it is typed. `time` is a day that the mutation takes as a time. */
-  readonly kind: 'line' | 'text' | 'number' | 'day' | 'time' | 'flag' | 'choice'
+  /**
+   * How it is typed. `time` is a day that the mutation takes as a time, `names` are names with one in a line, and `person` is
+   * the id or the slug of a person.
+   */
+  readonly kind: 'line' | 'text' | 'number' | 'day' | 'time' | 'flag' | 'choice' | 'names' | 'person'
   /** The enum type of the graph with the choices. */
   readonly choices?: string
   /** Path of the stored value in a row, if it is not the name. */
   readonly stored?: string
+  /** What is read of the stored value, if it has members. */
+  readonly selection?: string
   /** The form cannot be sent without a value. */
   readonly isRequired?: true
   /** A change of a stored row cannot contain it. */
@@ -29,6 +34,8 @@ export interface Part {
   /** The field of the record with the rows, and what is read of them. Each row has `version`. */
   readonly rows: { readonly field: string; readonly isConnection: boolean; readonly selection: string }
   readonly fields: readonly Field[]
+  /** The member with the id of the owner and its path in a row, if a stored row belongs to another record than the one of the form. */
+  readonly owner?: { readonly name: string; readonly stored: string }
   /** A deletion can also keep the row as a former one. The form removes it: a row becomes former without "Current". */
   readonly hasDeleteMode?: true
 }
@@ -44,11 +51,26 @@ export interface Subject {
   /** The member of the mutations of parts with the id of the record. */
   readonly owner: 'entityId' | 'personId'
   readonly fields: readonly Field[]
+  /** Further core fields, which a merge does not choose. */
+  readonly more: readonly Field[]
   readonly parts: readonly Part[]
 }
 
 const PRIMARY: Field = { name: 'isPrimary', label: 'Shown first', kind: 'flag' }
 const CURRENT: Field = { name: 'isCurrent', label: 'Current', kind: 'flag' }
+const ALIASES: Field = {
+  name: 'nameAlias',
+  label: 'Other names, one in a line',
+  kind: 'names',
+  selection: 'nameAlias { name type displayable }',
+}
+const SLUG: Field = {
+  name: 'newSlug',
+  label: 'Last part of its address',
+  kind: 'line',
+  stored: 'slug',
+  isRequired: true,
+}
 
 const textsOf = (noun: string): Part => ({
   path: 'texts',
@@ -121,6 +143,38 @@ const rounds: Part = {
   ],
 }
 
+const TENURE: readonly Field[] = [
+  { name: 'personTitle', label: 'Title', kind: 'line', stored: 'titleName' },
+  { name: 'startDate', label: 'Since', kind: 'time' },
+  { name: 'endDate', label: 'Until', kind: 'time' },
+  CURRENT,
+]
+
+const people: Part = {
+  path: 'people',
+  title: 'People',
+  one: 'person',
+  noun: 'Association',
+  key: { name: 'associationId', stored: 'associationId', isNumber: true },
+  owner: { name: 'personId', stored: 'person.personId' },
+  rows: {
+    field: 'people',
+    isConnection: true,
+    selection: 'associations { associationId person { personId slug } titleName isCurrent startDate endDate version }',
+  },
+  fields: [
+    {
+      name: 'personId',
+      label: 'Id or slug of the person',
+      kind: 'person',
+      stored: 'person.slug',
+      isRequired: true,
+      isFixed: true,
+    },
+    ...TENURE,
+  ],
+}
+
 const roles: Part = {
   path: 'roles',
   title: 'Roles',
@@ -141,10 +195,7 @@ const roles: Part = {
       isRequired: true,
       isFixed: true,
     },
-    { name: 'personTitle', label: 'Title', kind: 'line', stored: 'titleName' },
-    { name: 'startDate', label: 'Since', kind: 'time' },
-    { name: 'endDate', label: 'Until', kind: 'time' },
-    CURRENT,
+    ...TENURE,
   ],
 }
 
@@ -159,7 +210,13 @@ const entity: Subject = {
     { name: 'foundedYear', label: 'Founded in', kind: 'number' },
     { name: 'operatingStatus', label: 'Status', kind: 'choice', choices: 'OperatingStatus' },
   ],
-  parts: [textsOf('EntityText'), linksOf('EntityUrlLink'), rounds, identifiersOf('EntityUniqueId')],
+  more: [
+    { name: 'typeRecord', label: 'Type', kind: 'choice', choices: 'EntityType', isRequired: true },
+    { name: 'defaultCurrency', label: 'Currency of its amounts, such as USD', kind: 'line' },
+    ALIASES,
+    SLUG,
+  ],
+  parts: [textsOf('EntityText'), linksOf('EntityUrlLink'), people, rounds, identifiersOf('EntityUniqueId')],
 }
 
 const person: Subject = {
@@ -174,7 +231,11 @@ const person: Subject = {
     { name: 'suffix', label: 'Suffix', kind: 'line' },
     { name: 'nickname', label: 'Nickname', kind: 'line' },
   ],
+  more: [{ name: 'gender', label: 'Gender', kind: 'line' }, ALIASES, SLUG],
   parts: [roles, textsOf('PersonText'), linksOf('PersonUrlLink'), identifiersOf('PersonUniqueId')],
 }
+
+/** All core fields of a record. */
+export const coreOf = ({ fields, more }: Subject): readonly Field[] => [...fields, ...more]
 
 export const SUBJECTS: Readonly<Record<string, Subject>> = { entity, person }

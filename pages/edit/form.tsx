@@ -128,6 +128,12 @@ function Input({ control, field: { kind, isRequired }, value, choices }: InputPr
           ))}
         </select>
       )
+    case 'names':
+      return (
+        <textarea {...shared} rows={3} maxLength={5_000} dir="auto">
+          {value}
+        </textarea>
+      )
     case 'text':
       return (
         <textarea {...shared} rows={8} maxLength={50_000} dir="auto">

@@ -1,7 +1,7 @@
 import type { Refusal } from '../form/explain.js'
 import { submit } from '../form/submit.js'
 import type { Visit } from '../server/visit.js'
-import type { Field, Part, Subject } from './fields.js'
+import { coreOf, type Field, type Part, type Subject } from './fields.js'
 
 /* What an editor reads and writes of a record, through documents of the graph. */
 
@@ -19,7 +19,8 @@ const MOST_ROWS = 200
 
 /** Reads a record, with the rows of a part if one is given. Undefined if the editor may not see it. */
 export async function readStored(visit: Visit, subject: Subject, id: string, part?: Part): Promise<Edited | undefined> {
-  const members = [subject.name, ...subject.fields.map(({ name }) => name), 'version canonicalLink { path }']
+  const core = coreOf(subject).map(({ name, stored = name, selection = stored }) => selection)
+  const members = [subject.name, ...core, 'version canonicalLink { path }']
   const rows = part && `rows: ${part.rows.field}${listOf(part.rows)}`
   const document = `query ($id: UUID) { found: ${subject.kind}(id: $id) { ${[...members, rows ?? ''].join(' ')} } }`
   const found = (await visit.find<{ found: Stored | null }>(document, { id }))?.found
@@ -43,37 +44,51 @@ export function rowsOf({ rows }: Edited): readonly Stored[] {
 }
 
 /** The value at a path such as `amountRaised.amount`. */
-const valueAt = (row: Stored, path: string): unknown =>
+export const valueAt = (row: Stored, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Stored | null | undefined)?.[name], row)
 
 /** The id of a row. */
 export const keyOf = ({ key }: Part, row: Stored): string => String(valueAt(row, key.stored))
 
+interface Alias {
+  readonly name: string
+}
+
 /** A stored value, as the form shows it. */
 export function textOf({ name, kind, stored = name }: Field, row: Stored): string {
   const value = valueAt(row, stored)
   if (value === null || value === undefined) return ''
+  if (kind === 'names') return (value as Alias[]).map((alias) => alias.name).join('\n')
   return kind === 'time' ? String(value).slice(0, 10) : String(value)
 }
 
 /** The value that a mutation gets for a typed text. */
-export function inputOf({ kind }: Field, text: string): unknown {
+export function inputOf({ kind, name }: Field, text: string, stored: Stored = {}): unknown {
   if (kind === 'flag') return text === 'true'
+  if (kind === 'names') return aliasesOf(text, (stored[name] ?? []) as readonly Alias[])
   if (text === '') return null
   if (kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   return kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text
 }
 
+/** The typed names. A name that was stored before keeps its other values. */
+const aliasesOf = (text: string, before: readonly Alias[]): readonly Alias[] =>
+  text.split('\n').flatMap((line) => {
+    const name = line.trim()
+    return name === '' ? [] : [before.find((alias) => alias.name === name) ?? { name }]
+  })
+
 /** A typed text. A box that is not ticked is not sent. */
 export const typed = (form: URLSearchParams, { name, kind }: Field): string =>
-  kind === 'flag' ? String(form.has(name)) : (form.get(name) ?? '').trim()
+  kind === 'flag' ? String(form.has(name)) : (form.get(name) ?? '').trim().replaceAll('\r\n', '\n')
 
-/** The fields that differ from what is stored, as members of the input. */
+/** The fields that differ from what is stored, as members of the input. A field that the form does not contain does not change. */
 export const changesOf = (fields: readonly Field[], form: URLSearchParams, stored: Stored = {}): Stored =>
   Object.fromEntries(
     fields.flatMap((field) => {
+      if (field.kind !== 'flag' && !form.has(field.name)) return []
       const text = typed(form, field)
-      return text === textOf(field, stored) ? [] : [[field.name, inputOf(field, text)]]
+      return text === textOf(field, stored) ? [] : [[field.name, inputOf(field, text, stored)]]
     }),
   )
 
@@ -88,6 +103,12 @@ const reasonsOf = (form: URLSearchParams): Stored => ({
 /** Calls a mutation with the source of the form. Returns why the core refused it. */
 export const change = async (visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> =>
   (await submit(visit, mutation, { ...input, ...reasonsOf(visit.form) })).refusal
+
+/** The id of the person with a slug. The core refuses a text that is neither an id nor a slug. */
+export async function personIdOf(visit: Visit, text: string): Promise<string> {
+  const document = 'query ($slug: String) { person(slug: $slug) { personId } }'
+  return (await visit.find<{ person: { personId: string } | null }>(document, { slug: text }))?.person?.personId ?? text
+}
 
 /** Reads the values of the enum types of the fields, by the names of these types. */
 export async function readChoices(

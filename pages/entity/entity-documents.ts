@@ -52,7 +52,7 @@ export const PROFILE: RecordQuery = recordQuery({
   investorActivity { portfolioCompanyCount totalInvestment totalPortfolioExit }
   acceleratorParticipations { batch accelerator { ...EntityRef } }`,
   parts: {
-    similar: 'similar(first: 6) { nodes { ...EntityRow } }',
+    similar: 'similar(first: 6) { nodes { ...EntityRef text { short } } }',
     ...Object.fromEntries(
       (Object.keys(PARTS) as (keyof EntityParts)[]).map((name) => [name, part(name, `first: ${SHOWN[name]}`)]),
     ),

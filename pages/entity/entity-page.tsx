@@ -106,7 +106,9 @@ function Profile({ entity, canEdit, world }: ProfileProps): VNode {
             </Section>
           ))}
           {parts.length === 0 && !entity.text.expanded && (
-            <p class="section note">Nothing else is stored about {entity.nameBrand} yet.</p>
+            <p class="section note">
+              Nothing else is stored about <bdi>{entity.nameBrand}</bdi> yet.
+            </p>
           )}
           {entity.similar && entity.similar.nodes.length > 0 && (
             <Section id="similar" title="Similar">

@@ -1,6 +1,7 @@
 import type {
   ArticleRef,
   Connection,
+  EntityCard,
   EntityRef,
   EntityRow,
   Money,
@@ -87,7 +88,7 @@ export interface EntityProfile extends EntityHead, EntityParts {
     readonly totalInvestment: number
     readonly totalPortfolioExit: number
   }
-  readonly similar: { readonly nodes: readonly EntityRow[] } | null
+  readonly similar: { readonly nodes: readonly EntityCard[] } | null
   readonly acceleratorParticipations: readonly {
     readonly batch: string | null
     readonly accelerator: EntityRef

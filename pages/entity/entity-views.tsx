@@ -4,7 +4,7 @@ import { coInvestors } from '../co-investor/co-investor-page.js'
 import { Section } from '../component/section.js'
 import { entityPath } from '../record/paths.js'
 import { RelationView } from '../relation/relation-view.js'
-import { RELATIONS, type RelatedEntity } from '../relation/relations.js'
+import { type RelatedEntity, relationsOf } from '../relation/relations.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { headQuery } from './entity-documents.js'
@@ -24,6 +24,8 @@ interface View {
 }
 
 const HEAD = headQuery()
+/** With 24 records of each group, the picture has at most 145 names. */
+const RELATIONS = relationsOf(24)
 
 /** Views of an entity, by their names in the parameter `show`. */
 const VIEWS: Readonly<Record<string, View>> = {

@@ -48,7 +48,7 @@ export const ARTICLE_COLUMNS: Columns<ArticleRef> = {
 export const ofNode = <T>(columns: Columns<T>): Columns<{ readonly node: T }> =>
   Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, ({ node }) => read(node)]))
 
-const nameOf = (owner: OwnerRef): string => (owner.__typename === 'Entity' ? owner.nameBrand : owner.nameFull)
+export const nameOf = (owner: OwnerRef): string => (owner.__typename === 'Entity' ? owner.nameBrand : owner.nameFull)
 
 /** Several names in one cell. */
 const namesOf = (investors: readonly RoundInvestorEdge[]): string =>

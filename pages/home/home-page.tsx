@@ -39,8 +39,10 @@ const QUESTIONS = [
   'venture capital firms in New York',
 ] as const
 
-/** Ways to the data besides the pages. */
+/** What a visitor can do besides a search. */
 const WAYS = [
+  ['/compare', 'Compare companies', 'See up to eight companies side by side, and take the table with you.'],
+  ['/research', 'Research a website', 'Let the service read a website, and follow the facts that it finds.'],
   ['/docs/guide', 'Guide', 'How to search, load, export and run the service, with commands and their answers.'],
   ['/graphql', 'GraphiQL', 'Write a GraphQL query in the browser, with completion and documentation.'],
   ['/docs', 'API reference', 'Every REST operation with an example, generated from the service itself.'],
@@ -93,7 +95,7 @@ function HomeContent({ home }: { home: Home }): VNode {
       </ul>
       <div class="columns">
         {home.raised.content.length > 0 && (
-          <Section id="raised" title="Most funding">
+          <Section id="raised" title="Most funding" more="/companies?sort=raised" moreText="All companies">
             <ol class="ranked">
               {home.raised.content.map((entity) => (
                 <li key={entity.slug}>

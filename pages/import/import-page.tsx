@@ -5,14 +5,12 @@ import { RefusalNotice } from '../form/refusal.js'
 import { submit } from '../form/submit.js'
 import { wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
+import { changeEvents } from '../server/change-events.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { type ImportView, mappingOf, type ReportLine, readImport } from './import-reads.js'
 import { MappingForm } from './mapping-form.js'
 import { NEEDS_KEY } from './upload-page.js'
-
-/** Time after which a browser loads the page of a running import again. */
-const REFRESH_SECONDS = 2
 
 /** The page of an import: its columns and their fields, its progress, its counts and its report. */
 export async function importPage(visit: Visit, id: string): Promise<Answer | undefined> {
@@ -20,6 +18,14 @@ export async function importPage(visit: Visit, id: string): Promise<Answer | und
   const view = await readImport(visit, id)
   return view && answerOf(view)
 }
+
+const EVENTS = `subscription ($importId: UUID!, $after: Int) {
+  event: importEvents(importId: $importId, after: $after) { number: revision }
+}`
+
+/** Tells the script of the page when the import has changed. */
+export const importEvents = (visit: Visit, importId: string): Promise<Answer> =>
+  changeEvents(visit, EVENTS, { importId })
 
 /** Starts, cancels or deletes an import. If the core refuses it, the page says why. */
 export async function changeImport(visit: Visit, id: string): Promise<Answer | undefined> {
@@ -58,7 +64,6 @@ const answerOf = (view: ImportView, refusal?: Refusal): Answer =>
   page({
     status: refusal?.status ?? 200,
     title: `Import of ${view.fileName}`,
-    headers: { 'Cache-Control': 'private, no-store', ...(isRunning(view) ? { Refresh: String(REFRESH_SECONDS) } : {}) },
     content: (
       <div class="stack">
         <p>
@@ -68,14 +73,20 @@ const answerOf = (view: ImportView, refusal?: Refusal): Answer =>
           <bdi>{view.fileName}</bdi>
         </h1>
         {refusal && isRunning(view) && <RefusalNotice refusal={refusal} />}
-        <State view={view} />
-        {view.counts && <Counts counts={view.counts} />}
-        {view.report && view.report.nodes.length > 0 && <Report lines={view.report.nodes} />}
-        {isRunning(view) ? <Cancel label="Cancel the import" /> : <MappingForm view={view} refusal={refusal} />}
-        {!isRunning(view) && <Cancel label={view.state === 'DRAFT' ? 'Discard the file' : 'Delete the import'} />}
+        {/* The script replaces this part when the import has changed. */}
+        <div class="stack" id="import" data-live={isRunning(view) ? liveOf(view) : undefined}>
+          <State view={view} />
+          {view.counts && <Counts counts={view.counts} />}
+          {view.report && view.report.nodes.length > 0 && <Report lines={view.report.nodes} />}
+          {isRunning(view) ? <Cancel label="Cancel the import" /> : <MappingForm view={view} refusal={refusal} />}
+          {!isRunning(view) && <Cancel label={view.state === 'DRAFT' ? 'Discard the file' : 'Delete the import'} />}
+        </div>
       </div>
     ),
   })
+
+/** The path of the events that follow the state that the page shows. */
+const liveOf = ({ importId, revision }: ImportView): string => `/import/${importId}/events?after=${revision}`
 
 const STATES: Readonly<Record<ImportView['state'], string>> = {
   DRAFT: 'Check the fields of the columns. A dry run counts what the import would do, and stores nothing.',
@@ -94,10 +105,11 @@ function State({ view }: { view: ImportView }): VNode {
         {wordsOf(kind)}
         {format === null ? '' : ` (${format})`}. Source: {provider}.
       </p>
-      <p>
+      <p aria-live="polite">
         <strong>
           {dryRun && state === 'COMPLETED' ? 'The dry run is complete. Nothing was stored.' : STATES[state]}
-        </strong>
+        </strong>{' '}
+        {isRunning(view) && <a href={`/import/${view.importId}`}>Refresh</a>}
       </p>
       {failure !== null && <p class="section warning">{failure}</p>}
       {isRunning(view) && (

@@ -12,6 +12,8 @@ export interface ImportView {
   readonly importId: string
   readonly state: 'DRAFT' | 'PENDING' | 'RUNNING' | 'COMPLETED' | 'FAILED' | 'CANCELED'
   readonly fileName: string
+  /** It changes with each state. */
+  readonly revision: number
   readonly format: string | null
   readonly kind: string
   readonly provider: string
@@ -56,7 +58,7 @@ export interface Mapping {
 const LINES = 50
 
 const READ = `query ($id: UUID!) { import(importId: $id) {
-  importId state fileName format kind provider mapping match dryRun availableField readBytes totalBytes failure createdAt
+  importId state revision fileName format kind provider mapping match dryRun availableField readBytes totalBytes failure createdAt
   column { name field sample }
   counts { rows { read stored merged leftOut } record { record created updated unchanged } attached { name count }
     published hidden kept loss { kind count } }

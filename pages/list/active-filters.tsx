@@ -12,35 +12,46 @@ interface ActiveFiltersProps {
   readonly wayOut: readonly WayOut[] | undefined
 }
 
-/** The list without one of its chips. */
-export interface WayOut extends Chip {
+/** The list without one or two of its chips. */
+export interface WayOut {
+  readonly href: string
+  readonly texts: readonly string[]
   readonly total: number
 }
 
-/** A part of what the list contains, and the address of the list without it. */
+/** A part of what the list contains. */
 interface Chip {
-  readonly href: string
   readonly text: string
+  /** The address of a list without this part. */
+  readonly without: (url: URL) => string
 }
 
 /** The filters of the address, and the parts that were understood of the question. */
-const chipsOf = (url: URL, state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
+const chipsOf = (state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
   ...(interpretation?.constraint ?? []).map((constraint) => ({
-    href: withoutWords(url, state.question, constraint),
     text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
+    without: (url: URL) => withoutWords(url, constraint),
   })),
-  ...state.filters.map((filter) => ({ href: withoutFilter(url, filter), text: filterText(filter) })),
+  ...state.filters.map((filter) => ({
+    text: filterText(filter),
+    without: (url: URL) => withoutFilter(url, filter),
+  })),
 ]
 
 /** Maximum number of chips that an empty page tries to leave out. Each needs a search. */
 const MOST_TRIES = 6
+/** Maximum number of chips of which an empty page tries to leave out each pair. */
+const MOST_IN_PAIRS = 5
 
 interface FoundList {
   readonly result: { readonly totalElements: number }
   readonly interpretation?: Interpretation | undefined
 }
 
-/** The chips of an empty list without which it has results. `total` returns the number of results of another state. */
+/**
+ * The chips of an empty list without which it has results. If no chip alone is enough, the pairs of them. `total` returns the
+ * number of results of another state.
+ */
 export async function readWayOut(
   url: URL,
   state: ListState,
@@ -48,17 +59,27 @@ export async function readWayOut(
   total: (other: ListState) => Promise<number>,
 ): Promise<readonly WayOut[] | undefined> {
   if (result.totalElements > 0) return undefined
-  const found: WayOut[] = []
-  for (const chip of chipsOf(url, state, interpretation).slice(0, MOST_TRIES)) {
-    const results = await total(stateOf(new URL(chip.href, url)))
-    if (results > 0) found.push({ ...chip, total: results })
+  const withResults = async (tries: readonly (readonly Chip[])[]): Promise<WayOut[]> => {
+    const found: WayOut[] = []
+    for (const chips of tries) {
+      const other = chips.reduce((rest, chip) => new URL(chip.without(rest), url), url)
+      const results = await total(stateOf(other))
+      if (results > 0)
+        found.push({ href: `${other.pathname}${other.search}`, texts: chips.map(({ text }) => text), total: results })
+    }
+    return found
   }
-  return found
+  const chips = chipsOf(state, interpretation)
+  const found = await withResults(chips.slice(0, MOST_TRIES).map((chip) => [chip]))
+  return found.length > 0 || chips.length > MOST_IN_PAIRS ? found : withResults(pairsOf(chips))
 }
+
+const pairsOf = <T,>(all: readonly T[]): [T, T][] =>
+  all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]))
 
 /** What the list contains: the filters of the address, and what was understood of the question. Each can be removed. */
 export function ActiveFilters({ url, state, interpretation, wayOut }: ActiveFiltersProps): VNode | null {
-  const chips = chipsOf(url, state, interpretation)
+  const chips = chipsOf(state, interpretation)
   if (chips.length === 0 && !wayOut && !interpretation) return null
   return (
     <div class="active">
@@ -66,7 +87,7 @@ export function ActiveFilters({ url, state, interpretation, wayOut }: ActiveFilt
         <ul class="chips">
           {chips.map((chip, index) => (
             <li key={index}>
-              <RemoveLink {...chip} />
+              <RemoveLink href={chip.without(url)} text={chip.text} />
             </li>
           ))}
         </ul>
@@ -85,18 +106,26 @@ function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: bool
   if (wayOut.length === 0)
     return (
       <p class="section">
-        Nothing matches {hasChips ? 'all of this. Remove two or more of the filters above.' : 'this.'} Check the
-        spelling, or use fewer words.
+        Nothing matches {hasChips ? 'all of this. Remove some of the filters above.' : 'this.'} Check the spelling, or
+        use fewer words.
       </p>
     )
   return (
     <div class="section prose">
-      <p>Nothing matches all of this. There are results without one of the filters:</p>
+      <p>
+        Nothing matches all of this. There are results without {wayOut[0]?.texts.length === 1 ? 'one' : 'two'} of the
+        filters:
+      </p>
       <ul>
-        {wayOut.map(({ href, text, total }) => (
+        {wayOut.map(({ href, texts, total }) => (
           <li key={href}>
             <a href={href}>
-              Without “<bdi>{text}</bdi>”
+              Without{' '}
+              {texts.map((text, index) => (
+                <>
+                  {index > 0 && ' and '}“<bdi>{text}</bdi>”
+                </>
+              ))}
             </a>
             : {counted(total, 'result')}
           </li>
@@ -106,7 +135,7 @@ function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: bool
   )
 }
 
-const RemoveLink = ({ href, text }: Chip): VNode => (
+const RemoveLink = ({ href, text }: { href: string; text: string }): VNode => (
   <a href={href}>
     <span class="hidden">Remove </span>
     <bdi>{text}</bdi> <span aria-hidden="true">×</span>
@@ -117,7 +146,8 @@ const filterText = ({ name, value }: SetFilter): string =>
   `${VALUE_FILTERS[name]}: ${name === 'typeRecord' || name === 'operatingStatus' ? wordsOf(value) : value}`
 
 /** The question without the words of a constraint. */
-function withoutWords(url: URL, question: string, { words }: Constraint): string {
+function withoutWords(url: URL, { words }: Constraint): string {
+  const { question } = stateOf(url)
   const at = question.toLowerCase().indexOf(words.toLowerCase())
   const rest = at === -1 ? '' : `${question.slice(0, at)} ${question.slice(at + words.length)}`
   return withParameters(url, { q: rest.replace(/\s+/g, ' ').trim() || undefined, page: undefined })

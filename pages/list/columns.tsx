@@ -14,7 +14,8 @@ const COLUMNS: Readonly<Record<string, Column<EntityRow>>> = {
   raised: {
     name: 'Raised',
     isNumber: true,
-    cell: ({ fundingDetail }) => fundingDetail && moneyText(fundingDetail.totalRaised),
+    cell: ({ fundingDetail }) =>
+      fundingDetail && fundingDetail.totalRaised.amount > 0 && moneyText(fundingDetail.totalRaised),
   },
   rounds: {
     name: 'Rounds',

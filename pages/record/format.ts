@@ -51,7 +51,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 
 /** A field name as words: `foundedYear` is `Founded year`. */
 export const fieldWords = (name: string): string =>
-  FIELD_NAMES[name] ?? wordsOf(name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_'))
+  FIELD_NAMES[name] ?? wordsOf(name.replace(/([a-z0-9])([A-Z])/g, '$1_$2'))
 
 /** The host of a link, without `www.`. The whole text if it is no URL. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url)

@@ -33,6 +33,9 @@ export interface Tenure {
 
 export type OwnerRef = ({ readonly __typename: 'Entity' } & EntityRef) | ({ readonly __typename: 'Person' } & PersonRef)
 
+/** An entity with its short text. */
+export type EntityCard = EntityRef & Pick<EntityRow, 'text'>
+
 /** An entity in a list. */
 export interface EntityRow extends EntityRef {
   readonly foundedYear: number | null

@@ -1,12 +1,13 @@
 import type { VNode } from 'preact'
+import { nameOf } from '../file/record-columns.js'
 import { ownerPath } from '../record/paths.js'
 import type { OwnerRef } from '../record/record-shapes.js'
 import type { RelationGroup } from './relations.js'
 
-/** Sizes in pixels: the smallest circle with the names, the part of the circle for each name, and the space for a name. */
+/** Sizes in pixels: the smallest circle with the names, the part of the circle for each name, and the space for a letter. */
 const SMALLEST = 130
 const PER_NAME = 15
-const NAME = 180
+const LETTER = 7
 /** Letters of a name that fit. The table has the whole name. */
 const LETTERS = 24
 /** Places between two groups. */
@@ -26,7 +27,8 @@ interface Placed {
 export function RelationPicture({ name, groups }: { name: string; groups: readonly RelationGroup[] }): VNode {
   const placed = placesOf(groups)
   const radius = Math.max(SMALLEST, Math.round((PER_NAME * (placed.length + groups.length * GAP)) / (2 * Math.PI)))
-  const middle = radius + NAME
+  const longest = Math.max(...placed.map(({ owner }) => shownName(owner).length))
+  const middle = radius + 24 + longest * LETTER
   const size = 2 * middle
   return (
     <div class="table-box picture">
@@ -77,7 +79,7 @@ function Name({ placed: { owner, group, angle }, radius }: { placed: Placed; rad
           text-anchor={isLeft ? 'end' : 'start'}
           dominant-baseline="central"
         >
-          {shorten(owner.__typename === 'Entity' ? owner.nameBrand : owner.nameFull, LETTERS)}
+          {shownName(owner)}
         </text>
       </g>
     </a>
@@ -88,6 +90,8 @@ function pointAt(angle: number, radius: number): { x2: number; y2: number } {
   const radians = (angle * Math.PI) / 180
   return { x2: round(radius * Math.cos(radians)), y2: round(radius * Math.sin(radians)) }
 }
+
+const shownName = (owner: OwnerRef): string => shorten(nameOf(owner), LETTERS)
 
 const round = (value: number): number => Math.round(value * 100) / 100
 

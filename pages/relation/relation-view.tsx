@@ -3,6 +3,7 @@ import { OwnerName } from '../component/owner-name.js'
 import { Section } from '../component/section.js'
 import { Table } from '../component/table.js'
 import { countText } from '../record/format.js'
+import { entityPath } from '../record/paths.js'
 import { RelationPicture } from './relation-picture.js'
 import { type RelatedEntity, type RelationGroup, relationGroups } from './relations.js'
 
@@ -10,7 +11,11 @@ import { type RelatedEntity, type RelationGroup, relationGroups } from './relati
 export function RelationView({ entity }: { entity: RelatedEntity }): VNode {
   const groups = relationGroups(entity)
   return (
-    <Section id="relations" title="Relations">
+    <Section
+      id="relations"
+      title="Relations"
+      files={groups.length === 0 ? undefined : `${entityPath(entity)}?show=relations`}
+    >
       {groups.length === 0 ? (
         <p>No connection with another record is stored.</p>
       ) : (

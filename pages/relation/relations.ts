@@ -2,23 +2,22 @@ import { headQuery } from '../entity/entity-documents.js'
 import type { EntityHead } from '../entity/entity-profile.js'
 import { counted, wordsOf } from '../record/format.js'
 import { ownerPath } from '../record/paths.js'
+import type { RecordQuery } from '../record/record-query.js'
 import type { EntityRef, OwnerRef, PersonRef } from '../record/record-shapes.js'
 
-/** Number of records of each group. Together with the record itself, the picture has at most 145 names. */
-const PER_GROUP = 24
-
-/** The query of the records that an entity is connected with. */
-export const RELATIONS = headQuery(`
-  people(first: ${PER_GROUP}) { totalCount edges { titleName isCurrent node { __typename ...PersonRef } } }
-  investors(first: ${PER_GROUP}) { totalCount edges { roundCount node { __typename ...EntityRef } } }
-  investments(first: ${PER_GROUP}, latestPerEntity: true) {
+/** The query of the records that an entity is connected with. `most` is the number of records of each group. */
+export const relationsOf = (most: number): RecordQuery =>
+  headQuery(`
+  people(first: ${most}) { totalCount edges { titleName isCurrent node { __typename ...PersonRef } } }
+  investors(first: ${most}) { totalCount edges { roundCount node { __typename ...EntityRef } } }
+  investments(first: ${most}, latestPerEntity: true) {
     totalCount edges { node { round entity { __typename ...EntityRef } } }
   }
-  acquisitions(first: ${PER_GROUP}, role: ALL) {
+  acquisitions(first: ${most}, role: ALL) {
     totalCount edges { node { acquirer { __typename ...EntityRef } acquired { __typename ...EntityRef } } }
   }
-  products(first: ${PER_GROUP}) { totalCount edges { node { __typename ...EntityRef } } }
-  relationships(first: ${PER_GROUP}) {
+  products(first: ${most}) { totalCount edges { node { __typename ...EntityRef } } }
+  relationships(first: ${most}) {
     totalCount edges { node { relationshipType entity { __typename ...EntityRef } } }
   }`)
 
@@ -48,7 +47,7 @@ export interface RelatedEntity extends EntityHead {
 }
 
 /** A record of a group, with what connects it. */
-interface Related {
+export interface Related {
   readonly owner: OwnerRef
   readonly how: string
 }
@@ -69,14 +68,14 @@ export function relationGroups(entity: RelatedEntity): RelationGroup[] {
   const groups = [
     group('People', people, ({ node, titleName, isCurrent }) => ({
       owner: node,
-      how: [titleName ?? '', isCurrent ? '' : 'former'].filter((part) => part !== '').join(', '),
+      how: [titleName ?? 'role not known', isCurrent ? '' : 'former'].filter((part) => part !== '').join(', '),
     })),
     group('Investors', investors, ({ node, roundCount }) => ({ owner: node, how: counted(roundCount, 'round') })),
     group('Investments', investments, ({ node }) => node.entity && { owner: node.entity, how: node.round ?? '' }),
     group('Acquisitions', acquisitions, ({ node: { acquirer, acquired } }) =>
       acquirer.slug === entity.slug ? { owner: acquired, how: 'bought' } : { owner: acquirer, how: 'buyer' },
     ),
-    group('Products', products, ({ node }) => ({ owner: node, how: '' })),
+    group('Products', products, ({ node }) => ({ owner: node, how: 'product or service' })),
     group('Other relationships', relationships, ({ node: { relationshipType, entity: owner } }) =>
       GROUPED.includes(relationshipType) ? null : { owner, how: wordsOf(relationshipType).toLowerCase() },
     ),

@@ -9,6 +9,7 @@ import { submit } from '../form/submit.js'
 import { hostOf, wordsOf } from '../record/format.js'
 import { nextOf } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
+import { changeEvents } from '../server/change-events.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
 import { FactList } from './fact-list.js'
@@ -25,6 +26,13 @@ export async function runPage(visit: Visit, id: string): Promise<Answer | undefi
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   return showRun(visit, id)
 }
+
+const EVENTS = `subscription ($runId: UUID!, $after: Int) {
+  event: researchEvents(runId: $runId, after: $after) { number }
+}`
+
+/** Tells the script of the page when the run has a new event. */
+export const runEvents = (visit: Visit, runId: string): Promise<Answer> => changeEvents(visit, EVENTS, { runId })
 
 type Action = 'stop' | 'retry'
 
@@ -53,6 +61,9 @@ async function showRun(visit: Visit, id: string, refusal?: Refusal): Promise<Ans
     title: `Research of ${hostOf(run.url)}`,
     content: (
       <div class="stack narrow-page">
+        <p>
+          <a href="/research">Research</a>
+        </p>
         <h1>
           Research of <bdi>{hostOf(run.url)}</bdi>
         </h1>

@@ -65,7 +65,8 @@ function textOf({ type, details }: Step): VNode | string {
     case 'PAGE':
       return (
         <>
-          Read <PageLink url={String(details.url)} />
+          {String(details.status) === '200' ? 'Read' : `No page (${String(details.status)}):`}{' '}
+          <PageLink url={String(details.url)} />
         </>
       )
     case 'ASKED':

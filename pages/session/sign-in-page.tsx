@@ -25,6 +25,7 @@ export const signInPage = (visit: Visit, fault?: string): Answer =>
         </p>
         {fault !== undefined && <p class="section warning">{fault}</p>}
         <form class="add" action="/sign-in" method="post">
+          <input type="hidden" name="back" value={backOf(visit)} />
           <label class="hidden" for="key">
             API key
           </label>
@@ -46,10 +47,19 @@ export const signInPage = (visit: Visit, fault?: string): Answer =>
     ),
   })
 
+/** The page to open after the sign-in: the one with the link that the visitor followed, or the home page. */
+function backOf({ form, request, base }: Visit): string {
+  const back = form.get('back') ?? request.headers.referer ?? '/'
+  const url = URL.canParse(back, base) ? new URL(back, base) : undefined
+  const isOwn = url !== undefined && (url.origin === new URL(base).origin || url.host === request.headers.host)
+  // Two slashes at the beginning of a path would be the address of another host.
+  return isOwn && !/^\/(\/|sign-)/.test(url.pathname) ? `${url.pathname}${url.search}` : '/'
+}
+
 export async function signIn(visit: Visit): Promise<Answer> {
   const key = (visit.form.get('key') ?? '').trim()
   try {
-    return seeOther('/', { 'Set-Cookie': await visit.sessions.open(key, visit.isSecure) })
+    return seeOther(backOf(visit), { 'Set-Cookie': await visit.sessions.open(key, visit.isSecure) })
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 401) throw error
     return signInPage(visit, 'Nobody has this key. Check that it is complete, and that it was not revoked.')

@@ -17,7 +17,8 @@ const paths = ({
   firm,
   person,
   deleted,
-}: Record<'company' | 'firm' | 'person' | 'deleted', string>): readonly string[] => [
+  long,
+}: Record<'company' | 'firm' | 'person' | 'deleted' | 'long', string>): readonly string[] => [
   ...[
     '/',
     '/import',
@@ -40,6 +41,7 @@ const paths = ({
     `/companies/${company}`,
     `/companies/${company}?show=charts`,
     `/companies/${company}?show=relations`,
+    `/companies/${long}`,
   ],
   ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
   ...[
@@ -73,11 +75,14 @@ describe.runIf(browserPath)('in a browser', () => {
     await makeTags(app, (await makeEntity(app)).id, 'industry:Robotics')
     const { slug: deleted } = await makeEntity(app)
     await app.db.rows(sql`update entity set deleted_at = ${app.clock.now()} where slug = ${deleted}`)
-    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted })
+    const { slug: long } = await makeEntity(app, { nameBrand: `🚀 ${'Donaudampfschiff'.repeat(15)} שלום` })
+    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted, long })
   }, 120_000)
 
   test.each([
     { width: 390, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
     // A screen of 1440 pixels, enlarged to 200 %.
     { width: 720, colorScheme: 'light' },

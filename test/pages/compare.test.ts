@@ -27,6 +27,16 @@ test('each company can be removed, and another be found by its name', async () =
   expect(text).not.toContain('Beta Secret')
 })
 
+test('several names with commas between them are compared at once, and unknown names stay in the field', async () => {
+  const { status, headers } = await openPage(app, '/compare?slug=alpha&add=Beta+Arms,+nobody,+alpha+robots')
+  expect([status, headers.get('location')]).toEqual([303, '/compare?slug=alpha&slug=beta&add=nobody'])
+  const none = await openPage(app, '/compare?add=nobody,+beta+secret')
+  expect([
+    none.status,
+    none.text.includes('No other record has a name that begins with “nobody, beta secret”.'),
+  ]).toEqual([200, true])
+})
+
 test('at most eight companies are compared, and the page says how many are left out', async () => {
   const others = await Promise.all(Array.from({ length: 8 }, (_, index) => makeEntity(app, { slug: `other-${index}` })))
   const slugs = ['alpha', 'beta', ...others.map(({ slug }) => slug)]

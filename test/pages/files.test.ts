@@ -84,6 +84,16 @@ describe('the file of', () => {
       ],
     ],
     [
+      '/companies/alpha-robots?show=relations',
+      [
+        'group,name,slug,connection',
+        `People,Ada Byron,${person.slug},Chief Engineer`,
+        'Investors,Echo Partners,echo-partners,1 round',
+        'Investors,Delta Capital,delta-capital,1 round',
+        'Acquisitions,Zeta Works,zeta-works,buyer',
+      ],
+    ],
+    [
       `/people/${person.slug}?show=entities`,
       ['entity,entitySlug,titles,isCurrent', 'Alpha Robots,alpha-robots,Chief Engineer,true'],
     ],

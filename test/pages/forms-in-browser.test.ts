@@ -38,6 +38,7 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
 
   test.each([
     { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
   ] as const)(
     'are accessible and fit the screen: %o',
@@ -45,6 +46,8 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
       const { entityId, runId } = await makeProposal(app)
       const [other, person] = [await makeEntity(app, { nameBrand: 'Other Name' }), await makePerson(app)]
       const sent = await importsOf(app).send(CSV, { start: 'false' })
+      const done = await importsOf(app).send(CSV, {})
+      await importsOf(app).work(done.body.importId)
       const context = await signedIn(KEY, { viewport: { width, height: 800 }, colorScheme })
       const page = await context.newPage()
       const found = []
@@ -56,10 +59,12 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
           '/saved',
           `/saved?${new URLSearchParams({ subject: SUBJECT })}`,
         ],
-        ...['', '/texts', '/links', '/rounds', '/identifiers'].map((part) => `/edit/entity/${entityId}${part}`),
+        ...['', '/texts', '/links', '/people', '/rounds', '/identifiers'].map(
+          (part) => `/edit/entity/${entityId}${part}`,
+        ),
         ...['', '/roles'].map((part) => `/edit/person/${person.id}${part}`),
         ...[`/merge/entity/${entityId}`, `/merge/entity/${entityId}?with=${other.id}`, '/duplicates'],
-        ...[`/entities/${entityId}`, `/sources/entity/${entityId}`],
+        ...[`/entities/${entityId}`, `/sources/entity/${entityId}`, `/import/${done.body.importId}`],
       ]
       for (const path of paths) {
         await page.goto(`${app.base}${path}`)
@@ -189,10 +194,11 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
       await page.getByLabel('Field of Founded').selectOption('')
       await press(page, 'Dry run')
       await importsOf(app).work(id)
-      // The browser loads the page of a running import again and again.
+      await page.getByRole('link', { name: 'Refresh' }).click()
       await page.getByText('The dry run is complete. Nothing was stored.').waitFor()
       await press(page, 'Import')
       await importsOf(app).work(id)
+      await page.getByRole('link', { name: 'Refresh' }).click()
       await page.getByText('The import is complete.').waitFor()
       expect(await importsOf(app).idsOf(['Harbor Looms'])).toHaveLength(1)
       await press(page, 'Delete the import')

@@ -101,6 +101,13 @@ describe('a question in plain English', () => {
     expect(html).toContain('<li><a href="/search?q=companies+founded+after+2010">Without')
   })
 
+  test('without a result names the two filters to remove, if no filter alone is enough', async () => {
+    const { html, text } = await openPage(app, '/companies?industry=Farming&stage=Seed&headquartersCountry=Peru')
+    expect(text).toContain('Nothing matches all of this. There are results without two of the filters:')
+    expect(text).toContain('Without “ Stage: Seed ” and “ Country: Peru ” : 1 result')
+    expect(html).toContain('<li><a href="/companies?industry=Farming">Without')
+  })
+
   test('has chips in words: with the names of filters of rounds, and with days', async () => {
     const { text } = await openPage(app, '/search?q=companies+that+raised+a+Series+A+since+2015')
     expect(text).toContain('Remove Round: Series A')

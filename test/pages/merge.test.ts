@@ -133,3 +133,57 @@ test('the page of duplicates links each pair to its merge, for admins only', asy
   expect((await openPage(app, '/duplicates', { headers: user })).status).toBe(403)
   expect((await openPage(app, '/duplicates')).status).toBe(401)
 })
+
+describe('the forms of an entity', () => {
+  test('change all its core fields, and other names keep what else is stored about them', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Feldspar', slug: 'feldspar' })
+    const aliases = [{ name: 'Feld', type: 'RELATED_LEGAL', displayable: false }]
+    await app.graph(
+      `mutation { updateEntity(input: { id: "${id}", nameAlias: [{ name: "Feld", type: RELATED_LEGAL, displayable: false }], provenance: { sourceType: NEWS_ARTICLE, sourceDetail: "x" } }) { entity { version } } }`,
+      {},
+      asAdmin,
+    )
+    const path = `/edit/entity/${id}`
+    const { html } = await openPage(app, path, { headers: admin })
+    const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+    const form = {
+      typeRecord: 'NONPROFIT',
+      defaultCurrency: 'EUR',
+      nameAlias: 'Feld\r\nSpar',
+      newSlug: 'feldspar-foundation',
+    }
+    const { status, headers, text } = await sendForm(app, path, { ...form, version, ...source }, admin)
+    expect([status, headers.get('location'), text]).toEqual([303, '/non-profits/feldspar-foundation', ''])
+    const query = `{ entity(id: "${id}") { nameBrand typeRecord defaultCurrency slug nameAlias { name type displayable } } }`
+    expect((await app.graph(query, {}, asAdmin)).body.data.entity).toEqual({
+      nameBrand: 'Feldspar',
+      typeRecord: 'NONPROFIT',
+      defaultCurrency: 'EUR',
+      slug: 'feldspar-foundation',
+      nameAlias: [...aliases, { name: 'Spar', type: null, displayable: null }],
+    })
+  })
+
+  test('add a person by the slug, change the title, and remove the person', async () => {
+    const { id } = await makeEntity(app)
+    const person = await makePerson(app)
+    const path = `/edit/entity/${id}/people`
+    const titles = async () =>
+      (await app.graph(`{ entity(id: "${id}") { people { edges { titleName node { slug } } } } }`, {}, asAdmin)).body
+        .data.entity.people.edges
+    const form = { personTitle: 'Geologist', isCurrent: 'true', ...source }
+    expect((await sendForm(app, path, { personId: 'nobody-here', ...form }, admin)).status).toBe(400)
+    expect((await sendForm(app, path, { personId: person.slug, ...form }, admin)).status).toBe(303)
+    expect(await titles()).toEqual([{ titleName: 'Geologist', node: { slug: person.slug } }])
+    const row =
+      /href="(\/edit\/entity\/[^"]*\/people\/\d+)"/.exec((await openPage(app, path, { headers: admin })).html)?.[1] ??
+      ''
+    const send = async (fields: Record<string, string>) => {
+      const { html } = await openPage(app, row, { headers: admin })
+      const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+      return (await sendForm(app, row, { ...form, ...fields, version }, admin)).status
+    }
+    expect([await send({ personTitle: 'Director' }), await titles()]).toMatchObject([303, [{ titleName: 'Director' }]])
+    expect([await send({ action: 'remove' }), await titles()]).toEqual([303, []])
+  })
+})

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asUser, fingerprint, testApp } from '../support/app.js'
+import { CSV, importsOf } from '../support/import-jobs.js'
 import { makeProposal } from '../support/make/proposal.js'
 import { makeEntity } from '../support/make.js'
 import { openPage } from '../support/open-page.js'
@@ -187,6 +188,26 @@ describe('an open proposal', () => {
     expect((await send(`/research/proposals/${id}`, { decision: 'ACCEPT' }, admin)).status).toBe(303)
     expect(await yearOf(entityId)).toBe(1991)
   })
+})
+
+test('the page of an import follows its events until it ends, and nobody else does', async () => {
+  const imports = importsOf(app)
+  const { body } = await imports.send(CSV, {})
+  const path = `/import/${body.importId}`
+  const { html, text, headers } = await open(path)
+  expect([body.state, text.includes('The import waits for its turn.'), headers.get('refresh')]).toEqual([
+    'PENDING',
+    true,
+    null,
+  ])
+  expect(html).toContain(`data-live="${path}/events?after=${body.revision}"`)
+  await imports.work(body.importId)
+  const events = await open(`${path}/events?after=${body.revision}`)
+  expect(events.html).toMatch(/^id: \d+\nevent: change\ndata: \d+\n\nevent: end\ndata: \n\n$/)
+  const done = await open(path)
+  expect([done.html.includes('data-live'), done.text.includes('The import is complete.')]).toEqual([false, true])
+  expect((await openPage(app, `${path}/events`)).status).toBe(401)
+  expect((await open('/import/00000000-0000-7000-8000-000000000000/events')).status).toBe(404)
 })
 
 test('the events of a run tell a page to load itself again, continue after the last one, and end with the run', async () => {

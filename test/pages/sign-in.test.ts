@@ -39,6 +39,21 @@ describe('signing in', () => {
     }
   })
 
+  test('leads back to the page with the link, and to no other site', async () => {
+    const key = 'test-user-key'
+    for (const [referer, back] of [
+      [`${app.base}/research?entity=1`, '/research?entity=1'],
+      [`${app.base}/sign-in`, '/'],
+      ['https://evil.example/research', '/'],
+      [`${app.base}//evil.example`, '/'],
+      ['javascript:alert(1)', '/'],
+    ] as const) {
+      const { html } = await openPage(app, '/sign-in', { headers: { referer } })
+      expect([referer, /name="back" value="([^"]*)"/.exec(html)?.[1]]).toEqual([referer, back])
+      expect((await send('/sign-in', { key, back: referer })).headers.get('location')).toBe(back)
+    }
+  })
+
   test('ends with the session, with its time, with the key, and with a changed cookie', async () => {
     const isSignedIn = async (headers: Record<string, string>) =>
       (await openPage(app, '/import', { headers })).text.includes('Sign out')

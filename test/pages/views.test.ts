@@ -62,15 +62,17 @@ describe('the co-investors of a record', () => {
 describe('the charts of a record', () => {
   test('show rounds by year and size, each with its values as a table', async () => {
     const { text, html } = await openPage(app, '/companies/robots?show=charts')
-    expect(text).toContain('Money raised by year 2019 $1M 2021 $9M The values as a table : Money raised by year')
-    expect(text).toContain('Year Raised 2019 $1M 2021 $9M')
+    expect(text).toContain(
+      'Money raised by year 2019 $1M 2020 $0 2021 $9M The values as a table : Money raised by year',
+    )
+    expect(text).toContain('Year Raised 2019 $1M 2020 $0 2021 $9M')
     expect(text).toContain('Rounds by size below 1M 0 1M to 5M 1 5M to 20M 1')
     expect(html).not.toMatch(/\bstyle=/)
   })
 
   test('of an investor show its portfolio by year and industry', async () => {
     const { text } = await openPage(app, '/investment-firms/firm-one?show=charts')
-    expect(text).toContain('Investments by year 2019 1 2021 2')
+    expect(text).toContain('Investments by year 2019 1 2020 0 2021 2')
     expect(text).toContain('Portfolio by industry Farming 1 company Robotics 1 company')
   })
 })
