@@ -85,8 +85,7 @@ const OTHER_SCRIPTS =
  * Default slug of a name. It has Latin letters for the letters of all scripts. If the name contains only symbols, the
  * slug is the value of `neutral`.
  */
-export const slugOf = (name: string, neutral = 'entity'): string =>
-  trimEnd(dashed(name).slice(0, 200), '-') || neutral
+export const slugOf = (name: string, neutral = 'entity'): string => trimEnd(dashed(name).slice(0, 200), '-') || neutral
 
 const dashed = (name: string): string =>
   PLAIN.test(name)

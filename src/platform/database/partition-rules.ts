@@ -20,13 +20,10 @@ export function periodsAfter(end: Date, needed: Date, months: number): Period[] 
 }
 
 /** The smallest id of a time. Ids are UUIDs of version 7, so they begin with their time in milliseconds. */
-export const firstIdOf = (time: Date): string =>
-  time
-    .getTime()
-    .toString(16)
-    .padStart(12, '0')
-    .padEnd(32, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export function firstIdOf(time: Date): string {
+  const digits = time.getTime().toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`
+}
 
 /** The time with which an id begins. */
 export const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
