@@ -1,10 +1,12 @@
 import type { OutputRef } from '@pothos/core'
+import { readMerged } from '../../src/identity/merged/merged-reads.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
 import { EntityMergeResult, PersonMergeResult } from '../../src/lifecycle/merge/merge.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
 import { mergePeople } from '../../src/lifecycle/person/merge.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
 import { bindMutation } from '../build/mutation.js'
 import { memberFields, returned } from '../build/payload.js'
@@ -54,3 +56,15 @@ bindMerge({
   guard: getPersonDetail.id,
   load: loadPerson,
 })
+
+/** Adds the ids that lead to a record since it was merged. */
+for (const type of [Entity, Person])
+  builder.objectField(type as typeof Entity, 'mergedIds', (t) =>
+    t.field({
+      type: ['UUID'],
+      description:
+        'The ids of the records that were merged into this one, the last merge first. A read of one of them returns this record.',
+      extensions: { reads: [], serves: [] },
+      resolve: ({ id }, _args, { loaders, reads }) => loaders.load('merged ids', id, (ids) => readMerged(reads, ids)),
+    }),
+  )

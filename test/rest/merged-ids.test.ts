@@ -61,10 +61,12 @@ describe.each(Object.entries(KINDS))('a merged %s', (kind, { make, path, paramet
     expect(moved(await app.rest(`${path}/${loser}/slug`))).toEqual(at(`${path}/${survivor}/slug`))
 
     const graph = await app.graph(
-      `query ($id: UUID!, $node: ID!) { ${field}(id: $id) { ${parameter} } node(id: $node) { ... on ${type} { ${parameter} } } }`,
+      `query ($id: UUID!, $node: ID!) { ${field}(id: $id) { ${parameter} mergedIds } node(id: $node) { ... on ${type} { ${parameter} } } }`,
       { id: loser, node: Buffer.from(`${type}:${loser}`).toString('base64') },
     )
-    expect(graph.body).toMatchObject({ data: { [field]: { [parameter]: survivor }, node: { [parameter]: survivor } } })
+    expect(graph.body).toMatchObject({
+      data: { [field]: { [parameter]: survivor, mergedIds: [loser] }, node: { [parameter]: survivor } },
+    })
 
     const sent = { method: 'POST', body: { id: [loser, survivor] } }
     for (const headers of [asClient, asAdmin]) {
@@ -93,6 +95,8 @@ describe.each(Object.entries(KINDS))('a merged %s', (kind, { make, path, paramet
     await merge(last, middle)
     expect(moved(await detail(first))).toEqual(at(`${path}/detail?id=${last}`))
     expect((await app.rest(`/v1/resolve/${first}`)).body.owner[parameter]).toBe(last)
+    const { body } = await app.graph(`query ($id: UUID!) { ${field}(id: $id) { mergedIds } }`, { id: first })
+    expect(body.data[field].mergedIds).toEqual([middle, first])
   })
 
   test('is not found if the survivor is hidden or deleted; an admin caller is led to a hidden survivor', async () => {

@@ -25,3 +25,18 @@ export async function readSurvivors(
     (id) => rows.find(({ formerId, publicId }) => id.toLowerCase() === formerId || id === publicId)?.survivorId ?? null,
   )
 }
+
+/**
+ * Reads, with one statement, the ids of the records that were merged into each of these records, also through others. The
+ * last merge comes first.
+ */
+export async function readMerged({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<string[][]> {
+  const rows = await db.rows<{ id: string; formerIds: string[] }>(sql`
+    with recursive merged as (
+      select survivor_id as id, former_id, created_at from merged_record where survivor_id = any(${ids}::uuid[])
+      union all
+      select n.id, m.former_id, m.created_at from merged n join merged_record m on m.survivor_id = n.former_id)
+    select id, array_agg(former_id::text order by created_at desc, former_id) as "formerIds" from merged group by id`)
+  const byId = new Map(rows.map(({ id, formerIds }) => [id, formerIds]))
+  return ids.map((id) => byId.get(id) ?? [])
+}

@@ -46,6 +46,7 @@ test('uses the default values without variables', () => {
     webSearch: undefined,
     sec: { contact: undefined, apiUrl: undefined, storedMs: 86_400_000 },
     telemetry: { traces: false, metrics: false, metricIntervalMs: 60_000 },
+    historyPartitionMonths: 12,
   })
 })
 
@@ -116,6 +117,7 @@ test('accepts every variable', () => {
       CODE_HOST_TOKEN: 't',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces',
       OTEL_METRIC_EXPORT_INTERVAL: '1000',
+      HISTORY_PARTITION_MONTHS: '3',
     }),
   ).toEqual({
     port: 0,
@@ -168,12 +170,14 @@ test('accepts every variable', () => {
         portalConfiguration: 'bpc_1',
       },
       testPayments: true,
-      ...{ seller: undefined, font: undefined },
+      seller: undefined,
+      font: undefined,
     },
     codeHost: { apiUrl: 'https://code.example/api', token: 't' },
     webSearch: undefined,
     sec: { contact: undefined, apiUrl: undefined, storedMs: 86_400_000 },
     telemetry: { traces: true, metrics: false, metricIntervalMs: 1_000 },
+    historyPartitionMonths: 3,
   })
 })
 
