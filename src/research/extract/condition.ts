@@ -47,7 +47,7 @@ const IS =
 /** The type and the operating status that a page states of the owner of its website. */
 export function conditionFacts(page: Page, subject: Subject): Fact[] {
   const { url, meta, blocks } = page
-  if (isAboutOthers(url)) return []
+  if (isAboutOthers(page)) return []
   const texts = blocks.filter(({ tag }) => tag !== 'blockquote').map(({ text }) => text)
   const sentences = [...(meta.description ? [meta.description] : []), ...texts].flatMap(sentencesOf)
   const own = sentences.filter((sentence) => WE.test(sentence) || isOwn(sentence, subject))
@@ -55,7 +55,7 @@ export function conditionFacts(page: Page, subject: Subject): Fact[] {
     const claim = statusIn(quote, subject, new URL(url).pathname === '/')
     return claim === undefined ? [] : [{ slot: 'core.operatingStatus' as const, claim, url, quote }]
   })
-  const type = isNews(url)
+  const type = isNews(page)
     ? []
     : own.flatMap((quote) =>
         typeIn(quote, subject).map((claim) => ({ slot: 'core.typeRecord' as const, claim, url, quote })),

@@ -48,9 +48,9 @@ export function foundingFacts(page: Page, subject: Subject): Fact[] {
     const year = /^\d{4}/.exec(date)?.[0]
     return year === undefined ? [] : [{ claim: year, quote: date, weight: WEIGHTS.structuredData }]
   })
-  const own = isAboutOthers(url) ? [] : blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
+  const own = isAboutOthers(page) ? [] : blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
   const found = [...labelled(own), ...timeline(own), ...own.flatMap(({ text }) => inSentences(text, subject))]
-  const cost = isNews(url) ? NEWS_COST : 0
+  const cost = isNews(page) ? NEWS_COST : 0
   return [...stated, ...found].map(({ weight, ...fact }) => ({
     slot: 'core.foundedYear',
     url,

@@ -146,7 +146,7 @@ export function legalNameFacts(page: Page, isRelated: (name: string) => boolean)
 const RELATED = 2
 
 function writtenNames(
-  { url }: Page,
+  page: Page,
   block: Block | undefined,
   before: Block | undefined,
 ): { claim: string; weight: number }[] {
@@ -154,7 +154,7 @@ function writtenNames(
   const { text, isFrame } = block
   const isLabelled = before !== undefined && LABEL.test(before.text)
   const soft =
-    isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(url)
+    isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(page)
       ? namesIn(text, true).map((claim) => ({ claim, cost: SOFT_COST }))
       : []
   return [...namesIn(text).map((claim) => ({ claim, cost: 0 })), ...soft].map(({ claim, cost }) => {
@@ -167,15 +167,15 @@ function writtenNames(
           ? 8
           : leadsToOwner(lead)
             ? 5
-            : isAboutOthers(url)
+            : isAboutOthers(page)
               ? -2
-              : isKind(url, 'contact') && at === 0
+              : isKind(page, 'contact') && at === 0
                 ? 3
                 : isFrame
                   ? 2.5
-                  : RULES.test(url)
+                  : RULES.test(page.url)
                     ? 2
-                    : isNews(url)
+                    : isNews(page)
                       ? 0.5
                       : 1
     return { claim, weight: weight - cost }

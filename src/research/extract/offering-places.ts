@@ -81,7 +81,7 @@ const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)
 
 export function placedNames(page: Page, subject: Subject): PlacedName[] {
-  if (isAboutOthers(page.url) || isNews(page.url) || isKind(page.url, 'team')) return []
+  if (isAboutOthers(page) || isNews(page) || isKind(page, 'team')) return []
   return [...inLinks(page, subject), ...inMenus(page.blocks, subject), ...inCards(page, subject), ...inTitle(page)]
 }
 

@@ -23,10 +23,10 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
       .filter((name) => isProperName(name)),
   )
   const blocks = page.blocks.filter(({ isFrame, tag }) => !isFrame && tag !== 'blockquote')
-  const found = isAboutOthers(url)
+  const found = isAboutOthers(page)
     ? []
     : [
-        ...(isNews(url) ? [] : [...headings(blocks, page, subject), ...codes(blocks, url), ...ofPage(blocks, page)]),
+        ...(isNews(page) ? [] : [...headings(blocks, page, subject), ...codes(blocks, page), ...ofPage(blocks, page)]),
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
@@ -55,7 +55,7 @@ const unsigned = (name: string): string =>
 const EMPLOYER = /\b(?:Inc|Ltd|LLC|GmbH|AG|AB|SA|Corp)\.?$/
 
 /** Names in headings, titles of cards, lists and tables, with a description after them. */
-function headings(blocks: readonly Block[], { url }: Page, subject: Subject): string[] {
+function headings(blocks: readonly Block[], page: Page, subject: Subject): string[] {
   const named = blocks.flatMap((block, at) => {
     const { text, isDescribed } = titleIn(block, blocks[at + 1])
     const isCard = /^(?:div|li|dt|td|a|article)$/.test(block.tag) && text.length <= 40
@@ -70,7 +70,7 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
       return []
     const isStated = /[\u2122\u00ae\u2120]/.test(text)
     const isBranded = isOwn(text, subject) && wordsOf(text).length > 1 && isProperName(text)
-    const isListed = isKind(url, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
+    const isListed = isKind(page, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
     const isSure =
       isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
     return isSure || isListed ? [{ text, isSure, group: `${block.tag} ${block.headings.at(-1) ?? ''}` }] : []
@@ -128,8 +128,8 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
 
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
 const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
-const codes = (blocks: readonly Block[], url: string): string[] =>
-  /pipeline|programs?|programmes?|science|produkt|products?/i.test(new URL(url).pathname)
+const codes = (blocks: readonly Block[], page: Page): string[] =>
+  isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
         const isEnded = findWord(
           blocks
@@ -158,13 +158,13 @@ const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
   )
 
 /** A page about one product: its title is a name, and its text says that it is ours. */
-function ofPage(blocks: readonly Block[], { url }: Page): string[] {
+function ofPage(blocks: readonly Block[], page: Page): string[] {
   const title = blocks.findIndex(({ tag }) => tag === 'h1')
   const [name, text] = [blocks[title]?.text ?? '', blocks[title + 1]?.text ?? '']
   const isOurs =
     /^(?:Our|Unser|Unsere|Notre|Nuestr[oa]|Il nostro|La nostra|Noss[oa]|Vår|Vores|Ons|Onze|Nasz|Nasza)\s/.test(text)
-  const depth = new URL(url).pathname.split('/').filter((part) => part !== '').length
-  const isBelow = isKind(url, 'offerings') && depth >= 2
+  const depth = new URL(page.url).pathname.split('/').filter((part) => part !== '').length
+  const isBelow = isKind(page, 'offerings') && depth >= 2
   return title !== -1 && isProductName(name) && isProperName(name) && (isOurs || (isBelow && wordsOf(text).length >= 5))
     ? [name]
     : []

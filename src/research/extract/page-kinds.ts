@@ -122,9 +122,25 @@ const isIn = (text: string, { slugs, signs }: Words): boolean => {
 
 const pathOf = (url: string): string => decoded(new URL(url).pathname)
 
-/** Whether the path of a URL is that of a kind of page. */
-export const isKind = (url: string, kind: PageKind): boolean =>
-  isIn(pathOf(url), WORDS.get(kind) ?? { slugs: [], signs: [] })
+/** A page by its address and its title, or by the words of a link to it. */
+export interface Titled {
+  readonly url: string
+  readonly topic: string
+}
+
+/** Maximum number of words of a title that names the kind of its page. */
+const MAX_TOPIC = 4
+
+/** The words that tell the kind of a page: those of its path, or those of its title if the path is only a number or the like. */
+export function kindTextOf({ url, topic }: Titled): string {
+  const path = pathOf(url)
+  const isNamed = path === '/' || [...WORDS.values(), OF_OTHERS].some((words) => isIn(path, words))
+  return isNamed || topic.split(' ').length > MAX_TOPIC ? path : topic
+}
+
+/** Whether a page is of a kind. */
+export const isKind = (page: Titled, kind: PageKind): boolean =>
+  isIn(kindTextOf(page), WORDS.get(kind) ?? { slugs: [], signs: [] })
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -148,19 +164,19 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = (url: string): boolean =>
-  !isNews(url) && isIn(pathOf(url).replace(/our-work/i, ''), OF_OTHERS)
+export const isAboutOthers = (page: Titled): boolean =>
+  !isNews(page) && isIn(kindTextOf(page).replace(/our-work/i, ''), OF_OTHERS)
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =
   /privac|datenschutz|confidentialit|gdpr|rgpd|dsgvo|cookie|integritet|personvern|privatliv|tietosuoja|adatvedel|adatvédel|ochrana-osobn|polityka-pryw|kvkk|gizlilik|プライバシー|개인정보|隐私|隱私/iu
-export const isPrivacy = (url: string): boolean => PRIVACY.test(pathOf(url))
+export const isPrivacy = (page: Titled): boolean => PRIVACY.test(pathOf(page.url)) || PRIVACY.test(page.topic)
 
 /** Whether a heading names a section about other organisations or people. */
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)
 
 /** Pages with news and with texts of many authors. */
-export const isNews = (url: string): boolean => isKind(url, 'press')
+export const isNews = (page: Titled): boolean => isKind(page, 'press')
 
 /** Words of documents about a company: reports, profiles and announcements. */
 const COMPANY_DOCUMENTS: Words = wordsOf({

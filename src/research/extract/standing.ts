@@ -110,9 +110,9 @@ export function isMember(
   isCard: boolean,
 ): boolean {
   const [heading = ''] = block.headings.slice(-1)
-  const isTeam = isKind(page.url, 'team') || has(TEAM_SECTION, heading)
+  const isTeam = isKind(page, 'team') || has(TEAM_SECTION, heading)
   if (block.tag === 'blockquote' || (block.text.length <= 200 && SITE_MAKER.test(block.text))) return false
-  if (isAboutOthers(page.url) && !isOwn(`${before} ${title} ${after}`, subject)) return false
+  if (isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)) return false
   if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
   if (isPredecessor(before)) return false

@@ -151,6 +151,7 @@ export class Builder {
     return {
       url: this.#url,
       title: oneLine(this.#title),
+      topic: topicOf(this.#blocks, oneLine(this.#title)),
       language: this.#language,
       meta: this.#meta,
       blocks: this.#blocks,
@@ -223,6 +224,12 @@ export class Builder {
     this.#link = undefined
   }
 }
+
+const topicOf = (blocks: readonly Block[], title: string): string =>
+  (blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ?? title.split(/ [|\u2013\u2014\u00b7-] /)[0] ?? '').slice(
+    0,
+    MAX_HEADING,
+  )
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
