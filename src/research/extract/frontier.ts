@@ -173,7 +173,12 @@ function linked(url: string, links: readonly Link[], language: string): NextPage
     const isPdf = DOCUMENT.test(pathname)
     if (isPdf && !isAboutOwner(link, kind)) continue
     const depth = pathname.split('/').filter((part) => part !== '').length
-    const base = isAboutOthers({ url: link.url, topic: link.text }) || RULES.test(pathname) ? LOW_VALUE : kind ? VALUES[kind] : OTHER_VALUE
+    const base =
+      isAboutOthers({ url: link.url, topic: link.text }) || RULES.test(pathname)
+        ? LOW_VALUE
+        : kind
+          ? VALUES[kind]
+          : OTHER_VALUE
     const isOther = own !== '' && (languageOf(pathname) ?? own) !== own
     // Below a page with news are articles, mostly about something else.
     const cost = (kind === 'press' ? 3 : 1) * DEPTH_COST * (depth - 1) + (isOther ? LANGUAGE_COST : 0)

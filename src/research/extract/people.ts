@@ -121,7 +121,10 @@ const TEAM_KINDS = ['team', 'about', 'contact'] as const
 /** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
 const FEW_PAIRS = 2
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
-  block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isTitle(next.text)
+  block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isBelowName(next.text)
+
+/** `Partner` alone is the heading of a section too, so it is a title only below a name. */
+const isBelowName = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)
 
 /** `Jane Doe, MD` above her title: a doctor, and no managing director. */
 const DEGREE = /^(?:MD|PhD|MBA|JD|CA|PE)$/
@@ -166,7 +169,7 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
     nameOf(block.text) ??
     upper ??
     (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
-  if (name !== undefined && (isTitle(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
+  if (name !== undefined && (isBelowName(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
     return { name, title: next.text, quote }
   const other =
     nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)

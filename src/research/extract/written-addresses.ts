@@ -145,7 +145,9 @@ function weightOf(page: Page, lines: readonly Line[], at: number): number {
   const label = [lines[at - 1]?.text ?? '', lines[at - 2]?.text ?? ''].filter((text) => text.length <= 60).join(' ')
   const heading = line?.block.headings.at(-1) ?? ''
   const near = `${(line?.block.text ?? '').slice(0, 60)} ${label} ${heading}`
-  const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(kindTextOf(page)) ? 2 : 1
+  const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(kindTextOf(page))
+    ? 2
+    : 1
   return (SEAT.test(near) ? SEAT_WEIGHT : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
 }
 

@@ -1,5 +1,6 @@
 import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
 import { ItemReader } from './items.js'
+import { languageOf } from './language.js'
 import { MarkReader } from './marks.js'
 import type { Alternate, Block, Link, Page } from './page.js'
 import { type Attributes, BLOCKS, INLINE, isFrame, isHidden, isQuote, labelOf, STRONG, UNSEEN } from './roles.js'
@@ -61,6 +62,8 @@ export class Builder {
   #block = ''
   /** Length of the text of the block at the end of the last inline element, if this element has several words. */
   #phraseEnd = 0
+  /** Length of the text of the block at the end of the last link. */
+  #linkEnd = 0
   /** Length of all blocks together, in characters. */
   #length = 0
   #title = ''
@@ -88,6 +91,8 @@ export class Builder {
     const quote = isQuote(name, attributes)
     // `<span>Jane Doe</span><span>Partner</span>` without a space is shown in two lines.
     if (INLINE.has(name) && this.#phraseEnd > 0 && this.#phraseEnd === this.#block.length) this.#flush()
+    // Links next to each other are the entries of a menu.
+    if (name === 'a' && this.#linkEnd > 0 && this.#linkEnd === this.#block.length) this.#flush()
     if (isUnseen) this.#unseen++
     if (BLOCKS.has(name)) {
       this.#flush()
@@ -142,7 +147,10 @@ export class Builder {
       if (this.#state.length < MAX_STATE) this.#states.push(this.#state)
       this.#state = undefined
     }
-    if (name === 'a') this.#closeLink()
+    if (name === 'a') {
+      this.#closeLink()
+      this.#linkEnd = this.#block.length
+    }
     this.#reader.close()
   }
 
@@ -152,7 +160,7 @@ export class Builder {
       url: this.#url,
       title: oneLine(this.#title),
       topic: topicOf(this.#blocks, oneLine(this.#title)),
-      language: this.#language,
+      language: languageOf(this.#language, this.#blocks),
       meta: this.#meta,
       blocks: this.#blocks,
       links: this.#links,
@@ -174,6 +182,7 @@ export class Builder {
     this.#block = ''
     this.#strong = []
     this.#phraseEnd = 0
+    this.#linkEnd = 0
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
     const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
@@ -226,10 +235,11 @@ export class Builder {
 }
 
 const topicOf = (blocks: readonly Block[], title: string): string =>
-  (blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ?? title.split(/ [|\u2013\u2014\u00b7-] /)[0] ?? '').slice(
-    0,
-    MAX_HEADING,
-  )
+  (
+    blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ??
+    title.split(/ [|\u2013\u2014\u00b7-] /)[0] ??
+    ''
+  ).slice(0, MAX_HEADING)
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
