@@ -1,7 +1,7 @@
 import { iso31661 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 
-/** Names of countries besides those of ISO 3166, and the stored name. */
+/** Names of countries besides those of ISO 3166 and of Unicode, and the stored name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   USA: 'United States',
   'U.S.A.': 'United States',
@@ -13,61 +13,23 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   England: 'United Kingdom',
   Scotland: 'United Kingdom',
   Wales: 'United Kingdom',
+  'Northern Ireland': 'United Kingdom',
+  'Great Britain': 'United Kingdom',
   UAE: 'United Arab Emirates',
   'The Netherlands': 'Netherlands',
-  Nederland: 'Netherlands',
-  Deutschland: 'Germany',
-  Österreich: 'Austria',
-  Schweiz: 'Switzerland',
-  Suisse: 'Switzerland',
-  España: 'Spain',
-  Italia: 'Italy',
-  Belgique: 'Belgium',
-  België: 'Belgium',
-  Danmark: 'Denmark',
-  Sverige: 'Sweden',
-  Norge: 'Norway',
-  Suomi: 'Finland',
-  Polska: 'Poland',
   'Czech Republic': 'Czechia',
-  Česko: 'Czechia',
-  Brasil: 'Brazil',
-  México: 'Mexico',
-  Svizzera: 'Switzerland',
-  Éire: 'Ireland',
   'Republic of Ireland': 'Ireland',
-  'Northern Ireland': 'United Kingdom',
-  Ísland: 'Iceland',
-  Slovensko: 'Slovakia',
-  Slovenija: 'Slovenia',
-  Hrvatska: 'Croatia',
-  Magyarország: 'Hungary',
-  România: 'Romania',
-  България: 'Bulgaria',
-  Ελλάδα: 'Greece',
   Hellas: 'Greece',
   Türkiye: 'Turkey',
   Turkey: 'Turkey',
-  Eesti: 'Estonia',
-  Latvija: 'Latvia',
-  Lietuva: 'Lithuania',
-  Україна: 'Ukraine',
   Россия: 'Russia',
-  'Việt Nam': 'Vietnam',
-  Frankreich: 'France',
-  Italien: 'Italy',
-  Spanien: 'Spain',
-  Niederlande: 'Netherlands',
-  Belgien: 'Belgium',
-  Allemagne: 'Germany',
-  Espagne: 'Spain',
-  Italie: 'Italy',
-  'Royaume-Uni': 'United Kingdom',
-  'Reino Unido': 'United Kingdom',
-  'Great Britain': 'United Kingdom',
-  'Corée du Sud': 'South Korea',
+  'Viet Nam': 'Vietnam',
+  Vietnam: 'Vietnam',
   Korea: 'South Korea',
 }
+/** Languages in which addresses name countries. */
+const TONGUES = 'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el hr sl et lv lt is ga tr uk id ms vi'.split(' ')
+
 const shortName = (name: string): string =>
   name
     .replace(/(?: \(|, ).*/, '')
@@ -75,6 +37,13 @@ const shortName = (name: string): string =>
     .replace(/^United States.*/, 'United States')
 
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ...TONGUES.flatMap((tongue) => {
+    const names = new Intl.DisplayNames([tongue], { type: 'region' })
+    return iso31661.map(({ alpha2, name }) => {
+      const short = shortName(name)
+      return [nameKey(names.of(alpha2) ?? ''), OTHER_NAMES[short] ?? short] as const
+    })
+  }),
   ...iso31661.map(({ name }) => [nameKey(shortName(name)), shortName(name)] as const),
   ...Object.entries(OTHER_NAMES).map(([name, stored]) => [nameKey(name), stored] as const),
 ])
@@ -114,6 +83,17 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
   D: 'Germany',
   DE: 'Germany',
   DK: 'Denmark',
+  CZ: 'Czechia',
+  E: 'Spain',
+  ES: 'Spain',
+  FI: 'Finland',
+  H: 'Hungary',
+  HU: 'Hungary',
+  N: 'Norway',
+  NO: 'Norway',
+  PT: 'Portugal',
+  SI: 'Slovenia',
+  SK: 'Slovakia',
   F: 'France',
   FR: 'France',
   I: 'Italy',
@@ -131,7 +111,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = Object.fromEntries(
       [/^\d{5}$/, 'DE FR IT ES FI TR MX KR EE HR RS UA ID MY TH MA EG PE'],
       [/^\d{4}$/, 'CH AT BE DK NO HU LU SI BG AU NZ ZA PH TN CY'],
       [/^\d{3} \d{2}$/, 'SE CZ SK GR'],
-      [/^\d{4} [A-Z]{2}$/, 'NL'],
+      [/^\d{4} ?[A-Z]{2}$/, 'NL'],
       [/^\d{2}-\d{3}$/, 'PL'],
       [/^\d{4}-\d{3}$/, 'PT'],
       [/^\d{5}-\d{3}$/, 'BR'],

@@ -9,6 +9,10 @@ const list = (text: string): string[] => text.split(/\s*\n\s*|\s{2,}/).filter((f
 
 /** Forms of one word or of several, after the name. Dots inside of a form are optional. */
 const AFTER = list(`
+  GesbR  OG  e.U  SCI  SCCL  S.r.l. Società Benefit  S.p.A. Società Benefit  s.r.l.s  s.r.l  s.p.a  Soc. Coop. Agricola  Società Cooperativa Agricola  Società Semplice  CommV  HB  KB
+  Ekonomisk förening  ekonomisk förening  ek. för  Osuuskunta  osk  ry  r.y  spółka z ograniczoną odpowiedzialnością  spółka akcyjna  sp. k  sp.k  z.s  z. s  o.p.s  o.z  PLLC  NPC  Godo Kaisha
+  S.A.E  Ltée  ltée  ULC  SEM  GIE  SCRL  ASBL  SPRL  KFT  GENOSSENSCHAFT  GMBH  LTD  INC  CORP  LIMITED  SpA. Società Benefit  Sociedad Cooperativa  Sociedad Anónima de Capital Variable
+  Sociedade Anónima  Sociedade Anônima  Sociedade Limitada  Besloten Vennootschap  Naamloze Vennootschap  Aktieselskab  Anpartsselskab  FMBA  F.M.B.A  A.M.B.A  amba  SA (AS)  SAOG  LLP.  S.C  S.C.A  S.C.S  SE & Co. KG  KGaA mbH  mbH  Ges.m.b.H  GesmbH  s.e.n.c  enr
   Inc  Incorporated  LLC  L.L.C  LLP  LP  Ltd  Limited  Ltd Co  Corp  Corporation  PBC  PLC  plc  P.L.C  Co Ltd  Co, Ltd  Company Limited
   Public Limited Company  Public Company Limited  Private Limited  Pvt Ltd  Pvt Limited  Pte Ltd  Pte Limited  Pty Ltd  Pty Limited
   Proprietary Limited  (Pty) Ltd  Sdn Bhd  Sdn. Bhd  Bhd  Tbk
@@ -136,7 +140,7 @@ export function namesWithFormBefore(text: string): string[] {
   const unspaced = textsOfPairs(text, FORM_UNSPACED, /^[^\s、。，,()（）:：]{2,30}/u)
   const after = [
     ...text.matchAll(
-      /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|㈜|\(주\))/gu,
+      /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|주식회사|有限责任公司|有限公司|㈜|\(주\))/gu,
     ),
   ]
   const before = [FORM_BEFORE, FORM_AT_START].flatMap((forms) => namesAfter(text, forms))

@@ -27,13 +27,18 @@ const MAX_WORDS = 8
 /** The names with a legal form in a text. With `soft`, also those of foundations and associations. */
 function namesIn(text: string, soft = false): string[] {
   const found = (soft ? softForms : formsAfterNames)(text.slice(0, MAX_TEXT)).flatMap(({ index, form }) => {
-    const before = nameBefore(text.slice(Math.max(0, index - 100), index))
+    const start = Math.max(0, index - 100)
+    const before = nameBefore(text.slice(start, index)) ?? smallName(text.slice(start, index))
     return before === undefined ? [] : [trimmed(`${before}${form}`, text.slice(index + form.length))]
   })
   return soft
     ? [...found, ...softNamesBefore(text.slice(0, MAX_TEXT))]
     : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
+
+/** A name without a capital, such as `nuvela` in `© 2020 nuvela GmbH`. */
+const smallName = (text: string): string | undefined =>
+  /(?:^|[\u00a9\d:|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d.-]{2,30})$/u.exec(text)?.[1]
 
 /** A dot at the end of a sentence does not belong to the form, but that of `Inc.` does. */
 const trimmed = (name: string, rest: string): string =>
@@ -66,8 +71,11 @@ function nameBefore(text: string): string | undefined {
       break
     name.unshift(word)
   }
+  // Inside of a sentence, `The` with a capital belongs to the name.
+  const hasArticle = name[0] === 'The' && (words.length > 0 || name.length > 2)
   while (
     name.length > 0 &&
+    !(hasArticle && name[0] === 'The') &&
     (NOT_IN_NAME.test(name[0] ?? '') || CONNECTORS.test(name[0] ?? '') || /^(?:19|20)\d\d\b/.test(name[0] ?? ''))
   )
     name.shift()

@@ -121,7 +121,10 @@ const TEAM_KINDS = ['team', 'about', 'contact'] as const
 /** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
 const FEW_PAIRS = 2
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
-  block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isBelowName(next.text)
+  block !== undefined &&
+  next !== undefined &&
+  (nameOf(block.text) !== undefined || isUnspacedName(block.text)) &&
+  isBelowName(next.text)
 
 /** `Partner` alone is the heading of a section too, so it is a title only below a name. */
 const isBelowName = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)

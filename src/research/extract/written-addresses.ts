@@ -9,6 +9,7 @@ import { hasTitleWord } from './names.js'
 import { isAboutOthers, isKind, isNews, isPrivacy, kindTextOf } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
+import { countriesOfStreet } from './street-countries.js'
 
 export type MakeFact = (claim: string, quote: string, weight?: number) => Fact
 
@@ -104,7 +105,7 @@ function sentencesIn(text: string): string[] {
   for (const { index } of text.matchAll(/[.!?] /g)) {
     const before = text.slice(Math.max(start, index - 24), index)
     const isEnd =
-      /[\p{Ll}\d]{3}$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
+      /[\p{Ll}\d]{3}\)?$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
     if (!isEnd) continue
     sentences.push(text.slice(start, index + 1))
     start = index + 2
@@ -153,8 +154,11 @@ function weightOf(page: Page, lines: readonly Line[], at: number): number {
 
 /** Whether the block of a line, the line before it, or the heading above it is about another company. */
 function isOfOther(lines: readonly Line[], at: number): boolean {
-  const heading = lines.slice(Math.max(0, at - 6), at).findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
-  const before = lines[at - 1]?.text ?? ''
+  // The footer is not about the section above it.
+  const isNear = (line: Line | undefined): boolean => line?.block.isFrame === lines[at]?.block.isFrame
+  const above = lines.slice(Math.max(0, at - 6), at).filter(isNear)
+  const heading = above.findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
+  const before = isNear(lines[at - 1]) ? (lines[at - 1]?.text ?? '') : ''
   const near = [
     lines[at]?.text ?? '',
     before.length <= 120 || lines[at - 1]?.block === lines[at]?.block ? before : '',
@@ -225,7 +229,11 @@ function addressAt(
 function withCountry(text: string, countries: readonly string[]): string {
   if (placeOf(text)) return text
   const own = countryOfPostalCode(text.split(', ').at(-1) ?? '')
-  const country = own ?? countries.find((one) => fits(placeOf(`${text}, ${one}`), one))
+  const placeIn = (country: string) => placeOf(`${text}, ${country}`)
+  const country =
+    own ??
+    countries.find((one) => fits(placeIn(one), one)) ??
+    countriesOfStreet(text).find((one) => placeIn(one)?.postalCode != null && fits(placeIn(one), one))
   return country === undefined ? text : `${text}, ${country}`
 }
 

@@ -38,7 +38,7 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 /** Maximum number of words that are counted. */
 const MAX_WORDS = 1_500
 /** A language needs so many words, and so many times the words of the next one. */
-const MIN_WORDS = 8
+const MIN_WORDS = 4
 const MIN_RATIO = 1.5
 
 /** The language of a text by its words. Undefined if it is not certain. */
