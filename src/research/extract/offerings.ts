@@ -2,7 +2,7 @@ import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { isTitle } from './names.js'
-import { isProductName, isProperName } from './offering-names.js'
+import { isCoined, isProductName, isProperName, isService } from './offering-names.js'
 import { placedNames } from './offering-places.js'
 import { productsOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
@@ -20,7 +20,7 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const stated = productsOf(page).flatMap((item) =>
     textsOf(item, 'name')
       .slice(0, 1)
-      .filter((name) => isProperName(name)),
+      .filter((name) => isProperName(name) || (isProductName(name) && name.split(/ (?:& )?/).every(isNamePart))),
   )
   const blocks = page.blocks.filter(({ isFrame, tag }) => !isFrame && tag !== 'blockquote')
   const found = isAboutOthers(page)
@@ -41,6 +41,9 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
     .filter(({ name }) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
     .map(({ name: claim, place }) => ({ slot: 'relationship.productService', claim, url, quote: claim, place }))
 }
+
+/** A word of a name in structured data. */
+const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && isCoined(word)
 
 const MARK = /\s?[\u2122\u00ae\u2120]/g
 /** A name without signs around it, and without the article before it in German. */
@@ -72,7 +75,9 @@ function headings(blocks: readonly Block[], page: Page, subject: Subject): strin
     const isBranded = isOwn(text, subject) && wordsOf(text).length > 1 && isProperName(text)
     const isListed = isKind(page, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
     const isSure =
-      isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
+      isStated ||
+      (isHeadingTag(block.tag) && isBranded) ||
+      (isListed && (isInList(block) || (isProperName(bare(text)) && !isService(text))))
     return isSure || isListed ? [{ text, isSure, group: `${block.tag} ${block.headings.at(-1) ?? ''}` }] : []
   })
   const groups = new Map<string, { all: number; sure: number }>()

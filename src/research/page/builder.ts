@@ -20,6 +20,9 @@ const MAX_HEADING = 200
 const MAX_STRONG = 20
 /** Maximum length of a script with the state of an application, in characters. */
 const MAX_STATE = 500_000
+/** A paragraph of emphasized words is a heading below all others, up to this length. */
+const MAX_BOLD = 60
+const BOLD_LEVEL = 7
 const HEADING = /^h([1-6])$/
 
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
@@ -186,7 +189,8 @@ export class Builder {
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
     const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
-    const level = HEADING.exec(tag)?.[1]
+    const isBold = /^(?:p|div)$/.test(tag) && strong[0] === text && text.length <= MAX_BOLD && !/[.:,!?]$/.test(text)
+    const level = HEADING.exec(tag)?.[1] ?? (isBold ? BOLD_LEVEL : undefined)
     if (level !== undefined) this.#leave(Number(level))
     const headings = this.#headings.map((one) => one.text)
     this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong })
