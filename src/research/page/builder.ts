@@ -3,7 +3,18 @@ import { ItemReader } from './items.js'
 import { languageOf } from './language.js'
 import { MarkReader } from './marks.js'
 import type { Alternate, Block, Link, Page } from './page.js'
-import { type Attributes, BLOCKS, INLINE, isFrame, isHidden, isQuote, labelOf, STRONG, UNSEEN } from './roles.js'
+import {
+  type Attributes,
+  BLOCKS,
+  INLINE,
+  isFrame,
+  isHidden,
+  isQuote,
+  isUnseenElement,
+  labelOf,
+  STRONG,
+  targetOf,
+} from './roles.js'
 import { isStateScript, type StateScript } from './state.js'
 
 export const MAX_BLOCKS = 2_000
@@ -45,6 +56,8 @@ interface Element {
 /** Collects the parts of a page from its tags and texts, in their order. */
 export class Builder {
   readonly #url: string
+  /** The address to which the links of the page are relative. */
+  #base: string
   readonly #blocks: Block[] = []
   readonly #links: Link[] = []
   readonly #feeds: string[] = []
@@ -84,12 +97,13 @@ export class Builder {
 
   constructor(url: string) {
     this.#url = url
+    this.#base = url
     this.#marks = new MarkReader(url)
   }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'html') this.#language ||= (attributes.lang ?? '').trim().toLowerCase().slice(0, 20)
-    const isUnseen = UNSEEN.has(name) || isHidden(attributes)
+    const isUnseen = isUnseenElement(name, attributes) || isHidden(attributes)
     const frame = isFrame(name, attributes, this.#tags)
     const quote = isQuote(name, attributes)
     // `<span>Jane Doe</span><span>Partner</span>` without a space is shown in two lines.
@@ -106,7 +120,10 @@ export class Builder {
     if (frame) this.#frames++
     if (quote) this.#quotes++
     this.#marks.open(name, attributes, this.#headings.length === 0 && this.#quotes === 0)
+    if (name === 'base') this.#base = absolute(attributes.href, this.#url) ?? this.#base
     if (name === 'meta') this.#addMeta(attributes)
+    this.#addTarget(name, attributes)
+    if (attributes['data-page']?.startsWith('{')) this.#states.push(attributes['data-page'].slice(0, MAX_STATE))
     if (name === 'link') this.#addAlternate(attributes)
     if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
     else if (name === 'script' && isStateScript(attributes)) this.#state = ''
@@ -217,7 +234,7 @@ export class Builder {
   /** `<link rel="alternate">` names a feed of the website, or the page in another language. */
   #addAlternate({ rel = '', type = '', hreflang = '', href }: Attributes): void {
     if (!rel.toLowerCase().split(/\s+/).includes('alternate')) return
-    const url = absolute(href, this.#url)
+    const url = absolute(href, this.#base)
     if (url === undefined) return
     const language = hreflang.trim().toLowerCase()
     if (FEED_TYPES.has(type.trim().toLowerCase())) {
@@ -226,8 +243,16 @@ export class Builder {
       this.#alternates.push({ language, url })
   }
 
+  /** Other elements lead to pages too: frames, image maps, forwarding, and elements with a script. */
+  #addTarget(name: string, attributes: Attributes): void {
+    const target = targetOf(name, attributes)
+    const url = target === undefined ? undefined : absolute(target, this.#base)
+    if (url !== undefined && this.#links.length < MAX_LINKS)
+      this.#links.push({ url, text: oneLine(attributes.title ?? labelOf(attributes)) })
+  }
+
   #openLink({ href }: Attributes): void {
-    const url = absolute(href, this.#url)
+    const url = absolute(href, this.#base)
     this.#link = url === undefined ? undefined : { url, text: '' }
   }
 

@@ -12,9 +12,23 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ),
 )
 /** Elements whose content is not visible. */
-export const UNSEEN: ReadonlySet<string> = new Set(
+const UNSEEN: ReadonlySet<string> = new Set(
   'script style noscript template svg iframe head title select textarea'.split(' '),
 )
+/** Whether the content of an element is not visible. A template with this attribute is shown in its place. */
+export const isUnseenElement = (name: string, { shadowrootmode }: Attributes): boolean =>
+  UNSEEN.has(name) && !(name === 'template' && shadowrootmode !== undefined)
+
+/** The address to which an element other than a link leads. */
+export function targetOf(name: string, attributes: Attributes): string | undefined {
+  if (name === 'frame' || name === 'iframe') return attributes.src
+  if (name === 'area') return attributes.href
+  if (name === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
+    return /^\s*\d*\s*[;,]\s*url\s*=\s*['"]?([^'"\s]{1,2000})/i.exec(attributes.content ?? '')?.[1]
+  const { onclick, 'data-href': data } = attributes
+  return data ?? /location(?:\.href)?\s?=\s?['"]([^'"\s]{1,2000})['"]/.exec(onclick ?? '')?.[1]
+}
+
 /** Elements that style sheets often show as blocks. */
 export const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
 /** Elements with emphasized words. */
