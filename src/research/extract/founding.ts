@@ -16,7 +16,10 @@ const yearsIn = (text: string) => [...text.matchAll(YEAR)].map(({ index, 0: year
 const LABEL =
   /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|year of establishment|date of establishment|incorporated|date of incorporation|established in|formed|constituida|constituida en|costituita|oprichting|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期|incorporated|incorporation|year of incorporation|date of incorporation|year established|established in|founding|founding date|date founded|inception|started|gegründet im jahr|firmengründung|unternehmensgründung|année de fondation|date de fondation|fondation|fondé en|créée en|créé en|année de naissance|inicio de actividad|año de creación|creación|início de atividade|data de constituição|data de fundação|ano de criação|anno di nascita|data di costituzione|costituzione|nascita|oprichting|oprichtingsdatum|startår|stiftelsesdato|stiftet i|grundlagt|etablerat|etableringsår|registrerat|perustamisvuosi|perustettu vuonna|data założenia|rok powstania|založeno roku|vznik|datum vzniku|rok vzniku|alapítás|data înființării|година на основаване|основана|дата создания|рік створення|έτος ίδρυσης|ίδρυση|kuruluş tarihi|năm thành lập|ngày thành lập|tahun pendirian|berdiri|창립|창립일|設立年|創立日|成立|成立年份|創立|שנת הקמה|سنة التأسيس|تأسست|स्थापना)\s?[:：]?$/i
 const SINCE =
-  /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá|est|sinds|dalla|a partir de|desde o ano de|kopš|nuo|alates|már|since the)\s(?:\p{L}{3,10}\.?\s)?(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
+  /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá|est|sinds|dalla|a partir de|desde o ano de|kopš|nuo|alates|már|since the)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
+/** `since May 2015` */
+const SINCE_MONTH =
+  / (?:since|seit|depuis|desde|dal|dalla|sinds|sedan|siden|od|sejak|din) \p{L}{3,10}\.? (1[4-9]\d\d|20[0-4]\d)[^\d]/iu
 /** Words for `since` after the year, in Turkish, Hungarian, Korean, Japanese and Chinese. */
 const SINCE_AFTER =
   /(?<!\d)(1[4-9]\d\d|20[0-4]\d)(?:['\u2019](?:den|dan|ten|tan) (?:beri|bu yana)| óta|년부터|年から|年以来|年より)/u
@@ -109,7 +112,7 @@ const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] 
     const found = yearOfFounding(sentence, subject, isAbout)
     if (found) return [{ ...found, quote: sentence }]
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
-    const since = SINCE.exec(sentence) ?? SINCE_AFTER.exec(sentence)
+    const since = SINCE.exec(sentence) ?? SINCE_MONTH.exec(` ${sentence} `) ?? SINCE_AFTER.exec(sentence)
     const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
     return since?.[1] === undefined || isEvent
       ? []

@@ -2,7 +2,7 @@ import type { Block, Page } from '../page/page.js'
 import type { OfferingPlace } from './fact.js'
 import { hasLegalForm } from './legal-names.js'
 import { isName, isTitle } from './names.js'
-import { isCoined, isProductName, isService } from './offering-names.js'
+import { isProductName, isService } from './offering-names.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
 import { compactKey, isOwn, type Subject } from './subject.js'
@@ -21,7 +21,7 @@ export interface PlacedName {
 
 /** Words of products, in paths and as labels of menus and sections. */
 const WORDS =
-  /^(?:programmes?|programas?|programs|pipeline|products?|produkte?r?|produkty|produits?|gamme|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
+  /^(?:products?|produkte?r?|produkty|produits?|gamme|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
 const OUR = /^(?:our|unsere|nos|nuestros|nossos|i nostri|onze|våre|vores|meidän) /iu
 const isLabel = (text: string): boolean => text.length <= 40 && WORDS.test(text.replace(OUR, ''))
 
@@ -168,9 +168,7 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const isCommon =
       isGeneric ||
       (isSingle &&
-        ((hasCapitals && !(language.startsWith('en') && isCoined(text))) ||
-          /\p{Ll}s$/u.test(text) ||
-          (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
+        (hasCapitals || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
     if (isListed && isDescribed && isCommon) mixed.add(section)
     const places: readonly [OfferingPlace, boolean][] = [
       ['card', isListed && isDescribed],
