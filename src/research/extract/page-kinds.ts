@@ -131,16 +131,25 @@ export interface Titled {
 /** Maximum number of words of a title that names the kind of its page. */
 const MAX_TOPIC = 4
 
+const isNamed = (path: string): boolean =>
+  path === '/' || [...WORDS.values(), OF_OTHERS].some((words) => isIn(path, words))
+
 /** The words that tell the kind of a page: those of its path, or those of its title if the path is only a number or the like. */
 export function kindTextOf({ url, topic }: Titled): string {
   const path = pathOf(url)
-  const isNamed = path === '/' || [...WORDS.values(), OF_OTHERS].some((words) => isIn(path, words))
-  return isNamed || topic.split(' ').length > MAX_TOPIC ? path : topic
+  return isTopic(topic) && !isNamed(path) ? topic : path
+}
+const isTopic = (topic: string): boolean => topic !== '' && topic.split(' ').length <= MAX_TOPIC
+
+/** Whether the words that tell the kind of a page contain some words. The path is compared with all words only if its title has them. */
+const hasWords = ({ url, topic }: Titled, words: Words): boolean => {
+  const path = pathOf(url)
+  return isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
 }
 
 /** Whether a page is of a kind. */
 export const isKind = (page: Titled, kind: PageKind): boolean =>
-  isIn(kindTextOf(page), WORDS.get(kind) ?? { slugs: [], signs: [] })
+  hasWords(page, WORDS.get(kind) ?? { slugs: [], signs: [] })
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -164,8 +173,8 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = (page: Titled): boolean =>
-  !isNews(page) && isIn(kindTextOf(page).replace(/our-work/i, ''), OF_OTHERS)
+export const isAboutOthers = ({ url, topic }: Titled): boolean =>
+  !isNews({ url, topic }) && hasWords({ url: url.replace(/our-work/i, ''), topic }, OF_OTHERS)
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =
