@@ -36,26 +36,38 @@ const shortName = (name: string): string =>
     .replace(' of Great Britain and Northern Ireland', '')
     .replace(/^United States.*/, 'United States')
 
+const storedName = (name: string): string => OTHER_NAMES[shortName(name)] ?? shortName(name)
+
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
-  ...TONGUES.flatMap((tongue) => {
-    const names = new Intl.DisplayNames([tongue], { type: 'region' })
-    return iso31661.map(({ alpha2, name }) => {
-      const short = shortName(name)
-      return [nameKey(names.of(alpha2) ?? ''), OTHER_NAMES[short] ?? short] as const
-    })
-  }),
   ...iso31661.map(({ name }) => [nameKey(shortName(name)), shortName(name)] as const),
   ...Object.entries(OTHER_NAMES).map(([name, stored]) => [nameKey(name), stored] as const),
 ])
 
+let foreignNames: ReadonlyMap<string, string> | undefined
+/** The names of countries in other languages. They are collected at first use, because this takes 60 to 100 ms. */
+function namesInOtherLanguages(): ReadonlyMap<string, string> {
+  foreignNames ??= new Map(
+    TONGUES.flatMap((tongue) => {
+      const names = new Intl.DisplayNames([tongue], { type: 'region' })
+      return iso31661.map(({ alpha2, name }) => [nameKey(names.of(alpha2) ?? ''), storedName(name)] as const)
+    }).filter(([key]) => key.length >= MIN_FOREIGN),
+  )
+  return foreignNames
+}
+/** Shorter names are ordinary words or codes in other languages: `Man`, `Oma`, `UC`. */
+const MIN_FOREIGN = 4
+
 /** The stored name of a country. Undefined if the text is not the name of a country. */
-export const countryOf = (text: string): string | undefined => COUNTRIES.get(nameKey(text))
+export function countryOf(text: string): string | undefined {
+  const key = nameKey(text)
+  return COUNTRIES.get(key) ?? namesInOtherLanguages().get(key)
+}
 
 /** The stored name of a country that is given by its name or by its ISO code. Undefined for another text. */
 export function countryOfCode(text: string): string | undefined {
   const code = text.toUpperCase()
   const country = iso31661.find(({ alpha2, alpha3 }) => alpha2 === code || alpha3 === code)
-  return countryOf(country ? shortName(country.name) : text)
+  return country ? storedName(country.name) : countryOf(text)
 }
 
 const STATES =
@@ -82,11 +94,13 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
   CH: 'Switzerland',
   D: 'Germany',
   DE: 'Germany',
-  DK: 'Denmark',
   CZ: 'Czechia',
+  DK: 'Denmark',
   E: 'Spain',
   ES: 'Spain',
+  F: 'France',
   FI: 'Finland',
+  FR: 'France',
   H: 'Hungary',
   HU: 'Hungary',
   N: 'Norway',
@@ -94,8 +108,6 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
   PT: 'Portugal',
   SI: 'Slovenia',
   SK: 'Slovakia',
-  F: 'France',
-  FR: 'France',
   I: 'Italy',
   IT: 'Italy',
   L: 'Luxembourg',

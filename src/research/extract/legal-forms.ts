@@ -10,9 +10,9 @@ const list = (text: string): string[] => text.split(/\s*\n\s*|\s{2,}/).filter((f
 /** Forms of one word or of several, after the name. Dots inside of a form are optional. */
 const AFTER = list(`
   GesbR  OG  e.U  SCI  SCCL  S.r.l. Società Benefit  S.p.A. Società Benefit  s.r.l.s  s.r.l  s.p.a  Soc. Coop. Agricola  Società Cooperativa Agricola  Società Semplice  CommV  HB  KB
-  Ekonomisk förening  ekonomisk förening  ek. för  Osuuskunta  osk  ry  r.y  spółka z ograniczoną odpowiedzialnością  spółka akcyjna  sp. k  sp.k  z.s  z. s  o.p.s  o.z  PLLC  NPC  Godo Kaisha
-  S.A.E  Ltée  ltée  ULC  SEM  GIE  SCRL  ASBL  SPRL  KFT  GENOSSENSCHAFT  GMBH  LTD  INC  CORP  LIMITED  SpA. Società Benefit  Sociedad Cooperativa  Sociedad Anónima de Capital Variable
-  Sociedade Anónima  Sociedade Anônima  Sociedade Limitada  Besloten Vennootschap  Naamloze Vennootschap  Aktieselskab  Anpartsselskab  FMBA  F.M.B.A  A.M.B.A  amba  SA (AS)  SAOG  LLP.  S.C  S.C.A  S.C.S  SE & Co. KG  KGaA mbH  mbH  Ges.m.b.H  GesmbH  s.e.n.c  enr
+  Ekonomisk förening  ekonomisk förening  ek. för  Osuuskunta  osk  r.y  spółka z ograniczoną odpowiedzialnością  spółka akcyjna  sp. k  z. s  o.p.s  o.z  PLLC  NPC  Godo Kaisha
+  S.A.E  Ltée  ltée  ULC  GIE  SCRL  ASBL  SPRL  KFT  GENOSSENSCHAFT  GMBH  LTD  INC  CORP  LIMITED  SpA. Società Benefit  Sociedad Cooperativa  Sociedad Anónima de Capital Variable
+  Sociedade Anónima  Sociedade Anônima  Sociedade Limitada  Besloten Vennootschap  Naamloze Vennootschap  Aktieselskab  Anpartsselskab  F.M.B.A  A.M.B.A  amba  SAOG  S.C.A  S.C.S  SE & Co. KG  KGaA mbH  mbH  Ges.m.b.H  GesmbH  s.e.n.c  enr
   Inc  Incorporated  LLC  L.L.C  LLP  LP  Ltd  Limited  Ltd Co  Corp  Corporation  PBC  PLC  plc  P.L.C  Co Ltd  Co, Ltd  Company Limited
   Public Limited Company  Public Company Limited  Private Limited  Pvt Ltd  Pvt Limited  Pte Ltd  Pte Limited  Pty Ltd  Pty Limited
   Proprietary Limited  (Pty) Ltd  Sdn Bhd  Sdn. Bhd  Bhd  Tbk

@@ -134,22 +134,20 @@ const MAX_TOPIC = 4
 const isNamed = (path: string): boolean =>
   path === '/' || [...WORDS.values(), OF_OTHERS].some((words) => isIn(path, words))
 
-/** The words that tell the kind of a page: those of its path, or those of its title if the path is only a number or the like. */
+/** The words that tell the kind of a page: those of its path, and those of its title if the path is only a number or the like. */
 export function kindTextOf({ url, topic }: Titled): string {
   const path = pathOf(url)
-  return isTopic(topic) && !isNamed(path) ? topic : path
+  return isTopic(topic) && !isNamed(path) ? `${path} ${topic}` : path
 }
 const isTopic = (topic: string): boolean => topic !== '' && topic.split(' ').length <= MAX_TOPIC
 
 /** Whether the words that tell the kind of a page contain some words. The path is compared with all words only if its title has them. */
-const hasWords = ({ url, topic }: Titled, words: Words): boolean => {
-  const path = pathOf(url)
-  return isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
-}
+const hasWords = (path: string, topic: string, words: Words): boolean =>
+  isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
 
 /** Whether a page is of a kind. */
-export const isKind = (page: Titled, kind: PageKind): boolean =>
-  hasWords(page, WORDS.get(kind) ?? { slugs: [], signs: [] })
+export const isKind = ({ url, topic }: Titled, kind: PageKind): boolean =>
+  hasWords(pathOf(url), topic, WORDS.get(kind) ?? { slugs: [], signs: [] })
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -174,12 +172,12 @@ const OF_OTHERS: Words = wordsOf({
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
 export const isAboutOthers = ({ url, topic }: Titled): boolean =>
-  !isNews({ url, topic }) && hasWords({ url: url.replace(/our-work/i, ''), topic }, OF_OTHERS)
+  !isNews({ url, topic }) && hasWords(pathOf(url).replace(/our-work/i, ''), topic, OF_OTHERS)
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =
   /privac|datenschutz|confidentialit|gdpr|rgpd|dsgvo|cookie|integritet|personvern|privatliv|tietosuoja|adatvedel|adatvédel|ochrana-osobn|polityka-pryw|kvkk|gizlilik|プライバシー|개인정보|隐私|隱私/iu
-export const isPrivacy = (page: Titled): boolean => PRIVACY.test(pathOf(page.url)) || PRIVACY.test(page.topic)
+export const isPrivacy = (page: Titled): boolean => PRIVACY.test(kindTextOf(page))
 
 /** Whether a heading names a section about other organisations or people. */
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)

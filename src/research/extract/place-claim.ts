@@ -43,9 +43,9 @@ export function placeOf(claim: string): PlaceClaim | undefined {
   }
 }
 
-/** Words with which parts of buildings and streets begin, and no cities: `Suite 2200`, `1250 Boulevard Saint-Michel`. */
+/** Names of parts of buildings, and starts of streets, which are no cities: `Suite 2200`, `1250 Boulevard Saint-Michel`. */
 const NO_CITY =
-  /^(?:suite|ste|floor|unit|level|room|office|apt|apartment|building|block|box|p\.?o\.? box|postfach|bureau|étage|oficina|piso|planta|local|sala|andar|interno|scala|verdieping|lokaal|plan|sal|kerros|piętro|lokal|boulevard|avenue|rue|route|quai|chemin|allée|calle|avenida|paseo|via|viale|piazza|corso|rua|jalan|jl)(?:\W|$)/i
+  /^(?:(?:suite|ste|floor|unit|level|room|office|apt|apartment|building|block|box|p\.?o\.? box|postfach|bureau|étage|oficina|piso|planta)\.?(?: \p{L})?$|(?:boulevard|avenue|rue|route|quai|chemin|allée|calle|avenida|paseo|via|viale|piazza|corso|rua|jalan) )/iu
 
 /** Moves the code and the city of `117312, Москва, ул. Вавилова, 19` behind the street. */
 function cityFirst(parts: string[]): void {

@@ -33,7 +33,7 @@ const CERTAIN = phrasesOf(
   grundstein|firmengründung|entstand|entstanden ist|eröffneten wir|haben wir eröffnet|a été immatriculée|a lancé|ont lancé|crée|crèent|ouvre son|ouvre sa|ouvrent leur
   création d*|création de|se constituyó|se constituye|inició su actividad|inició sus operaciones|inició actividades|inicia su actividad|se funda|abrimos
   tutto comincia|tutto cominciò|apre la|apre il|apre bottega|iniciou a sua atividade|iniciou suas atividades|iniciou as suas atividades|iniciou a atividade
-  fundação da|fundação do|richtte|richtten|startte|opende de|opende zijn|anno|etablerat|etablerades|såg dagens ljus|så dagens lys|stiftede|stiftedes|åbnede|åpnet
+  fundação da|fundação do|richtte|richtten|startte|opende de|opende zijn|etablerat|etablerades|såg dagens ljus|så dagens lys|stiftede|stiftedes|åbnede|åpnet
   jött létre|létrejött|began life|started life|it all started|it all began|first opened
   gegründet|gründete|gründeten|gründet|gründung|ausgegründet|ins leben gerufen|alles begann|alles fing|besteht seit|existiert seit
   fondée|fondé|fondèrent|créée|créé|fonde|fondent|fondation de|voit le jour|a vu le jour|ont créé|a créé|tout commence|tout a commencé
@@ -55,7 +55,7 @@ const CERTAIN = phrasesOf(
 )
 /** Words that are about a founding only if the sentence names the company, or is about its story. */
 const POSSIBLE = phrasesOf(
-  `arrancó|surgió|surge|surgimos|fonda|fondano|börjar|började|begynder|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
+  `arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
   a commencé|commence|débute|démarre|est née|est né|née en|né en|empieza|comienza|comenzó|empezó|empezamos|arrancamos|arranca|nace|nació|abrió
   nasceu|começou|começa|surgiu|nata|nato|iniziò|inizia|comincia|begon|begint|gestart|berdiri|alkoi|zaczęła|zaczęło|začala|začal|începe|a început
   началась|началось|ξεκίνησε|ξεκινά|başladı|doğdu`,
@@ -66,7 +66,7 @@ const STORY = phrasesOf(
   tarina|tarinamme|historiamme|histori*|příběh|історія|история|ιστορία|hikaye*|öykümüz|zgodba|priča|poveste*|történet*`,
 )
 /** Japanese, Chinese, Korean and Thai have no spaces between words. */
-const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|始建于|创建于|创办于|成立于|年成立|始于|설립|창립|창업|ก่อตั้ง|จัดตั้ง/u
+const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|始建于|创建于|创办于|年成立|始于|설립|창립|창업|ก่อตั้ง|จัดตั้ง/u
 
 /** The first words about a founding. `isCertain`: they can hardly be about something else. */
 export function foundingWordIn(sentence: string): { at: number; end: number; isCertain: boolean } | undefined {

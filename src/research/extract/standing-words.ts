@@ -95,7 +95,7 @@ export const FIELD = phrasesOf(`
   sales|success|marketing|engineering|operations|product|products|finance|people|culture|talent|design|research
   development|r&d|science|sciences|biology|chemistry|strategy|partnerships|relations|communications|affairs|program
   programs|programme|programmes|project|projects|innovation|technology|it|security|compliance|legal|risk|quality
-  technologies|technology|opérations|finances|marketing et ventes|production|logistics|purchasing|procurement|manufacturing|service|services|support|growth|experience|education
+  technologies|finances|marketing et ventes|production|logistics|purchasing|procurement|manufacturing|service|services|support|growth|experience|education
   training|investment|investments|trustees|directors|drilling|handling|america|europe|asia|emea|apac|americas|resources
   chain|office|learning|grants|advancement|admissions|media|content|analytics|data|ai|division|board|verwaltungsrat*
   aufsichtsrat*|vorstand*|stiftungsrat*|region|management|administration|business|banking|accounting|controlling

@@ -11,11 +11,11 @@ const STREETS: readonly (readonly [street: RegExp, countries: string])[] = [
     'DE AT CH',
   ],
   [
-    /(?:^|\d,? (?:bis,? )?)(?:rue|avenue|boulevard|quai|cours|chemin|impasse|allée|place|route|passage) (?:de |du |des |d'|la )?\p{L}/iu,
+    /(?:^|\d,? (?:bis,? )?)(?:rue|avenue|boulevard|quai|cours|chemin|impasse|allée|place|route|passage) \p{L}/iu,
     'FR BE CH',
   ],
   [/^(?:via|viale|piazza|piazzale|corso|largo|vicolo|strada|località|contrada) \p{L}/iu, 'IT CH'],
-  [/^(?:calle|c\/|avenida|avda\.?|paseo|plaza|camino|carretera|ronda|travesía|polígono) ?\p{L}/iu, 'ES MX AR CL'],
+  [/^(?:calle|c\/|avda\.?|paseo|plaza|camino|carretera|ronda|travesía|polígono) ?\p{L}/iu, 'ES AR'],
   [/^(?:rua|travessa|largo|praça|alameda|estrada|rodovia) \p{L}/iu, 'PT BR'],
   [/\p{L}(?:straat|gracht|laan|kade|weg|plein|singel|dijk|steeg|hof) \d/iu, 'NL BE'],
   [/\p{L}(?:gatan|vägen|gränd|torget|backen|stigen) \d/iu, 'SE'],
@@ -23,13 +23,13 @@ const STREETS: readonly (readonly [street: RegExp, countries: string])[] = [
   [/\p{L}(?:veien|vegen|gata|gaten|gate|vei|kaia) \d/iu, 'NO'],
   [/\p{L}(?:katu|tie|kuja|polku|kaari|ranta) \d/iu, 'FI'],
   [/^(?:ul\.|al\.|os\.|pl\.|ulica) ?\p{L}/iu, 'PL'],
-  [/(?:utca|út|tér|körút|krt\.|u\.) \d/iu, 'HU'],
+  [/ (?:utca|út|tér|körút|krt\.|u\.) \d/iu, 'HU'],
   [/^(?:str\.|strada|bd\.|calea|șos\.) /iu, 'RO'],
-  [/(?:sok|cad|mah|bulvarı|caddesi|sokak|mahallesi)[. ]/iu, 'TR'],
-  [/^(?:jl\.?|jalan) /iu, 'ID MY'],
+  [/(?:[. ](?:sok|cad|mah)\.|bulvarı|caddesi|sokak|mahallesi) /iu, 'TR'],
+  [/^jl\.? /iu, 'ID'],
 ]
 
-/** The countries to which a street can belong, the most probable first. */
+/** The countries to which a street can belong. */
 export const countriesOfStreet = (street: string): string[] =>
   STREETS.flatMap(([words, codes]) =>
     words.test(street) ? codes.split(' ').flatMap((code) => countryOfCode(code) ?? []) : [],

@@ -226,6 +226,9 @@ function addressAt(
 }
 
 /** Completes an address with the country: that of its postal code, or the first likely country whose codes have its form. */
+/** A street that can be in several countries names none. */
+const onlyOne = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined)
+
 function withCountry(text: string, countries: readonly string[]): string {
   if (placeOf(text)) return text
   const own = countryOfPostalCode(text.split(', ').at(-1) ?? '')
@@ -233,7 +236,7 @@ function withCountry(text: string, countries: readonly string[]): string {
   const country =
     own ??
     countries.find((one) => fits(placeIn(one), one)) ??
-    countriesOfStreet(text).find((one) => placeIn(one)?.postalCode != null && fits(placeIn(one), one))
+    onlyOne(countriesOfStreet(text).filter((one) => placeIn(one)?.postalCode != null && fits(placeIn(one), one)))
   return country === undefined ? text : `${text}, ${country}`
 }
 

@@ -7,6 +7,7 @@ import {
   type Attributes,
   BLOCKS,
   INLINE,
+  isEmbedded,
   isFrame,
   isHidden,
   isQuote,
@@ -120,15 +121,17 @@ export class Builder {
     if (frame) this.#frames++
     if (quote) this.#quotes++
     this.#marks.open(name, attributes, this.#headings.length === 0 && this.#quotes === 0)
-    if (name === 'base') this.#base = absolute(attributes.href, this.#url) ?? this.#base
+    // Only the first one counts.
+    if (name === 'base' && this.#base === this.#url) this.#base = absolute(attributes.href, this.#url) ?? this.#base
     if (name === 'meta') this.#addMeta(attributes)
     this.#addTarget(name, attributes)
-    if (attributes['data-page']?.startsWith('{')) this.#states.push(attributes['data-page'].slice(0, MAX_STATE))
+    const state = attributes['data-page']
+    if (state?.startsWith('{') && state.length < MAX_STATE) this.#states.push(state)
     if (name === 'link') this.#addAlternate(attributes)
     if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
     else if (name === 'script' && isStateScript(attributes)) this.#state = ''
     if (name === 'a') this.#openLink(attributes)
-    this.#reader.open(attributes, this.#url)
+    this.#reader.open(attributes, this.#base)
   }
 
   text(text: string): void {
@@ -206,12 +209,11 @@ export class Builder {
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
     const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
-    const isBold = /^(?:p|div)$/.test(tag) && strong[0] === text && text.length <= MAX_BOLD && !/[.:,!?]$/.test(text)
-    const level = HEADING.exec(tag)?.[1] ?? (isBold ? BOLD_LEVEL : undefined)
-    if (level !== undefined) this.#leave(Number(level))
+    const level = levelOf(tag, text, strong)
+    if (level !== undefined) this.#leave(level)
     const headings = this.#headings.map((one) => one.text)
     this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong })
-    if (level !== undefined) this.#headings.push({ level: Number(level), text: text.slice(0, MAX_HEADING) })
+    if (level !== undefined) this.#headings.push({ level, text: text.slice(0, MAX_HEADING) })
   }
 
   /** Ends the sections below a heading of this level. */
@@ -243,12 +245,14 @@ export class Builder {
       this.#alternates.push({ language, url })
   }
 
-  /** Other elements lead to pages too: frames, image maps, forwarding, and elements with a script. */
+  /**
+   * Other elements lead to pages too: frames, image maps, forwarding, and elements with a script. A frame with a page of another
+   * website shows its content, and is no link to it.
+   */
   #addTarget(name: string, attributes: Attributes): void {
-    const target = targetOf(name, attributes)
-    const url = target === undefined ? undefined : absolute(target, this.#base)
-    if (url !== undefined && this.#links.length < MAX_LINKS)
-      this.#links.push({ url, text: oneLine(attributes.title ?? labelOf(attributes)) })
+    const url = this.#links.length < MAX_LINKS ? absolute(targetOf(name, attributes), this.#base) : undefined
+    if (url === undefined || (isEmbedded(name) && new URL(url).host !== new URL(this.#url).host)) return
+    this.#links.push({ url, text: oneLine(attributes.title ?? labelOf(attributes)).slice(0, MAX_HEADING) })
   }
 
   #openLink({ href }: Attributes): void {
@@ -263,10 +267,18 @@ export class Builder {
   }
 }
 
+/** The level of a heading. Undefined for another text. */
+function levelOf(tag: string, text: string, strong: readonly string[]): number | undefined {
+  const level = HEADING.exec(tag)?.[1]
+  if (level !== undefined) return Number(level)
+  const isBold = (tag === 'p' || tag === 'div') && strong[0] === text
+  return isBold && text.length <= MAX_BOLD && !/[.:,!?]$/.test(text) ? BOLD_LEVEL : undefined
+}
+
 const topicOf = (blocks: readonly Block[], title: string): string =>
   (
     blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ??
-    title.split(/ [|\u2013\u2014\u00b7-] /)[0] ??
+    title.split(/ [|\u2013\u2014\u00b7-] /, 1)[0] ??
     ''
   ).slice(0, MAX_HEADING)
 

@@ -50,7 +50,7 @@ function spokenIn(words: readonly string[]): string | undefined {
     : undefined
 }
 
-/** The declared language, or that of the words if nothing or another language is declared. */
+/** The declared language, or that of the words if nothing is declared, or if the words are certainly in another language. */
 export function languageOf(declared: string, blocks: readonly Block[]): string {
   const text = blocks
     .map((block) => block.text)
@@ -64,5 +64,6 @@ export function languageOf(declared: string, blocks: readonly Block[]): string {
 
 /** Danish and Norwegian have nearly the same short words. */
 const NORDIC: ReadonlySet<string> = new Set(['da', 'nb', 'nn', 'no', 'sv'])
+/** Whether the declared language can be that of the words. A language without words above can have those of another: Slovak and Czech. */
 const isSame = (declared: string, found: string): boolean =>
-  declared === found || (NORDIC.has(declared) && NORDIC.has(found))
+  declared === found || (NORDIC.has(declared) && NORDIC.has(found)) || (declared !== '' && !(declared in WORDS))

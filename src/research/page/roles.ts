@@ -19,14 +19,17 @@ const UNSEEN: ReadonlySet<string> = new Set(
 export const isUnseenElement = (name: string, { shadowrootmode }: Attributes): boolean =>
   UNSEEN.has(name) && !(name === 'template' && shadowrootmode !== undefined)
 
+/** Whether an element shows another page inside of the page. */
+export const isEmbedded = (name: string): boolean => name === 'frame' || name === 'iframe'
+
 /** The address to which an element other than a link leads. */
 export function targetOf(name: string, attributes: Attributes): string | undefined {
-  if (name === 'frame' || name === 'iframe') return attributes.src
+  if (isEmbedded(name)) return attributes.src
   if (name === 'area') return attributes.href
   if (name === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
-    return /^\s*\d*\s*[;,]\s*url\s*=\s*['"]?([^'"\s]{1,2000})/i.exec(attributes.content ?? '')?.[1]
+    return /^ ?\d{0,4} ?[;,] ?url ?= ?['"]?([^'"\s]+)/i.exec(attributes.content ?? '')?.[1]
   const { onclick, 'data-href': data } = attributes
-  return data ?? /location(?:\.href)?\s?=\s?['"]([^'"\s]{1,2000})['"]/.exec(onclick ?? '')?.[1]
+  return data ?? /location(?:\.href)? ?= ?['"]([^'"\s]+)/.exec(onclick ?? '')?.[1]
 }
 
 /** Elements that style sheets often show as blocks. */
