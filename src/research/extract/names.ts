@@ -85,7 +85,6 @@ export function isName(text: string): boolean {
 export function nameOf(text: string): string | undefined {
   const plain = withoutDegrees(
     text
-      .replace(/ (?:"[^"]{2,20}"|\([\p{L}]{2,15}\)|\u201c[^\u201d]{2,20}\u201d) (\p{Lu})/u, ' $1')
       .replace(/[(\uff08][^()\uff08\uff09]{1,40}[)\uff09]$/u, '')
       .trimEnd()
       .replace(/ [\p{sc=Han}\p{sc=Hangul}]{2,6}$/u, '')
