@@ -62,8 +62,6 @@ export function languageOf(declared: string, blocks: readonly Block[]): string {
   return found === undefined || isSame(declared.split('-')[0] ?? '', found) ? declared : found
 }
 
-/** Danish and Norwegian have nearly the same short words. */
-const NORDIC: ReadonlySet<string> = new Set(['da', 'nb', 'nn', 'no', 'sv'])
 /** Whether the declared language can be that of the words. A language without words above can have those of another: Slovak and Czech. */
 const isSame = (declared: string, found: string): boolean =>
-  declared === found || (NORDIC.has(declared) && NORDIC.has(found)) || (declared !== '' && !(declared in WORDS))
+  declared === found || (declared !== '' && !(declared in WORDS))

@@ -65,7 +65,6 @@ test.each([
   ['a script', `<td onclick="window.location.href='/team.html'">Team</td>`, ['/team.html']],
   ['a base', '<base href="/site/"><base href="/other/"><a href="team.html">Team</a>', ['/site/team.html']],
   ['a base of another website', '<base href="https://other.example/"><a href="team.html">Team</a>', []],
-  ['a link in a shadow root', '<template shadowrootmode="open"><a href="/team">Team</a></template>', ['/team']],
 ])('%s leads to the pages of the same website', async (_, html, expected) => {
   expect(await orderOf('/', html, true)).toEqual(expected)
 })

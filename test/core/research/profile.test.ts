@@ -39,6 +39,12 @@ test('a founding year on a later page is preferred to the year of another event 
   expect(await claimsIn('core.foundedYear', pages)).toEqual(['2009'])
 })
 
+test('a registered name in a sentence about something else is not that of the owner', async () => {
+  expect(
+    await claimsIn('core.nameLegal', { '/chairs': '<p>Our chairs stand in the office of Hexagon GmbH.</p>' }),
+  ).toEqual([])
+})
+
 test('a registered name that a page states is preferred to the name in a copyright notice', async () => {
   const pages = {
     '/': '<footer>Copyright © Alder Kogyo Co., Ltd. All Rights Reserved.</footer>',
@@ -146,6 +152,11 @@ test.each([
   ],
 ])('a funding round with %s', async (_, path, body, expected) => {
   expect(await claimsIn('fundraiseRound', { '/': '<p>Alder Works makes chairs.</p>', [path]: body })).toEqual(expected)
+})
+
+test('a template is text only if it is shown as a shadow root', async () => {
+  const html = '<template shadowrootmode="open"><p>shown</p></template><template><p>not shown</p></template>'
+  expect((await parsePage(html, 'https://a.example/')).blocks.map(({ text }) => text)).toEqual(['shown'])
 })
 
 const ENGLISH = 'We make chairs and tables for the kitchen, and our office is with the owner of the house.'

@@ -117,6 +117,6 @@ test.each([
     '<h3>Maya Berg</h3><p>Partner</p><h3>Tom Okafor</h3><p>Partner</p>',
     ['Maya Berg, Partner', 'Tom Okafor, Partner'],
   ],
-])('people on a page about the team: %s', async (_, body, expected) => {
-  expect(await claimsIn('person', '/team', body)).toEqual(expected)
+])('people on a page about the company: %s', async (_, body, expected) => {
+  expect(await claimsIn('person', '/about', body)).toEqual(expected)
 })
