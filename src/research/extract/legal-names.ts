@@ -37,8 +37,17 @@ function namesIn(text: string, soft = false): string[] {
 }
 
 /** A name without a capital, such as `nuvela` in `© 2020 nuvela GmbH`. */
-const smallName = (text: string): string | undefined =>
-  /(?:^|[\u00a9\d:|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d.-]{2,30})$/u.exec(text)?.[1]
+function smallName(text: string): string | undefined {
+  const word =
+    /(?:^|[\u00a9\d|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d-]{2,30})$/u.exec(text)?.[1]
+  return word === undefined || DETERMINERS.has(word) ? undefined : word
+}
+/** Words before a form that is a noun: `by the LLC`. */
+const DETERMINERS: ReadonlySet<string> = new Set(
+  'the our your this that its their any each der die das den dem unsere einer eine les une notre los las una nuestra della dello het onze den det vår'.split(
+    ' ',
+  ),
+)
 
 /** A dot at the end of a sentence does not belong to the form, but that of `Inc.` does. */
 const trimmed = (name: string, rest: string): string =>

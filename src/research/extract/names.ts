@@ -51,7 +51,7 @@ const DEGREE =
 const MAX_DEGREES = 3
 
 const isCapitalized = (word: string): boolean =>
-  /^(?:[dl]['\u2019]|(?:al|el|de)-|['\u2019]t )?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
+  /^(?:[dl]['\u2019]|(?:al|el|de)-)?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
 /** The number after a name: `Walter Brandt III`. */
 const NUMERAL = /^(?:II|III|IV|Jr\.?|Sr\.?)$/
 
