@@ -1,7 +1,15 @@
 import { readArguments } from '../../src/kernel/config/arguments.js'
 import { PARTS } from './claims.js'
 import { type Score, scoresOf } from './score.js'
-import { type BenchSite, heldOutOutsideSites, heldOutSites, openSites, outsideSites, worldSites } from './sites.js'
+import {
+  type BenchSite,
+  heldOutOutsideSites,
+  heldOutSites,
+  openSites,
+  outsideSites,
+  sitesOfFile,
+  worldSites,
+} from './sites.js'
 
 /*
  * Measures the extractor with small websites whose facts are known. Of the open websites, it prints the facts that are
@@ -10,9 +18,17 @@ import { type BenchSite, heldOutOutsideSites, heldOutSites, openSites, outsideSi
 
 const USAGE = `npm run bench:research -- [options]
   --misses   print the missing and the wrong facts of the open websites, and the score of each website
+  --open     measure only the open websites
+  --file F   measure only the websites of a file in the form of outside.txt
   --help     print this text`
 
-const { values } = readArguments(USAGE, { options: { misses: { type: 'boolean', default: false } } })
+const { values } = readArguments(USAGE, {
+  options: {
+    misses: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+    file: { type: 'string' },
+  },
+})
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const ratio = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(2))
 
@@ -41,8 +57,12 @@ async function measure(name: string, sites: readonly BenchSite[], isOpen: boolea
   for (const [url, score] of scores.sites) line(url, score)
 }
 
-await measure('development', openSites(), true)
-await measure('held out', heldOutSites(), false)
-await measure('outside', outsideSites(), true)
-await measure('world', worldSites(), true)
-await measure('outside, held out', heldOutOutsideSites(), false)
+if (values.file !== undefined) {
+  await measure(values.file, sitesOfFile(values.file), true)
+} else {
+  await measure('development', openSites(), true)
+  if (!values.open) await measure('held out', heldOutSites(), false)
+  await measure('outside', outsideSites(), true)
+  await measure('world', worldSites(), true)
+  if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
+}

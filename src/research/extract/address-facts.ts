@@ -16,7 +16,7 @@ export function addressFacts(page: Page): Fact[] {
   const fact: MakeFact = (claim, quote, weight = 2) => ({ slot: 'enrichment.address', claim, url, quote, weight })
   const organization = organizationOf(page)
   const stated = organization ? itemsOf(organization, 'address').flatMap((item) => statedAddress(item, fact)) : []
-  if (isAboutOthers(url)) return stated
+  if (isAboutOthers(page)) return stated
   const sentences = page.blocks.flatMap(({ text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const claim = headquartersIn(sentence)

@@ -13,7 +13,7 @@ import { pairsIn } from './word-search.js'
 const CLOSED =
   /(?<!\p{L})(?:(?:is|are|is now) in (?:dissolution|liquidation)|has been dissolved|was dissolved|(?:has|have) (?:shut down|closed (?:its|our) doors|permanently closed)|ceased (?:all )?(?:operations|trading)|closed for good|in liquidation|hat (?:den|ihren|seinen) (?:geschäfts)?betrieb eingestellt|haben (?:den|unseren) (?:geschäfts)?betrieb eingestellt|für immer geschlossen|en liquidation|(?:a|avons) (?:définitivement )?(?:cessé|fermé)|en liquidación|(?:ha|hemos) (?:cerrado|cesado)|in liquidazione|(?:ha|abbiamo) (?:chiuso|cessato)|(?:encerrou|encerramos) (?:as )?(?:suas )?atividades|i likvidation|har lagt ned|har stängt|er opphørt|er lukket|zakończyła działalność|zakończyliśmy działalność|ukončila činnost|is gestopt|zijn gestopt)(?!\p{L})|サービスを終了|営業を終了|事業を終了|解散いたしました|閉業/iu
 const BOUGHT =
-  /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are) (?:now )?(?:a )?(?:part|member|subsidiary|division) of|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
+  /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are|has been|have been|became) (?:now )?(?:a )?(?:part|subsidiary|division) of|were (?:acquired|bought) by|wurden? übernommen von|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
 /** The time of a purchase, which is written between the other words: `is since May 2020 part of`. */
 const SINCE = / (?:since|seit|sedan|siden|sinds|od) /gi
 const MONTH_AND_YEAR = /^(?:dem )?(?:\d{1,2}\. )?(?:\p{L}{2,12} )?\d{4}/iu
@@ -47,7 +47,7 @@ const IS =
 /** The type and the operating status that a page states of the owner of its website. */
 export function conditionFacts(page: Page, subject: Subject): Fact[] {
   const { url, meta, blocks } = page
-  if (isAboutOthers(url)) return []
+  if (isAboutOthers(page)) return []
   const texts = blocks.filter(({ tag }) => tag !== 'blockquote').map(({ text }) => text)
   const sentences = [...(meta.description ? [meta.description] : []), ...texts].flatMap(sentencesOf)
   const own = sentences.filter((sentence) => WE.test(sentence) || isOwn(sentence, subject))
@@ -55,7 +55,7 @@ export function conditionFacts(page: Page, subject: Subject): Fact[] {
     const claim = statusIn(quote, subject, new URL(url).pathname === '/')
     return claim === undefined ? [] : [{ slot: 'core.operatingStatus' as const, claim, url, quote }]
   })
-  const type = isNews(url)
+  const type = isNews(page)
     ? []
     : own.flatMap((quote) =>
         typeIn(quote, subject).map((claim) => ({ slot: 'core.typeRecord' as const, claim, url, quote })),

@@ -1,7 +1,7 @@
 import { iso31661 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 
-/** Names of countries besides those of ISO 3166, and the stored name. */
+/** Names of countries besides those of ISO 3166 and of Unicode, and the stored name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   USA: 'United States',
   'U.S.A.': 'United States',
@@ -13,80 +13,61 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   England: 'United Kingdom',
   Scotland: 'United Kingdom',
   Wales: 'United Kingdom',
+  'Northern Ireland': 'United Kingdom',
+  'Great Britain': 'United Kingdom',
   UAE: 'United Arab Emirates',
   'The Netherlands': 'Netherlands',
-  Nederland: 'Netherlands',
-  Deutschland: 'Germany',
-  Österreich: 'Austria',
-  Schweiz: 'Switzerland',
-  Suisse: 'Switzerland',
-  España: 'Spain',
-  Italia: 'Italy',
-  Belgique: 'Belgium',
-  België: 'Belgium',
-  Danmark: 'Denmark',
-  Sverige: 'Sweden',
-  Norge: 'Norway',
-  Suomi: 'Finland',
-  Polska: 'Poland',
   'Czech Republic': 'Czechia',
-  Česko: 'Czechia',
-  Brasil: 'Brazil',
-  México: 'Mexico',
-  Svizzera: 'Switzerland',
-  Éire: 'Ireland',
   'Republic of Ireland': 'Ireland',
-  'Northern Ireland': 'United Kingdom',
-  Ísland: 'Iceland',
-  Slovensko: 'Slovakia',
-  Slovenija: 'Slovenia',
-  Hrvatska: 'Croatia',
-  Magyarország: 'Hungary',
-  România: 'Romania',
-  България: 'Bulgaria',
-  Ελλάδα: 'Greece',
   Hellas: 'Greece',
   Türkiye: 'Turkey',
   Turkey: 'Turkey',
-  Eesti: 'Estonia',
-  Latvija: 'Latvia',
-  Lietuva: 'Lithuania',
-  Україна: 'Ukraine',
   Россия: 'Russia',
-  'Việt Nam': 'Vietnam',
-  Frankreich: 'France',
-  Italien: 'Italy',
-  Spanien: 'Spain',
-  Niederlande: 'Netherlands',
-  Belgien: 'Belgium',
-  Allemagne: 'Germany',
-  Espagne: 'Spain',
-  Italie: 'Italy',
-  'Royaume-Uni': 'United Kingdom',
-  'Reino Unido': 'United Kingdom',
-  'Great Britain': 'United Kingdom',
-  'Corée du Sud': 'South Korea',
+  'Viet Nam': 'Vietnam',
+  Vietnam: 'Vietnam',
   Korea: 'South Korea',
 }
+/** Languages in which addresses name countries. */
+const TONGUES = 'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el hr sl et lv lt is ga tr uk id ms vi'.split(' ')
+
 const shortName = (name: string): string =>
   name
     .replace(/(?: \(|, ).*/, '')
     .replace(' of Great Britain and Northern Ireland', '')
     .replace(/^United States.*/, 'United States')
 
+const storedName = (name: string): string => OTHER_NAMES[shortName(name)] ?? shortName(name)
+
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ...iso31661.map(({ name }) => [nameKey(shortName(name)), shortName(name)] as const),
   ...Object.entries(OTHER_NAMES).map(([name, stored]) => [nameKey(name), stored] as const),
 ])
 
+let foreignNames: ReadonlyMap<string, string> | undefined
+/** The names of countries in other languages. They are collected at first use, because this takes 60 to 100 ms. */
+function namesInOtherLanguages(): ReadonlyMap<string, string> {
+  foreignNames ??= new Map(
+    TONGUES.flatMap((tongue) => {
+      const names = new Intl.DisplayNames([tongue], { type: 'region' })
+      return iso31661.map(({ alpha2, name }) => [nameKey(names.of(alpha2) ?? ''), storedName(name)] as const)
+    }).filter(([key]) => key.length >= MIN_FOREIGN),
+  )
+  return foreignNames
+}
+/** Shorter names are ordinary words or codes in other languages: `Man`, `Oma`, `UC`. */
+const MIN_FOREIGN = 4
+
 /** The stored name of a country. Undefined if the text is not the name of a country. */
-export const countryOf = (text: string): string | undefined => COUNTRIES.get(nameKey(text))
+export function countryOf(text: string): string | undefined {
+  const key = nameKey(text)
+  return COUNTRIES.get(key) ?? namesInOtherLanguages().get(key)
+}
 
 /** The stored name of a country that is given by its name or by its ISO code. Undefined for another text. */
 export function countryOfCode(text: string): string | undefined {
   const code = text.toUpperCase()
   const country = iso31661.find(({ alpha2, alpha3 }) => alpha2 === code || alpha3 === code)
-  return countryOf(country ? shortName(country.name) : text)
+  return country ? storedName(country.name) : countryOf(text)
 }
 
 const STATES =
@@ -113,9 +94,20 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
   CH: 'Switzerland',
   D: 'Germany',
   DE: 'Germany',
+  CZ: 'Czechia',
   DK: 'Denmark',
+  E: 'Spain',
+  ES: 'Spain',
   F: 'France',
+  FI: 'Finland',
   FR: 'France',
+  H: 'Hungary',
+  HU: 'Hungary',
+  N: 'Norway',
+  NO: 'Norway',
+  PT: 'Portugal',
+  SI: 'Slovenia',
+  SK: 'Slovakia',
   I: 'Italy',
   IT: 'Italy',
   L: 'Luxembourg',
@@ -131,7 +123,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = Object.fromEntries(
       [/^\d{5}$/, 'DE FR IT ES FI TR MX KR EE HR RS UA ID MY TH MA EG PE'],
       [/^\d{4}$/, 'CH AT BE DK NO HU LU SI BG AU NZ ZA PH TN CY'],
       [/^\d{3} \d{2}$/, 'SE CZ SK GR'],
-      [/^\d{4} [A-Z]{2}$/, 'NL'],
+      [/^\d{4} ?[A-Z]{2}$/, 'NL'],
       [/^\d{2}-\d{3}$/, 'PL'],
       [/^\d{4}-\d{3}$/, 'PT'],
       [/^\d{5}-\d{3}$/, 'BR'],

@@ -1,7 +1,7 @@
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
-import { isAboutOthers, isNews } from './page-kinds.js'
+import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { foundingWordIn, foundsOther, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
 import { isOwn, isRelated, type Subject } from './subject.js'
 
@@ -14,9 +14,15 @@ const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/g
 const yearsIn = (text: string) => [...text.matchAll(YEAR)].map(({ index, 0: year }) => ({ at: index, year }))
 
 const LABEL =
-  /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期|incorporated|incorporation|year of incorporation|date of incorporation|year established|established in|founding|founding date|date founded|inception|started|gegründet im jahr|firmengründung|unternehmensgründung|année de fondation|date de fondation|fondation|fondé en|créée en|créé en|année de naissance|inicio de actividad|año de creación|creación|início de atividade|data de constituição|data de fundação|ano de criação|anno di nascita|data di costituzione|costituzione|nascita|oprichting|oprichtingsdatum|startår|stiftelsesdato|stiftet i|grundlagt|etablerat|etableringsår|registrerat|perustamisvuosi|perustettu vuonna|data założenia|rok powstania|založeno roku|vznik|datum vzniku|rok vzniku|alapítás|data înființării|година на основаване|основана|дата создания|рік створення|έτος ίδρυσης|ίδρυση|kuruluş tarihi|năm thành lập|ngày thành lập|tahun pendirian|berdiri|창립|창립일|設立年|創立日|成立|成立年份|創立|שנת הקמה|سنة التأسيس|تأسست|स्थापना)\s?[:：]?$/i
+  /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|year of establishment|date of establishment|incorporated|date of incorporation|established in|formed|constituida|constituida en|costituita|oprichting|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期|incorporated|incorporation|year of incorporation|date of incorporation|year established|established in|founding|founding date|date founded|inception|started|gegründet im jahr|firmengründung|unternehmensgründung|année de fondation|date de fondation|fondation|fondé en|créée en|créé en|année de naissance|inicio de actividad|año de creación|creación|início de atividade|data de constituição|data de fundação|ano de criação|anno di nascita|data di costituzione|costituzione|nascita|oprichting|oprichtingsdatum|startår|stiftelsesdato|stiftet i|grundlagt|etablerat|etableringsår|registrerat|perustamisvuosi|perustettu vuonna|data założenia|rok powstania|založeno roku|vznik|datum vzniku|rok vzniku|alapítás|data înființării|година на основаване|основана|дата создания|рік створення|έτος ίδρυσης|ίδρυση|kuruluş tarihi|năm thành lập|ngày thành lập|tahun pendirian|berdiri|창립|창립일|設立年|創立日|成立|成立年份|創立|שנת הקמה|سنة التأسيس|تأسست|स्थापना)\s?[:：]?$/i
 const SINCE =
   /(?<!\p{L})(?:since|est\.?|seit|depuis|desde|dal|sinds|sedan|siden|od|vuodesta|sejak|din|tangu|с|з|от|από το|frá|est|sinds|dalla|a partir de|desde o ano de|kopš|nuo|alates|már|since the)\s(?:in\s|the year\s|dem jahr\s|l'année\s|el año\s|roku\s|anul\s)?(1[4-9]\d\d|20[0-4]\d)(?!\d)/iu
+/** `since May 2015` */
+const SINCE_MONTH =
+  / (?:since|seit|depuis|desde|dal|dalla|sinds|sedan|siden|od|sejak|din) \p{L}{3,10}\.? (1[4-9]\d\d|20[0-4]\d)[^\d]/iu
+/** Words for `since` after the year, in Turkish, Hungarian, Korean, Japanese and Chinese. */
+const SINCE_AFTER =
+  /(?<!\d)(1[4-9]\d\d|20[0-4]\d)(?:['\u2019](?:den|dan|ten|tan) (?:beri|bu yana)| óta|년부터|年から|年以来|年より)/u
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
   /\b(?:(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/i
@@ -33,6 +39,7 @@ const WEIGHTS = {
   ownSentence: 4,
   timeline: 3.5,
   sentence: 2.5,
+  story: 1.2,
   structuredData: 2.5,
   ownSince: 1.5,
   since: 1,
@@ -48,9 +55,13 @@ export function foundingFacts(page: Page, subject: Subject): Fact[] {
     const year = /^\d{4}/.exec(date)?.[0]
     return year === undefined ? [] : [{ claim: year, quote: date, weight: WEIGHTS.structuredData }]
   })
-  const own = isAboutOthers(url) ? [] : blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
-  const found = [...labelled(own), ...timeline(own), ...own.flatMap(({ text }) => inSentences(text, subject))]
-  const cost = isNews(url) ? NEWS_COST : 0
+  const own = isAboutOthers(page) ? [] : blocks.filter(({ text, tag }) => tag !== 'blockquote' && !QUOTED.test(text))
+  const found = [
+    ...labelled(own),
+    ...timeline(own),
+    ...own.flatMap(({ text }) => inSentences(text, subject, isKind(page, 'about'))),
+  ]
+  const cost = isNews(page) ? NEWS_COST : 0
   return [...stated, ...found].map(({ weight, ...fact }) => ({
     slot: 'core.foundedYear',
     url,
@@ -95,13 +106,13 @@ const timeline = (blocks: readonly Block[]): Found[] =>
       : []
   })
 
-const inSentences = (text: string, subject: Subject): Found[] =>
+const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] =>
   sentencesOf(text).flatMap((sentence) => {
     if (OTHERS.test(sentence) || isAboutOther(sentence)) return []
-    const found = yearOfFounding(sentence, subject)
+    const found = yearOfFounding(sentence, subject, isAbout)
     if (found) return [{ ...found, quote: sentence }]
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
-    const since = SINCE.exec(sentence)
+    const since = SINCE.exec(sentence) ?? SINCE_MONTH.exec(` ${sentence} `) ?? SINCE_AFTER.exec(sentence)
     const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
     return since?.[1] === undefined || isEvent
       ? []
@@ -139,12 +150,16 @@ const MAX_AFTER = 80
 const MAX_BEFORE = 90
 
 /** The year next to the words about the founding. */
-function yearOfFounding(sentence: string, subject: Subject): { claim: string; weight: number } | undefined {
+function yearOfFounding(
+  sentence: string,
+  subject: Subject,
+  isAbout: boolean,
+): { claim: string; weight: number } | undefined {
   const word = foundingWordIn(sentence)
   if (!word) return undefined
   const isOwner = OWNER.test(sentence) || isOwn(sentence, subject)
   // `In 2015 research began` is about the company only if the sentence names it.
-  if (!isOwner && !word.isCertain) return undefined
+  if (!isOwner && !word.isCertain && !isAbout) return undefined
   const lead = sentence.slice(0, word.at)
   const isInBrackets = lead.lastIndexOf('(') > lead.lastIndexOf(')')
   if ((isInBrackets && !isOwn(lead, subject)) || hasOtherSubject(lead, subject)) return undefined
@@ -155,5 +170,7 @@ function yearOfFounding(sentence: string, subject: Subject): { claim: string; we
   // A year before the words is nearer in German: `2022 folgte die Gründung`. `In 2015 Jane Doe founded` has only this one.
   const isBefore = before && (!after || word.at - before.at < (after.at - word.end) / 2)
   const year = (isBefore ? before : after)?.year
-  return year === undefined ? undefined : { claim: year, weight: isOwner ? WEIGHTS.ownSentence : WEIGHTS.sentence }
+  return year === undefined
+    ? undefined
+    : { claim: year, weight: isOwner ? WEIGHTS.ownSentence : word.isCertain ? WEIGHTS.sentence : WEIGHTS.story }
 }

@@ -154,7 +154,7 @@ export const isDocument = (url: string): boolean => DOCUMENT.test(new URL(url).p
 
 /** Whether a document is probably about the owner, and not about a product, or about rules. */
 const isAboutOwner = ({ url, text }: Link, kind: PageKind | undefined): boolean =>
-  !isAboutOthers(url) &&
+  !isAboutOthers({ url, topic: text }) &&
   !RULES.test(`${new URL(url).pathname} ${text}`) &&
   (isCompanyDocument(url, text) || (kind !== undefined && kind !== 'offerings'))
 
@@ -173,7 +173,12 @@ function linked(url: string, links: readonly Link[], language: string): NextPage
     const isPdf = DOCUMENT.test(pathname)
     if (isPdf && !isAboutOwner(link, kind)) continue
     const depth = pathname.split('/').filter((part) => part !== '').length
-    const base = isAboutOthers(link.url) || RULES.test(pathname) ? LOW_VALUE : kind ? VALUES[kind] : OTHER_VALUE
+    const base =
+      isAboutOthers({ url: link.url, topic: link.text }) || RULES.test(pathname)
+        ? LOW_VALUE
+        : kind
+          ? VALUES[kind]
+          : OTHER_VALUE
     const isOther = own !== '' && (languageOf(pathname) ?? own) !== own
     // Below a page with news are articles, mostly about something else.
     const cost = (kind === 'press' ? 3 : 1) * DEPTH_COST * (depth - 1) + (isOther ? LANGUAGE_COST : 0)

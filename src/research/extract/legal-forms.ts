@@ -9,13 +9,23 @@ const list = (text: string): string[] => text.split(/\s*\n\s*|\s{2,}/).filter((f
 
 /** Forms of one word or of several, after the name. Dots inside of a form are optional. */
 const AFTER = list(`
+  GesbR  OG  e.U  SCI  SCCL  S.r.l. Società Benefit  S.p.A. Società Benefit  s.r.l.s  s.r.l  s.p.a  Soc. Coop. Agricola
+  Società Cooperativa Agricola  Società Semplice  CommV  HB
+  Ekonomisk förening  ekonomisk förening  ek. för  Osuuskunta  osk  r.y  spółka z ograniczoną odpowiedzialnością  spółka akcyjna  sp. k
+  z. s  o.p.s  o.z  PLLC  NPC  Godo Kaisha
+  S.A.E  Ltée  ltée  ULC  GIE  SCRL  ASBL  SPRL  KFT  GENOSSENSCHAFT  GMBH  LTD  INC  CORP  LIMITED  SpA. Società Benefit
+  Sociedad Cooperativa  Sociedad Anónima de Capital Variable
+  Sociedade Anónima  Sociedade Anônima  Sociedade Limitada  Besloten Vennootschap  Naamloze Vennootschap  Aktieselskab  Anpartsselskab
+  F.M.B.A  A.M.B.A  amba  SAOG  S.C.A  S.C.S  SE & Co. KG  KGaA mbH  mbH  Ges.m.b.H  GesmbH  s.e.n.c  enr
   Inc  Incorporated  LLC  L.L.C  LLP  LP  Ltd  Limited  Ltd Co  Corp  Corporation  PBC  PLC  plc  P.L.C  Co Ltd  Co, Ltd  Company Limited
   Public Limited Company  Public Company Limited  Private Limited  Pvt Ltd  Pvt Limited  Pte Ltd  Pte Limited  Pty Ltd  Pty Limited
   Proprietary Limited  (Pty) Ltd  Sdn Bhd  Sdn. Bhd  Bhd  Tbk
   GmbH & Co KG  GmbH & Co KGaA  GmbH  gGmbH  AG & Co KG  AG  SE & Co KGaA  SE  UG (haftungsbeschränkt)  UG  KGaA  KG  OHG  GbR  eG  e.K  e.V
   FlexCo  Flexible Kapitalgesellschaft  Gesellschaft mit beschränkter Haftung  Genossenschaft  Aktiengesellschaft
-  SA  S.A  SAS  S.A.S  SASU  SARL  S.à r.l  Sàrl  SCIC  SCOP  EURL  SNC  Srl  S.r.l  S.R.L  S.r.l.s  SpA  S.p.A  SNC  S.n.c  S.a.s  Società Cooperativa  Soc. Coop
-  SL  S.L  SLU  S.L.U  S.L.L  SAU  S.A.U  S. Coop  SAPI de CV  S.A.P.I. de C.V  SA de CV  S.A. de C.V  S. de R.L. de C.V  S. de R.L  SAC  S.A.C  SpA  SAS BIC
+  SA  S.A  SAS  S.A.S  SASU  SARL  S.à r.l  Sàrl  SCIC  SCOP  EURL  SNC  Srl  S.r.l  S.R.L  S.r.l.s  SpA  S.p.A  SNC  S.n.c  S.a.s
+  Società Cooperativa  Soc. Coop
+  SL  S.L  SLU  S.L.U  S.L.L  SAU  S.A.U  S. Coop  SAPI de CV  S.A.P.I. de C.V  SA de CV  S.A. de C.V  S. de R.L. de C.V  S. de R.L  SAC
+  S.A.C  SpA  SAS BIC
   Lda  Unipessoal Lda  Ltda  LTDA  S/A  S.A  EIRELI  ME  EPP
   BV  B.V  NV  N.V  V.O.F  CV  BVBA  VZW
   AB (publ)  AB  A/S  ApS  IVS  ASA  AS  I/S  K/S  Oyj  Oy  Oy Ab  hf  ehf
@@ -24,8 +34,10 @@ const AFTER = list(`
   s.r.o  spol. s r.o  a.s  Kft  Zrt  Nyrt  Bt  d.o.o  d.d  j.d.o.o  EOOD  OOD  AD  SRL  S.R.L
   A.Ş  AŞ  Ltd. Şti  Anonim Şirketi  Limited Şirketi  Ltd Şti
   K.K  G.K  Kabushiki Kaisha  FZ-LLC  FZE  FZCO  DMCC  W.L.L  WLL  JSC  PJSC  OJSC
-  inc  CIC  C.I.C  Community Interest Company  CLG  DAC  Company Limited by Guarantee  ETS  U.A  (Private) Limited  Sociedad Limitada  Sociedad Anónima
-  Società a responsabilità limitata  Société par actions simplifiée  Aktiebolag  Osakeyhtiö  Aksjeselskap  SCEA  EARL  GAEC  SCA  ApS & Co. KG
+  inc  CIC  C.I.C  Community Interest Company  CLG  DAC  Company Limited by Guarantee  ETS  U.A  (Private) Limited  Sociedad Limitada
+  Sociedad Anónima
+  Società a responsabilità limitata  Société par actions simplifiée  Aktiebolag  Osakeyhtiö  Aksjeselskap  SCEA  EARL  GAEC  SCA
+  ApS & Co. KG
   Α.Ε  ΑΕ  Μ.ΙΚΕ  ΙΚΕ  Ε.Π.Ε  ЕООД  ООД  АД  בע"מ  בע״מ`)
 
 /** Words at the end of the names of organisations that have no other form. They are used only for the owner of the website. */
@@ -136,7 +148,7 @@ export function namesWithFormBefore(text: string): string[] {
   const unspaced = textsOfPairs(text, FORM_UNSPACED, /^[^\s、。，,()（）:：]{2,30}/u)
   const after = [
     ...text.matchAll(
-      /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|㈜|\(주\))/gu,
+      /[^\s、。，,()（）:：はがの]{2,30}(?:株式会社|有限会社|合同会社|股份有限公司|주식회사|有限责任公司|有限公司|㈜|\(주\))/gu,
     ),
   ]
   const before = [FORM_BEFORE, FORM_AT_START].flatMap((forms) => namesAfter(text, forms))

@@ -27,13 +27,27 @@ const MAX_WORDS = 8
 /** The names with a legal form in a text. With `soft`, also those of foundations and associations. */
 function namesIn(text: string, soft = false): string[] {
   const found = (soft ? softForms : formsAfterNames)(text.slice(0, MAX_TEXT)).flatMap(({ index, form }) => {
-    const before = nameBefore(text.slice(Math.max(0, index - 100), index))
+    const start = Math.max(0, index - 100)
+    const before = nameBefore(text.slice(start, index)) ?? smallName(text.slice(start, index))
     return before === undefined ? [] : [trimmed(`${before}${form}`, text.slice(index + form.length))]
   })
   return soft
     ? [...found, ...softNamesBefore(text.slice(0, MAX_TEXT))]
     : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
+
+/** A name without a capital, such as `nuvela` in `© 2020 nuvela GmbH`. */
+function smallName(text: string): string | undefined {
+  const word =
+    /(?:^|[\u00a9\d|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d-]{2,30})$/u.exec(text)?.[1]
+  return word === undefined || DETERMINERS.has(word) ? undefined : word
+}
+/** Words before a form that is a noun: `by the LLC`. */
+const DETERMINERS: ReadonlySet<string> = new Set(
+  'the our your this that its their any each der die das den dem unsere einer eine les une notre los las una nuestra della dello het onze den det vår'.split(
+    ' ',
+  ),
+)
 
 /** A dot at the end of a sentence does not belong to the form, but that of `Inc.` does. */
 const trimmed = (name: string, rest: string): string =>
@@ -66,8 +80,11 @@ function nameBefore(text: string): string | undefined {
       break
     name.unshift(word)
   }
+  // Inside of a sentence, `The` with a capital belongs to the name.
+  const hasArticle = name[0] === 'The' && (words.length > 0 || name.length > 2)
   while (
     name.length > 0 &&
+    !(hasArticle && name[0] === 'The') &&
     (NOT_IN_NAME.test(name[0] ?? '') || CONNECTORS.test(name[0] ?? '') || /^(?:19|20)\d\d\b/.test(name[0] ?? ''))
   )
     name.shift()
@@ -146,7 +163,7 @@ export function legalNameFacts(page: Page, isRelated: (name: string) => boolean)
 const RELATED = 2
 
 function writtenNames(
-  { url }: Page,
+  page: Page,
   block: Block | undefined,
   before: Block | undefined,
 ): { claim: string; weight: number }[] {
@@ -154,7 +171,7 @@ function writtenNames(
   const { text, isFrame } = block
   const isLabelled = before !== undefined && LABEL.test(before.text)
   const soft =
-    isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(url)
+    isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(page)
       ? namesIn(text, true).map((claim) => ({ claim, cost: SOFT_COST }))
       : []
   return [...namesIn(text).map((claim) => ({ claim, cost: 0 })), ...soft].map(({ claim, cost }) => {
@@ -167,15 +184,15 @@ function writtenNames(
           ? 8
           : leadsToOwner(lead)
             ? 5
-            : isAboutOthers(url)
+            : isAboutOthers(page)
               ? -2
-              : isKind(url, 'contact') && at === 0
+              : isKind(page, 'contact') && at === 0
                 ? 3
                 : isFrame
                   ? 2.5
-                  : RULES.test(url)
+                  : RULES.test(page.url)
                     ? 2
-                    : isNews(url)
+                    : isNews(page)
                       ? 0.5
                       : 1
     return { claim, weight: weight - cost }

@@ -46,7 +46,7 @@ function isOfOwner({ url, text }: Link, page: Page, subject: Subject, people: Re
   if (!isProfile(url)) return isPresence(url, page, subject)
   const handle = handleOf(url)
   if (isNamed(handle, subject)) return true
-  if (isAboutOthers(page.url) || MAKER.test(text) || BUILDERS.test(handle)) return false
+  if (isAboutOthers(page) || MAKER.test(text) || BUILDERS.test(handle)) return false
   if ([...people].some((part) => handle.startsWith(part) || handle.endsWith(part))) return false
   // `Nordlot on LinkedIn` names the owner of the profile.
   return !text
@@ -79,7 +79,7 @@ function isPresence(url: string, page: Page, subject: Subject): boolean {
     depth >= 1 &&
     depth <= 2 &&
     search === '' &&
-    !isAboutOthers(page.url) &&
+    !isAboutOthers(page) &&
     isNamed(handleOf(url), subject)
   )
 }

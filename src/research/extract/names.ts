@@ -1,4 +1,5 @@
 import { wordsOf } from './sentences.js'
+import { isTrade } from './title-trades.js'
 import { hasTitleSign, isTitleWord } from './title-words.js'
 
 /** Words that names of people do not contain. */
@@ -14,7 +15,7 @@ const OTHER_WORDS = wordSet(
   by par por door przez text foto fotos photo photos with and und et og och from for our`,
 )
 const PARTICLES = wordSet(
-  'van von vom zu zum de der den da di del della du le la bin binti al el ibn ter ten dos das e y av af i',
+  "van von vom zu zum zur de der den da di del della du le la las los bin binti al el ibn ter ten dos das do e y av af i 't ’t 's op",
 )
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -32,7 +33,11 @@ const HONORIFICS = wordSet(
 /** Whether a word is a title before a name, such as `Dr.`, `Univ.-Prof.` and `Dipl.-Kfm.`. */
 function isHonorific(word: string): boolean {
   const title = word.replace(/^(?:Ao\.|o\.)?(?:Univ\.-)?/, '').replace(/\.$/, '')
-  return HONORIFICS.has(title) || /^Dipl\.-\p{L}+$/u.test(title)
+  return (
+    HONORIFICS.has(title) ||
+    /^(?:med|phil|iur|jur|rer|nat|techn|oec|pol|h|c|dent|vet|FH|\(FH\))$/.test(title) ||
+    /^Dipl\.-\p{L}+$/u.test(title)
+  )
 }
 /** The words of a text after the titles at its start. */
 function withoutHonorifics(text: string): string[] {
@@ -45,7 +50,8 @@ const DEGREE =
   /,? (?:Ph\.?D|M\.?D|J\.?D|MBA|CFA|CPA|DVM|DDS|RN|Esq|M\.?Sc|B\.?Sc|M\.?A|B\.?A|LL\.?M|CA|FCA|PE|P\.Eng|MPH|RA|CPhys|CEng)\.?$/
 const MAX_DEGREES = 3
 
-const isCapitalized = (word: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
+const isCapitalized = (word: string): boolean =>
+  /^(?:[dl]['\u2019]|(?:al|el|de)-)?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
 /** The number after a name: `Walter Brandt III`. */
 const NUMERAL = /^(?:II|III|IV|Jr\.?|Sr\.?)$/
 
@@ -61,7 +67,7 @@ const UNSPACED_NAME = /^(?:\p{sc=Han}{2,5}|\p{sc=Hangul}{2,4})$/u
 export function isName(text: string): boolean {
   if (JAPANESE_NAME.test(text)) return !hasTitleSign(text)
   const words = withoutHonorifics(text)
-  if (text.length > 60 || words.length < 2 || words.length > 6) return false
+  if (text.length > 60 || words.length < 2 || words.length > 7) return false
   if (words.every((word) => CASELESS.test(word))) return words.length <= 4 && !hasTitleSign(text)
   return (
     isCapitalized(words[0] ?? '') &&
@@ -128,7 +134,24 @@ const isNoTitle = (text: string): boolean => {
 
 /** Whether a text has the form of a title of a position. */
 export const isTitle = (text: string): boolean =>
-  text.length <= 90 && !isNoTitle(text) && wordsOf(text).length <= 10 && !/[.!?]$/.test(text) && hasTitleWord(text)
+  text.length <= 90 &&
+  !isNoTitle(text) &&
+  wordsOf(text).length <= 10 &&
+  !/[.!?]$/.test(text) &&
+  (hasTitleWord(text) || isTradeTitle(text))
+
+/** Maximum number of words of a title that only has the word of a trade. */
+const MAX_TRADE = 4
+const isTradeTitle = (text: string): boolean => {
+  const words = wordsOf(text)
+  return (
+    words.length <= MAX_TRADE &&
+    /^\p{L}/u.test(text) &&
+    !/[,:@\d]/.test(text) &&
+    keysOf(text).some(isTrade) &&
+    !isName(text)
+  )
+}
 
 /** Whether a text contains a word of a title. */
 export const hasTitleWord = (text: string): boolean => keysOf(text).some(isTitleWord) || hasTitleSign(text)

@@ -31,6 +31,24 @@ export const isProductName = (text: string): boolean =>
     SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')),
   )
 
+/** Nouns of services and features. A text that ends with one of them is no name: `Crop Advisory`, `Soil Testing`. */
+const SERVICE_NOUNS: ReadonlySet<string> = new Set(
+  `advisory testing consulting consultancy management monitoring training maintenance repair repairs installation development engineering
+  delivery planning marketing manufacturing production processing integration automation reporting compliance security insurance
+  financing logistics storage assessment inspection certification protection translation recruitment staffing hosting migration
+  optimization optimisation analysis analytics operations evaluation calibration restoration renovation construction cleaning packaging
+  shipping sourcing procurement education coaching mentoring workshops courses classes tours visits tastings rentals rental leasing
+  beratung entwicklung wartung schulung montage reparatur planung fertigung prüfung conseil formation développement maintenance
+  consultoría formación mantenimiento desarrollo consulenza formazione manutenzione sviluppo consultoria formação manutenção advies
+  onderhoud ontwikkeling rådgivning utbildning underhåll utveckling uddannelse vedligehold udvikling`.split(/\s+/),
+)
+export const isService = (text: string): boolean => SERVICE_NOUNS.has(wordsOf(text.toLowerCase()).at(-1) ?? '')
+
+/** Endings of nouns for kinds of things and for qualities: `Accessories`, `Integration`, `Sustainability`. */
+const KIND_ENDING = /(?:s|ing|tion|sion|ment|ity|ness|ance|ence|ware|ics|ship|care|ful|logy|graphy)$/i
+/** Whether a word with a capital is probably a name in English, where headings have capitals too. */
+export const isCoined = (word: string): boolean => word.length >= 4 && !KIND_ENDING.test(word)
+
 /**
  * Whether a text is probably a name and not a kind of product: several capitalized words (`Daily Bar`), or one word with
  * a digit or a capital inside (`VB-104`, `SkyBrake`). `Accessories` and `Tool cabinets` are kinds.

@@ -2,7 +2,7 @@ import type { Block, Page } from '../page/page.js'
 import type { OfferingPlace } from './fact.js'
 import { hasLegalForm } from './legal-names.js'
 import { isName, isTitle } from './names.js'
-import { isProductName } from './offering-names.js'
+import { isProductName, isService } from './offering-names.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
 import { compactKey, isOwn, type Subject } from './subject.js'
@@ -47,7 +47,7 @@ function productIn(url: string): string | undefined {
 const OTHER =
   /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
 
-const isNameLike = (text: string): boolean =>
+const isNameLike = (text: string, subject: Subject): boolean =>
   text.length >= 2 &&
   text.length <= 40 &&
   wordsOf(text).length <= 4 &&
@@ -56,6 +56,7 @@ const isNameLike = (text: string): boolean =>
   !OTHER.test(text) &&
   !isLabel(text) &&
   isProductName(text) &&
+  (!isService(text) || isBranded(text, subject)) &&
   !hasLegalForm(text)
 
 /** All words have a capital or no case: `Daily Bar`, `Subsea 400`, `テンロック`. */
@@ -81,14 +82,20 @@ const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)
 
 export function placedNames(page: Page, subject: Subject): PlacedName[] {
-  if (isAboutOthers(page.url) || isNews(page.url) || isKind(page.url, 'team')) return []
-  return [...inLinks(page, subject), ...inMenus(page.blocks, subject), ...inCards(page, subject), ...inTitle(page)]
+  if (isAboutOthers(page) || isNews(page) || isKind(page, 'team')) return []
+  return [
+    ...inLinks(page, subject),
+    ...inMenus(page.blocks, subject),
+    ...inCards(page, subject),
+    ...inTitle(page, subject),
+  ]
 }
 
 function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
   const host = new URL(url).host
   return links.flatMap(({ text, url: to }) => {
-    if (new URL(to).host !== host || !isNameLike(text) || (isName(text) && !isBranded(text, subject))) return []
+    if (new URL(to).host !== host || !isNameLike(text, subject) || (isName(text) && !isBranded(text, subject)))
+      return []
     const last = productIn(to)
     return [
       ...(last === undefined ? [] : [{ name: text, place: 'link' as const }]),
@@ -109,12 +116,14 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
   return blocks.flatMap((block, at): PlacedName[] => {
     if (!block.isFrame) return []
     const branded =
-      isNameLike(block.text) && isBranded(block.text, subject) ? [{ name: block.text, place: 'brand' as const }] : []
+      isNameLike(block.text, subject) && isBranded(block.text, subject)
+        ? [{ name: block.text, place: 'brand' as const }]
+        : []
     if (!isLabel(block.text)) return branded
     const entries: PlacedName[] = []
     for (let next = at + 1; next < blocks.length - 1 && entries.length < MAX_ENTRIES; next += 2) {
       const [name, description] = [blocks[next], blocks[next + 1]]
-      if (!name?.isFrame || !isNameLike(name.text) || wordsOf(description?.text ?? '').length < 3) break
+      if (!name?.isFrame || !isNameLike(name.text, subject) || wordsOf(description?.text ?? '').length < 3) break
       entries.push(
         { name: name.text, place: 'menu' },
         { name: name.text, place: 'shape' },
@@ -139,7 +148,14 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const { text, tag, headings: above, isFrame } = block
     const [next, after] = [blocks[at + 1], blocks[at + 2]]
     const isCard = isHeading(tag) || /^(?:dt|td|a|li|div|p)$/.test(tag)
-    if (isFrame || !isCard || !next || !isNameLike(text) || isTitle(next.text) || (isName(text) && !isHeading(tag)))
+    if (
+      isFrame ||
+      !isCard ||
+      !next ||
+      !isNameLike(text, subject) ||
+      isTitle(next.text) ||
+      (isName(text) && !isHeading(tag))
+    )
       return []
     const section = above.at(-1) ?? ''
     if (NO_PRODUCTS.test(section)) return []
@@ -166,9 +182,9 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
 }
 
 /** The title of a page about one product. */
-function inTitle({ blocks, url }: Page): PlacedName[] {
+function inTitle({ blocks, url }: Page, subject: Subject): PlacedName[] {
   const title = blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ?? ''
   const last = segmentsOf(url).at(-1) ?? ''
   const isProduct = productIn(url) !== undefined || (last !== '' && isSame(last, title))
-  return isProduct && isNameLike(title) && isCapitalized(title) ? [{ name: title, place: 'title' }] : []
+  return isProduct && isNameLike(title, subject) && isCapitalized(title) ? [{ name: title, place: 'title' }] : []
 }

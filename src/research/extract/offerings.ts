@@ -2,7 +2,7 @@ import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { isTitle } from './names.js'
-import { isProductName, isProperName } from './offering-names.js'
+import { isCoined, isProductName, isProperName, isService } from './offering-names.js'
 import { placedNames } from './offering-places.js'
 import { productsOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
@@ -20,13 +20,13 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const stated = productsOf(page).flatMap((item) =>
     textsOf(item, 'name')
       .slice(0, 1)
-      .filter((name) => isProperName(name)),
+      .filter((name) => isProperName(name) || (isProductName(name) && name.split(/ (?:& )?/).every(isNamePart))),
   )
   const blocks = page.blocks.filter(({ isFrame, tag }) => !isFrame && tag !== 'blockquote')
-  const found = isAboutOthers(url)
+  const found = isAboutOthers(page)
     ? []
     : [
-        ...(isNews(url) ? [] : [...headings(blocks, page, subject), ...codes(blocks, url), ...ofPage(blocks, page)]),
+        ...(isNews(page) ? [] : [...headings(blocks, page, subject), ...codes(blocks, page), ...ofPage(blocks, page)]),
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
@@ -42,6 +42,9 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
     .map(({ name: claim, place }) => ({ slot: 'relationship.productService', claim, url, quote: claim, place }))
 }
 
+/** A word of a name in structured data. */
+const isNamePart = (word: string): boolean => /^\p{Lu}/u.test(word) && isCoined(word)
+
 const MARK = /\s?[\u2122\u00ae\u2120]/g
 /** A name without signs around it, and without the article before it in German. */
 const bare = (name: string): string => trimEnd(unsigned(name), ' \u00a0\u3000\t\n\r:.,;\u2013\u2014-').trim()
@@ -55,7 +58,7 @@ const unsigned = (name: string): string =>
 const EMPLOYER = /\b(?:Inc|Ltd|LLC|GmbH|AG|AB|SA|Corp)\.?$/
 
 /** Names in headings, titles of cards, lists and tables, with a description after them. */
-function headings(blocks: readonly Block[], { url }: Page, subject: Subject): string[] {
+function headings(blocks: readonly Block[], page: Page, subject: Subject): string[] {
   const named = blocks.flatMap((block, at) => {
     const { text, isDescribed } = titleIn(block, blocks[at + 1])
     const isCard = /^(?:div|li|dt|td|a|article)$/.test(block.tag) && text.length <= 40
@@ -70,9 +73,11 @@ function headings(blocks: readonly Block[], { url }: Page, subject: Subject): st
       return []
     const isStated = /[\u2122\u00ae\u2120]/.test(text)
     const isBranded = isOwn(text, subject) && wordsOf(text).length > 1 && isProperName(text)
-    const isListed = isKind(url, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
+    const isListed = isKind(page, 'offerings') || block.headings.some((one) => PRODUCTS.test(one))
     const isSure =
-      isStated || (isHeadingTag(block.tag) && isBranded) || (isListed && (isInList(block) || isProperName(bare(text))))
+      isStated ||
+      (isHeadingTag(block.tag) && isBranded) ||
+      (isListed && (isInList(block) || (isProperName(bare(text)) && !isService(text))))
     return isSure || isListed ? [{ text, isSure, group: `${block.tag} ${block.headings.at(-1) ?? ''}` }] : []
   })
   const groups = new Map<string, { all: number; sure: number }>()
@@ -128,8 +133,8 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
 
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
 const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
-const codes = (blocks: readonly Block[], url: string): string[] =>
-  /pipeline|programs?|programmes?|science|produkt|products?/i.test(new URL(url).pathname)
+const codes = (blocks: readonly Block[], page: Page): string[] =>
+  isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
         const isEnded = findWord(
           blocks
@@ -158,13 +163,13 @@ const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
   )
 
 /** A page about one product: its title is a name, and its text says that it is ours. */
-function ofPage(blocks: readonly Block[], { url }: Page): string[] {
+function ofPage(blocks: readonly Block[], page: Page): string[] {
   const title = blocks.findIndex(({ tag }) => tag === 'h1')
   const [name, text] = [blocks[title]?.text ?? '', blocks[title + 1]?.text ?? '']
   const isOurs =
     /^(?:Our|Unser|Unsere|Notre|Nuestr[oa]|Il nostro|La nostra|Noss[oa]|Vår|Vores|Ons|Onze|Nasz|Nasza)\s/.test(text)
-  const depth = new URL(url).pathname.split('/').filter((part) => part !== '').length
-  const isBelow = isKind(url, 'offerings') && depth >= 2
+  const depth = new URL(page.url).pathname.split('/').filter((part) => part !== '').length
+  const isBelow = isKind(page, 'offerings') && depth >= 2
   return title !== -1 && isProductName(name) && isProperName(name) && (isOurs || (isBelow && wordsOf(text).length >= 5))
     ? [name]
     : []

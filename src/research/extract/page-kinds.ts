@@ -122,9 +122,32 @@ const isIn = (text: string, { slugs, signs }: Words): boolean => {
 
 const pathOf = (url: string): string => decoded(new URL(url).pathname)
 
-/** Whether the path of a URL is that of a kind of page. */
-export const isKind = (url: string, kind: PageKind): boolean =>
-  isIn(pathOf(url), WORDS.get(kind) ?? { slugs: [], signs: [] })
+/** A page by its address and its title, or by the words of a link to it. */
+export interface Titled {
+  readonly url: string
+  readonly topic: string
+}
+
+/** Maximum number of words of a title that names the kind of its page. */
+const MAX_TOPIC = 4
+
+const isNamed = (path: string): boolean =>
+  path === '/' || [...WORDS.values(), OF_OTHERS].some((words) => isIn(path, words))
+
+/** The words that tell the kind of a page: those of its path, and those of its title if the path is only a number or the like. */
+export function kindTextOf({ url, topic }: Titled): string {
+  const path = pathOf(url)
+  return isTopic(topic) && !isNamed(path) ? `${path} ${topic}` : path
+}
+const isTopic = (topic: string): boolean => topic !== '' && topic.split(' ').length <= MAX_TOPIC
+
+/** Whether the words that tell the kind of a page contain some words. The path is compared with all words only if its title has them. */
+const hasWords = (path: string, topic: string, words: Words): boolean =>
+  isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
+
+/** Whether a page is of a kind. */
+export const isKind = ({ url, topic }: Titled, kind: PageKind): boolean =>
+  hasWords(pathOf(url), topic, WORDS.get(kind) ?? { slugs: [], signs: [] })
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -148,19 +171,19 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = (url: string): boolean =>
-  !isNews(url) && isIn(pathOf(url).replace(/our-work/i, ''), OF_OTHERS)
+export const isAboutOthers = ({ url, topic }: Titled): boolean =>
+  !isNews({ url, topic }) && hasWords(pathOf(url).replace(/our-work/i, ''), topic, OF_OTHERS)
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =
   /privac|datenschutz|confidentialit|gdpr|rgpd|dsgvo|cookie|integritet|personvern|privatliv|tietosuoja|adatvedel|adatvédel|ochrana-osobn|polityka-pryw|kvkk|gizlilik|プライバシー|개인정보|隐私|隱私/iu
-export const isPrivacy = (url: string): boolean => PRIVACY.test(pathOf(url))
+export const isPrivacy = (page: Titled): boolean => PRIVACY.test(kindTextOf(page))
 
 /** Whether a heading names a section about other organisations or people. */
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)
 
 /** Pages with news and with texts of many authors. */
-export const isNews = (url: string): boolean => isKind(url, 'press')
+export const isNews = (page: Titled): boolean => isKind(page, 'press')
 
 /** Words of documents about a company: reports, profiles and announcements. */
 const COMPANY_DOCUMENTS: Words = wordsOf({

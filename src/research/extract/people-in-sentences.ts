@@ -105,10 +105,10 @@ function holdersIn(sentence: string, next: string, block: Block, page: Page, sub
     const found = rest.indexOf(stated)
     const after = found === -1 ? rest : sentence.slice(end + found + stated.length)
     const title = ownTitle(withEmployer(stated, after), subject, false)
-    const isOurs = !isNews(page.url) || isAboutUs(sentence, next, block, subject)
+    const isOurs = !isNews(page) || isAboutUs(sentence, next, block, subject)
     const named = { name, title: stated, quote: sentence, block, before, after }
     // In news, `CTO of Hexagon` works for another company.
-    const isElsewhere = isNews(page.url) && isOfCompany(title ?? '', subject)
+    const isElsewhere = isNews(page) && isOfCompany(title ?? '', subject)
     if (title === undefined || isElsewhere || !isOurs || !isMember(named, page, subject, false)) return []
     const quote = found === -1 && !TITLE_BEFORE.test(before) ? `${sentence} ${next}` : sentence
     return [{ name, title, quote }]

@@ -16,7 +16,7 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
   const listed = listedPeople(blocks, page, subject)
   const names = new Set(listed.map(({ name }) => name))
   const told =
-    isAboutOthers(page.url) || isPrivacy(page.url)
+    isAboutOthers(page) || isPrivacy(page)
       ? []
       : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
   return [
@@ -41,7 +41,7 @@ const statedPeople = (page: Page): Fact[] => {
     ...of('founders', 'Founder'),
     ...of('employee', ''),
     ...of('member', ''),
-    ...(isKind(url, 'team') || isKind(url, 'about') ? peopleOf(page).flatMap((item) => personIn(item, '', url)) : []),
+    ...(isKind(page, 'team') || isKind(page, 'about') ? peopleOf(page).flatMap((item) => personIn(item, '', url)) : []),
   ]
 }
 
@@ -65,9 +65,9 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
     (at) => !FIELD_LABEL.test(blocks[at]?.text ?? '') && !CONTACT.test(blocks[at]?.text ?? ''),
   )
   const pairs = shown.filter((at, index) => isPair(blocks[at], blocks[shown[index + 1] ?? -1]))
-  const isTeamPage = isKind(page.url, 'team')
+  const isTeamPage = isKind(page, 'team')
   const isList = isTeamPage || pairs.length >= FEW_PAIRS
-  const isOurs = TEAM_KINDS.some((kind) => isKind(page.url, kind))
+  const isOurs = TEAM_KINDS.some((kind) => isKind(page, kind))
   const isTitleFirst = titlesComeFirst(shown.flatMap((at) => blocks[at] ?? []))
   const found: Person[] = []
   for (let index = 0; index < shown.length && found.length < MAX_FACTS; index++) {
@@ -94,7 +94,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       ![index - 3, index - 2, index + 2, index + 3].some((one) =>
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
       )
-    const isOfNews = isNews(page.url) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
+    const isOfNews = isNews(page) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
     const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block)
     for (const { name, title, quote } of quoted ? [] : all) {
       const own = ownTitle(title, subject, isTeamPage || isTeamSection(block))
@@ -121,7 +121,13 @@ const TEAM_KINDS = ['team', 'about', 'contact'] as const
 /** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
 const FEW_PAIRS = 2
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
-  block !== undefined && next !== undefined && nameOf(block.text) !== undefined && isTitle(next.text)
+  block !== undefined &&
+  next !== undefined &&
+  (nameOf(block.text) !== undefined || isUnspacedName(block.text)) &&
+  isBelowName(next.text)
+
+/** `Partner` alone is the heading of a section too, so it is a title only below a name. */
+const isBelowName = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)
 
 /** `Jane Doe, MD` above her title: a doctor, and no managing director. */
 const DEGREE = /^(?:MD|PhD|MBA|JD|CA|PE)$/
@@ -166,7 +172,7 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
     nameOf(block.text) ??
     upper ??
     (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
-  if (name !== undefined && (isTitle(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
+  if (name !== undefined && (isBelowName(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
     return { name, title: next.text, quote }
   const other =
     nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)

@@ -32,7 +32,7 @@ export function placeOf(claim: string): PlaceClaim | undefined {
   readState(reading)
   const city = readCity(reading)
   const { country, state, code } = reading
-  if (country === undefined || !/^[\p{Lu}\p{Lo}][\p{L}.' -]{1,40}$/u.test(city)) return undefined
+  if (country === undefined || NO_CITY.test(city) || !/^[\p{Lu}\p{Lo}][\p{L}.' -]{1,40}$/u.test(city)) return undefined
   const line = parts.join(', ')
   return {
     addressLine1: /\d/.test(line) && line.length <= 120 ? line : null,
@@ -42,6 +42,10 @@ export function placeOf(claim: string): PlaceClaim | undefined {
     countryName: country,
   }
 }
+
+/** Names of parts of buildings, and starts of streets, which are no cities: `Suite 2200`, `1250 Boulevard Saint-Michel`. */
+const NO_CITY =
+  /^(?:(?:suite|ste|floor|unit|level|room|office|apt|apartment|building|block|box|p\.?o\.? box|postfach|bureau|étage|oficina|piso|planta)\.?(?: \p{L})?$|(?:boulevard|avenue|rue|route|quai|chemin|allée|calle|avenida|paseo|via|viale|piazza|corso|rua|jalan) )/iu
 
 /** Moves the code and the city of `117312, Москва, ул. Вавилова, 19` behind the street. */
 function cityFirst(parts: string[]): void {
@@ -144,9 +148,9 @@ const withoutDistrict = (city: string, country: string | undefined): string =>
 
 /** Postal codes before a city (`10115`, `2628 CD`, `411 24`, `31-147`) and after it (`EC1A 1BB`, `392-0004`). */
 const CODE_BEFORE =
-  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: [A-Z]{2})?|[A-Z]\d{4}[A-Z]{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{7}) ([\p{Lu}\p{Lo}].*)$/u
+  /^((?:[A-Z]{1,2}-)?\d{4,6}(?: ?[A-Z]{2})?|[A-Z]\d{4}[A-Z]{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{7}) ([\p{Lu}\p{Lo}].*)$/u
 const CODE_AFTER =
-  /^([^\d]+) (\d{3}-\d{4}|\d{5}-\d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+  /^([^\d]+) (\d{3}-\d{4}|\d{3} \d{2}|\d{5}-\d{3}|\d{4,7}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
 /** Splits a city and its postal code. */
 function cityAndCode(written: string): { city: string; code: string | undefined } {

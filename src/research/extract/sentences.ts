@@ -29,7 +29,12 @@ export const mainBlocks = ({ blocks }: Page): readonly Block[] => blocks.filter(
 const CERTAIN = phrasesOf(
   `founded|co-founded|established|incorporated|registered|formed|set up|spun out|spun off|opened our doors|opened its doors|opened this studio
   opened this shop|came into being|our founding|its founding|the founding of|founding of|born in|born out of|traces its roots|trace our roots
-  goes back to|dates back to|began life|started life|it all started|it all began|first opened
+  goes back to|dates back to|traces its origins|trace our origins|has its roots in|have our roots in|came to life|came into existence
+  grundstein|firmengründung|entstanden ist|a été immatriculée
+  se constituyó|se constituye|inició su actividad|inició actividades|inicia su actividad|se funda
+  tutto comincia|tutto cominciò|iniciou a sua atividade|iniciou suas atividades|iniciou as suas atividades|iniciou a atividade
+  fundação da|fundação do|etablerat|etablerades|stiftede|stiftedes|såg dagens ljus|så dagens lys
+  jött létre|létrejött|began life|started life|it all started|it all began|first opened
   gegründet|gründete|gründeten|gründet|gründung|ausgegründet|ins leben gerufen|alles begann|alles fing|besteht seit|existiert seit
   fondée|fondé|fondèrent|créée|créé|fonde|fondent|fondation de|voit le jour|a vu le jour|ont créé|a créé|tout commence|tout a commencé
   fundada|fundado|fundó|fundaron|constituida|constituido|creada en|creado en|se creó|fundación de|todo empezó|todo comenzó|todo empieza
@@ -50,7 +55,9 @@ const CERTAIN = phrasesOf(
 )
 /** Words that are about a founding only if the sentence names the company, or is about its story. */
 const POSSIBLE = phrasesOf(
-  `launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
+  `eröffneten wir|haben wir eröffnet|a lancé|ont lancé|crée|ouvre son|ouvre sa|ouvrent leur|abrimos|apre la|apre il|apre bottega
+  richtte|richtten|opende de|opende zijn|åbnede|åpnet|inició sus operaciones|entstand
+  arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
   a commencé|commence|débute|démarre|est née|est né|née en|né en|empieza|comienza|comenzó|empezó|empezamos|arrancamos|arranca|nace|nació|abrió
   nasceu|começou|começa|surgiu|nata|nato|iniziò|inizia|comincia|begon|begint|gestart|berdiri|alkoi|zaczęła|zaczęło|začala|začal|începe|a început
   началась|началось|ξεκίνησε|ξεκινά|başladı|doğdu`,
@@ -61,7 +68,7 @@ const STORY = phrasesOf(
   tarina|tarinamme|historiamme|histori*|příběh|історія|история|ιστορία|hikaye*|öykümüz|zgodba|priča|poveste*|történet*`,
 )
 /** Japanese, Chinese, Korean and Thai have no spaces between words. */
-const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|始建于|创建于|创办于|설립|창립|창업|ก่อตั้ง|จัดตั้ง/u
+const UNSPACED = /創業|設立|創立|成立于|成立於|创立于|始建于|创建于|创办于|年成立|始于|설립|창립|창업|ก่อตั้ง|จัดตั้ง/u
 
 /** The first words about a founding. `isCertain`: they can hardly be about something else. */
 export function foundingWordIn(sentence: string): { at: number; end: number; isCertain: boolean } | undefined {

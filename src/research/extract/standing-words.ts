@@ -54,6 +54,10 @@ export const OTHER_SECTION = phrasesOf(`
 
 /** Words in the headings of the team, also in a section with people who work elsewhere. */
 export const TEAM_SECTION = phrasesOf(`
+  direction|équipe dirigeante|gouvernance|comité de direction|dirección|directiva|junta directiva|direzione|organi sociali|consiglio di amministrazione
+  diretoria|direção|administração|directie|bestuur|medewerkers|medarbetare|medarbejdere|ansatte|styrelse*|bestyrelse*|styret|hallitus|johto|henkilöstö|tiimi
+  kierownictwo|zespół|rada nadzorcza|vedení|představenstvo|náš tým|vezetőség|csapat*|conducerea|echipa|yönetim*|ekibimiz|geschäftsleitung|ansprechpartner*|aufsichtsrat
+  verwaltungsrat|präsidium|mitarbeiter*|unser team|nuestra gente|nossa equipe|equipa|team*|officers|trustees|役員紹介|代表紹介|スタッフ|チーム|임원*|경영진|管理团队|团队|團隊
   team|management|leadership|board|founders|founder|people|who we are|wir|vorstand|geschäftsführung|geschäftsleitung
   konzernleitung|equipo|équipe|squadra|ledning*|ledelse|zarząd|役員|経営陣|メンバー|partners and staff|partner and staff
   managing partners|managing partner`)
@@ -91,7 +95,7 @@ export const FIELD = phrasesOf(`
   sales|success|marketing|engineering|operations|product|products|finance|people|culture|talent|design|research
   development|r&d|science|sciences|biology|chemistry|strategy|partnerships|relations|communications|affairs|program
   programs|programme|programmes|project|projects|innovation|technology|it|security|compliance|legal|risk|quality
-  production|logistics|purchasing|procurement|manufacturing|service|services|support|growth|experience|education
+  technologies|finances|marketing et ventes|production|logistics|purchasing|procurement|manufacturing|service|services|support|growth|experience|education
   training|investment|investments|trustees|directors|drilling|handling|america|europe|asia|emea|apac|americas|resources
   chain|office|learning|grants|advancement|admissions|media|content|analytics|data|ai|division|board|verwaltungsrat*
   aufsichtsrat*|vorstand*|stiftungsrat*|region|management|administration|business|banking|accounting|controlling

@@ -102,6 +102,10 @@ export const isTeamSection = ({ headings }: Block): boolean => has(TEAM_SECTION,
 const SITE_MAKER =
   /(?:conception|création|réalisation) (?:du site|graphique|web)|crédits? photo|web ?design|hébergeur|\bhost(?:ing|ed)\b|site by|website by|umsetzung|foto(?:s|grafie)?:|photos?:|diseño web|sviluppo (?:sito|web)|realizzazione sito|desenvolvido por|ontwerp:|tasarım:/iu
 
+/** Headings of lines about who made the website. */
+const MAKER_HEADING =
+  /^(?:(?:web)?(?:design|site|conception|création|réalisation|hébergement|hosting|gestaltung|umsetzung|programmierung|konzeption|realisierung|diseño|desarrollo|alojamiento|realizzazione|sviluppo|desenvolvimento|hospedagem|ontwerp|bouw|formgivning|produktion|wykonanie|realizace|crédits|credits|bildnachweis|fotos|photos|制作|サイト制作)(?:(?: (?:&|und|and|et|y|e|en|och|og|i|a) | ?\/ ?)\p{L}{3,20}| du site| web| sito| der website)?):?$/iu
+
 /** Whether the person works for the owner of the website. */
 export function isMember(
   { title, block, before, after }: Named,
@@ -110,9 +114,10 @@ export function isMember(
   isCard: boolean,
 ): boolean {
   const [heading = ''] = block.headings.slice(-1)
-  const isTeam = isKind(page.url, 'team') || has(TEAM_SECTION, heading)
+  const isTeam = isKind(page, 'team') || has(TEAM_SECTION, heading)
   if (block.tag === 'blockquote' || (block.text.length <= 200 && SITE_MAKER.test(block.text))) return false
-  if (isAboutOthers(page.url) && !isOwn(`${before} ${title} ${after}`, subject)) return false
+  if (MAKER_HEADING.test(heading)) return false
+  if (isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)) return false
   if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
   if (isPredecessor(before)) return false
@@ -138,6 +143,10 @@ export function isField(text: string): boolean {
   return false
 }
 
+/** The end of a title such as `President of the company`. */
+const OF_COMPANY =
+  / (?:of (?:the|our) (?:company|firm|group|organi[sz]ation|business)|de (?:la société|l['\u2019]entreprise|la empresa|la compañía|a empresa)|da empresa|dell['\u2019]azienda|della società|des unternehmens|der firma|van het bedrijf)$/iu
+
 /**
  * The title without the employer. Undefined if it names another employer than the owner: `CFO, Blue Anchor Lines`, `Partner at
  * Lowmoor`. In a list of the team, a comma is part of the title.
@@ -145,6 +154,10 @@ export function isField(text: string): boolean {
 export function ownTitle(title: string, subject: Subject, isTeam: boolean): string | undefined {
   const at = title.search(/ (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:the )?\p{Lu}/u)
   if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
+  const inOwn = title.search(/ (?:i|på|en|em|in|w|v) \p{Lu}/u)
+  if (inOwn > 0 && isOwn(title.slice(inOwn), subject)) return title.slice(0, inOwn)
+  const generic = OF_COMPANY.exec(title)
+  if (generic) return title.slice(0, generic.index)
   const of = / (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(?:\p{Lu}.)/u.exec(title)
   const position = trimEnd(title.slice(0, of?.index), ',')
   const employer = of ? title.slice(of.index + of[0].length - 2) : ''

@@ -31,7 +31,7 @@ function summaryFacts(page: Page): Fact[] {
 function expandedFacts(page: Page): Fact[] {
   const { url } = page
   const { pathname } = new URL(url)
-  if (pathname !== '/' && !isKind(url, 'about')) return []
+  if (pathname !== '/' && !isKind(page, 'about')) return []
   const paragraphs = paragraphsOf(page)
     .filter((text) => meets('expanded', text))
     .slice(0, MAX_PARAGRAPHS)

@@ -6,9 +6,10 @@ import { type Fact, MAX_FACTS } from './fact.js'
 import { japaneseAddressIn } from './japan.js'
 import { hasLegalForm } from './legal-names.js'
 import { hasTitleWord } from './names.js'
-import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
+import { isAboutOthers, isKind, isNews, isPrivacy, kindTextOf } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
+import { countriesOfStreet } from './street-countries.js'
 
 export type MakeFact = (claim: string, quote: string, weight?: number) => Fact
 
@@ -23,22 +24,23 @@ const MAX_LINES = 5
 
 /** Addresses in one line, or in lines below each other. Outside of address elements, footers and pages about contacts, an address
  * needs a street and a postal code. */
-export function writtenAddresses({ url, blocks, language, title }: Page, fact: MakeFact): Fact[] {
+export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
+  const { url, blocks, language, title } = page
   const countries = [
     ...new Set([...likelyCountries(url, language), ...statedCountries(blocks.map(({ text }) => text))]),
   ]
   const facts: Fact[] = []
   const names = new Set(title.split(SEPARATORS).map(compact))
   const lines = blocks.flatMap((block) => linesOf(block, names))
-  const isAnywhere = !isNews(url) && !isAboutOthers(url)
+  const isAnywhere = !isNews(page) && !isAboutOthers(page)
   // On other pages, an address can be that of an event, a dealer or a project.
-  const isOwnPage = new URL(url).pathname === '/' || isKind(url, 'about') || isKind(url, 'team') || isPrivacy(url)
+  const isOwnPage = new URL(url).pathname === '/' || isKind(page, 'about') || isKind(page, 'team') || isPrivacy(page)
   for (let at = 0; at < lines.length && facts.length < MAX_FACTS; at++) {
     const line = lines[at]
     if (!line || isOfOther(lines, at)) continue
     const japanese = japaneseAddressIn(line.text) ?? eastAsianAddressIn(line.text)
-    if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(url, lines, at)))
-    const isLikely = mayHaveAddress(url, line.block) || isAddressLabel(lines[at - 1])
+    if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(page, lines, at)))
+    const isLikely = mayHaveAddress(page, line.block) || isAddressLabel(lines[at - 1])
     if (!(isLikely || isAnywhere)) continue
     const near = lines.slice(at, at + MAX_LINES)
     const heading = near.findIndex(({ block }) => HEADING.test(block.tag))
@@ -46,7 +48,7 @@ export function writtenAddresses({ url, blocks, language, title }: Page, fact: M
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
-    const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(url, lines, at))
+    const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(page, lines, at))
     facts.push(isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT ? found : { ...found, isWeak: true })
     at += count - 1
   }
@@ -103,7 +105,7 @@ function sentencesIn(text: string): string[] {
   for (const { index } of text.matchAll(/[.!?] /g)) {
     const before = text.slice(Math.max(start, index - 24), index)
     const isEnd =
-      /[\p{Ll}\d]{3}$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
+      /[\p{Ll}\d]{3}\)?$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
     if (!isEnd) continue
     sentences.push(text.slice(start, index + 1))
     start = index + 2
@@ -116,8 +118,8 @@ const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 /**
  * Whether a block may contain the address of the owner, also one without a postal code.
  */
-const mayHaveAddress = (url: string, { tag, isFrame }: Block): boolean =>
-  tag === 'address' || isFrame || isKind(url, 'contact')
+const mayHaveAddress = (page: Page, { tag, isFrame }: Block): boolean =>
+  tag === 'address' || isFrame || isKind(page, 'contact')
 
 const HEADING = /^h[1-6]$/
 /** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
@@ -139,19 +141,24 @@ const OFFICE =
 const SEAT_WEIGHT = 4
 
 /** How probable it is that the address is that of the headquarters. */
-function weightOf(url: string, lines: readonly Line[], at: number): number {
+function weightOf(page: Page, lines: readonly Line[], at: number): number {
   const line = lines[at]
   const label = [lines[at - 1]?.text ?? '', lines[at - 2]?.text ?? ''].filter((text) => text.length <= 60).join(' ')
   const heading = line?.block.headings.at(-1) ?? ''
   const near = `${(line?.block.text ?? '').slice(0, 60)} ${label} ${heading}`
-  const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(url) ? 2 : 1
+  const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(kindTextOf(page))
+    ? 2
+    : 1
   return (SEAT.test(near) ? SEAT_WEIGHT : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
 }
 
 /** Whether the block of a line, the line before it, or the heading above it is about another company. */
 function isOfOther(lines: readonly Line[], at: number): boolean {
-  const heading = lines.slice(Math.max(0, at - 6), at).findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
-  const before = lines[at - 1]?.text ?? ''
+  // The footer is not about the section above it.
+  const isNear = (line: Line | undefined): boolean => line?.block.isFrame === lines[at]?.block.isFrame
+  const above = lines.slice(Math.max(0, at - 6), at).filter(isNear)
+  const heading = above.findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
+  const before = isNear(lines[at - 1]) ? (lines[at - 1]?.text ?? '') : ''
   const near = [
     lines[at]?.text ?? '',
     before.length <= 120 || lines[at - 1]?.block === lines[at]?.block ? before : '',
@@ -219,10 +226,17 @@ function addressAt(
 }
 
 /** Completes an address with the country: that of its postal code, or the first likely country whose codes have its form. */
+/** A street that can be in several countries names none. */
+const onlyOne = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined)
+
 function withCountry(text: string, countries: readonly string[]): string {
   if (placeOf(text)) return text
   const own = countryOfPostalCode(text.split(', ').at(-1) ?? '')
-  const country = own ?? countries.find((one) => fits(placeOf(`${text}, ${one}`), one))
+  const placeIn = (country: string) => placeOf(`${text}, ${country}`)
+  const country =
+    own ??
+    countries.find((one) => fits(placeIn(one), one)) ??
+    onlyOne(countriesOfStreet(text).filter((one) => placeIn(one)?.postalCode != null && fits(placeIn(one), one)))
   return country === undefined ? text : `${text}, ${country}`
 }
 

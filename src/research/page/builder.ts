@@ -1,8 +1,21 @@
 import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
 import { ItemReader } from './items.js'
+import { languageOf } from './language.js'
 import { MarkReader } from './marks.js'
 import type { Alternate, Block, Link, Page } from './page.js'
-import { type Attributes, BLOCKS, INLINE, isFrame, isHidden, isQuote, labelOf, STRONG, UNSEEN } from './roles.js'
+import {
+  type Attributes,
+  BLOCKS,
+  INLINE,
+  isEmbedded,
+  isFrame,
+  isHidden,
+  isQuote,
+  isUnseenElement,
+  labelOf,
+  STRONG,
+  targetOf,
+} from './roles.js'
 import { isStateScript, type StateScript } from './state.js'
 
 export const MAX_BLOCKS = 2_000
@@ -19,6 +32,9 @@ const MAX_HEADING = 200
 const MAX_STRONG = 20
 /** Maximum length of a script with the state of an application, in characters. */
 const MAX_STATE = 500_000
+/** A paragraph of emphasized words is a heading below all others, up to this length. */
+const MAX_BOLD = 60
+const BOLD_LEVEL = 7
 const HEADING = /^h([1-6])$/
 
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
@@ -41,6 +57,8 @@ interface Element {
 /** Collects the parts of a page from its tags and texts, in their order. */
 export class Builder {
   readonly #url: string
+  /** The address to which the links of the page are relative. */
+  #base: string
   readonly #blocks: Block[] = []
   readonly #links: Link[] = []
   readonly #feeds: string[] = []
@@ -61,6 +79,8 @@ export class Builder {
   #block = ''
   /** Length of the text of the block at the end of the last inline element, if this element has several words. */
   #phraseEnd = 0
+  /** Length of the text of the block at the end of the last link. */
+  #linkEnd = 0
   /** Length of all blocks together, in characters. */
   #length = 0
   #title = ''
@@ -78,16 +98,19 @@ export class Builder {
 
   constructor(url: string) {
     this.#url = url
+    this.#base = url
     this.#marks = new MarkReader(url)
   }
 
   open(name: string, attributes: Attributes): void {
     if (name === 'html') this.#language ||= (attributes.lang ?? '').trim().toLowerCase().slice(0, 20)
-    const isUnseen = UNSEEN.has(name) || isHidden(attributes)
+    const isUnseen = isUnseenElement(name, attributes) || isHidden(attributes)
     const frame = isFrame(name, attributes, this.#tags)
     const quote = isQuote(name, attributes)
     // `<span>Jane Doe</span><span>Partner</span>` without a space is shown in two lines.
     if (INLINE.has(name) && this.#phraseEnd > 0 && this.#phraseEnd === this.#block.length) this.#flush()
+    // Links next to each other are the entries of a menu.
+    if (name === 'a' && this.#linkEnd > 0 && this.#linkEnd === this.#block.length) this.#flush()
     if (isUnseen) this.#unseen++
     if (BLOCKS.has(name)) {
       this.#flush()
@@ -98,12 +121,17 @@ export class Builder {
     if (frame) this.#frames++
     if (quote) this.#quotes++
     this.#marks.open(name, attributes, this.#headings.length === 0 && this.#quotes === 0)
+    // Only the first one counts.
+    if (name === 'base' && this.#base === this.#url) this.#base = absolute(attributes.href, this.#url) ?? this.#base
     if (name === 'meta') this.#addMeta(attributes)
+    this.#addTarget(name, attributes)
+    const state = attributes['data-page']
+    if (state?.startsWith('{') && state.length < MAX_STATE) this.#states.push(state)
     if (name === 'link') this.#addAlternate(attributes)
     if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') this.#script = ''
     else if (name === 'script' && isStateScript(attributes)) this.#state = ''
     if (name === 'a') this.#openLink(attributes)
-    this.#reader.open(attributes, this.#url)
+    this.#reader.open(attributes, this.#base)
   }
 
   text(text: string): void {
@@ -142,7 +170,10 @@ export class Builder {
       if (this.#state.length < MAX_STATE) this.#states.push(this.#state)
       this.#state = undefined
     }
-    if (name === 'a') this.#closeLink()
+    if (name === 'a') {
+      this.#closeLink()
+      this.#linkEnd = this.#block.length
+    }
     this.#reader.close()
   }
 
@@ -151,7 +182,8 @@ export class Builder {
     return {
       url: this.#url,
       title: oneLine(this.#title),
-      language: this.#language,
+      topic: topicOf(this.#blocks, oneLine(this.#title)),
+      language: languageOf(this.#language, this.#blocks),
       meta: this.#meta,
       blocks: this.#blocks,
       links: this.#links,
@@ -173,14 +205,15 @@ export class Builder {
     this.#block = ''
     this.#strong = []
     this.#phraseEnd = 0
+    this.#linkEnd = 0
     if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
     this.#length += text.length
     const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
-    const level = HEADING.exec(tag)?.[1]
-    if (level !== undefined) this.#leave(Number(level))
+    const level = levelOf(tag, text, strong)
+    if (level !== undefined) this.#leave(level)
     const headings = this.#headings.map((one) => one.text)
     this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong })
-    if (level !== undefined) this.#headings.push({ level: Number(level), text: text.slice(0, MAX_HEADING) })
+    if (level !== undefined) this.#headings.push({ level, text: text.slice(0, MAX_HEADING) })
   }
 
   /** Ends the sections below a heading of this level. */
@@ -203,7 +236,7 @@ export class Builder {
   /** `<link rel="alternate">` names a feed of the website, or the page in another language. */
   #addAlternate({ rel = '', type = '', hreflang = '', href }: Attributes): void {
     if (!rel.toLowerCase().split(/\s+/).includes('alternate')) return
-    const url = absolute(href, this.#url)
+    const url = absolute(href, this.#base)
     if (url === undefined) return
     const language = hreflang.trim().toLowerCase()
     if (FEED_TYPES.has(type.trim().toLowerCase())) {
@@ -212,8 +245,18 @@ export class Builder {
       this.#alternates.push({ language, url })
   }
 
+  /**
+   * Other elements lead to pages too: frames, image maps, forwarding, and elements with a script. A frame with a page of another
+   * website shows its content, and is no link to it.
+   */
+  #addTarget(name: string, attributes: Attributes): void {
+    const url = this.#links.length < MAX_LINKS ? absolute(targetOf(name, attributes), this.#base) : undefined
+    if (url === undefined || (isEmbedded(name) && new URL(url).host !== new URL(this.#url).host)) return
+    this.#links.push({ url, text: oneLine(attributes.title ?? labelOf(attributes)).slice(0, MAX_HEADING) })
+  }
+
   #openLink({ href }: Attributes): void {
-    const url = absolute(href, this.#url)
+    const url = absolute(href, this.#base)
     this.#link = url === undefined ? undefined : { url, text: '' }
   }
 
@@ -223,6 +266,21 @@ export class Builder {
     this.#link = undefined
   }
 }
+
+/** The level of a heading. Undefined for another text. */
+function levelOf(tag: string, text: string, strong: readonly string[]): number | undefined {
+  const level = HEADING.exec(tag)?.[1]
+  if (level !== undefined) return Number(level)
+  const isBold = (tag === 'p' || tag === 'div') && strong[0] === text
+  return isBold && text.length <= MAX_BOLD && !/[.:,!?]$/.test(text) ? BOLD_LEVEL : undefined
+}
+
+const topicOf = (blocks: readonly Block[], title: string): string =>
+  (
+    blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ??
+    title.split(/ [|\u2013\u2014\u00b7-] /, 1)[0] ??
+    ''
+  ).slice(0, MAX_HEADING)
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

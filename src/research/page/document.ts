@@ -21,7 +21,7 @@ type Paragraph = Piece & { readonly page: number }
 /** Reads a PDF document. It throws if the bytes are not a document that can be read without a password. */
 export async function documentPage(bytes: Uint8Array, url: string): Promise<Page> {
   const paragraphs = await paragraphsIn(bytes)
-  return { url, title: '', language: '', meta: {}, blocks: blocksOf(paragraphs), ...NOTHING }
+  return { url, title: '', topic: '', language: '', meta: {}, blocks: blocksOf(paragraphs), ...NOTHING }
 }
 
 const NOTHING = { links: [], alternates: [], marks: [], feeds: [], items: [] } as const

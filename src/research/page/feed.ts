@@ -53,7 +53,19 @@ export async function feedPage(text: string, url: string): Promise<Page | undefi
     blocks.push(...(await blocksOf(content || summary, url)).slice(0, MAX_PARAGRAPHS))
     if (URL.canParse(link, url)) links.push({ url: new URL(link, url).href, text: heading })
   }
-  return { url, title: '', language: '', meta: {}, blocks, links, alternates: [], marks: [], items: [], feeds: [] }
+  return {
+    url,
+    title: '',
+    topic: '',
+    language: '',
+    meta: {},
+    blocks,
+    links,
+    alternates: [],
+    marks: [],
+    items: [],
+    feeds: [],
+  }
 }
 
 const isXmlFeed = (text: string): boolean => /<(?:rss|feed|rdf:RDF)[\s>]/.test(text.slice(0, 1_000))

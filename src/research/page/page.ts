@@ -32,6 +32,8 @@ export interface Alternate {
 export interface Page {
   readonly url: string
   readonly title: string
+  /** The title above the text of the page: its `h1`, or else the first part of `title`. */
+  readonly topic: string
   /** Language tag of the page in lower case, such as `de-at`. Empty if the page has none. */
   readonly language: string
   /** Contents of the `meta` elements by name or property, such as `description` or `og:site_name`. */

@@ -12,9 +12,26 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ),
 )
 /** Elements whose content is not visible. */
-export const UNSEEN: ReadonlySet<string> = new Set(
+const UNSEEN: ReadonlySet<string> = new Set(
   'script style noscript template svg iframe head title select textarea'.split(' '),
 )
+/** Whether the content of an element is not visible. A template with this attribute is shown in its place. */
+export const isUnseenElement = (name: string, { shadowrootmode }: Attributes): boolean =>
+  UNSEEN.has(name) && !(name === 'template' && shadowrootmode !== undefined)
+
+/** Whether an element shows another page inside of the page. */
+export const isEmbedded = (name: string): boolean => name === 'frame' || name === 'iframe'
+
+/** The address to which an element other than a link leads. */
+export function targetOf(name: string, attributes: Attributes): string | undefined {
+  if (isEmbedded(name)) return attributes.src
+  if (name === 'area') return attributes.href
+  if (name === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
+    return /^ ?\d{0,4} ?[;,] ?url ?= ?['"]?([^'"\s]+)/i.exec(attributes.content ?? '')?.[1]
+  const { onclick, 'data-href': data } = attributes
+  return data ?? /location(?:\.href)? ?= ?['"]([^'"\s]+)/.exec(onclick ?? '')?.[1]
+}
+
 /** Elements that style sheets often show as blocks. */
 export const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
 /** Elements with emphasized words. */

@@ -35,12 +35,38 @@ export async function readState(scripts: readonly StateScript[], url: string, re
   return walk
 }
 
-const ASSIGNMENT = /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\.)(?:__)?[A-Za-z]\w*\s*=\s*/
+const ASSIGNMENT =
+  /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\.)(?:__)?[A-Za-z]\w*\s*=\s*|^\s*window\[['"]\w+['"]\]\s*=\s*/
+const PARSE = 'JSON.parse("'
 
 function jsonIn(script: string): unknown {
   const start = /^\s*[[{]/.test(script) ? script.search(/\S/) : (ASSIGNMENT.exec(script)?.[0].length ?? -1)
+  if (start !== -1 && script.startsWith(PARSE, start)) {
+    const text = parsed(script.slice(start + PARSE.length - 1, script.lastIndexOf('"') + 1))
+    return typeof text === 'string' ? parsed(text) : undefined
+  }
   const isValue = script[start] === '[' || script[start] === '{'
-  return !isValue ? undefined : parsed(script.slice(start, endOfJson(script, start)))
+  return !isValue ? undefined : hydrated(parsed(script.slice(start, endOfJson(script, start))))
+}
+
+/**
+ * Nuxt writes a state as a list of values. Objects and lists in it contain the positions of their members. Many of them can contain
+ * the same position, so the number of values is limited.
+ */
+function hydrated(state: unknown): unknown {
+  const isList = Array.isArray(state) && Array.isArray(state[0]) && /Reactive$/.test(String(state[0][0]))
+  if (!isList) return state
+  let values = 0
+  const valueAt = (index: unknown, depth: number): unknown => {
+    const isRead = typeof index === 'number' && depth < MAX_DEPTH && values++ < MAX_VALUES
+    const value: unknown = isRead ? state[index] : undefined
+    if (Array.isArray(value))
+      return value.filter((one) => typeof one === 'number').map((one) => valueAt(one, depth + 1))
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valueAt(one, depth + 1)]))
+      : value
+  }
+  return valueAt(0, 0)
 }
 
 /** The position after the JSON value that begins at a position. */

@@ -123,14 +123,12 @@ const PLACES: Readonly<Record<Evidence, string>> = {
 }
 
 /** The value with the most weight: that of its best place, and a little for each further place. */
-export function heaviest<T extends Stated>(candidates: readonly T[]): T | undefined {
+export function heaviest<T extends Stated>(candidates: readonly T[], least: number): T | undefined {
   const weight = ({ support }: T): number =>
     Math.max(...support.map((fact) => fact.weight ?? 1)) + Math.min(MAX_AGREED, AGREED * (support.length - 1))
   const ranked = candidates.map((one) => ({ one, weight: weight(one) })).sort((a, b) => b.weight - a.weight)
-  return ranked.find((each) => each.weight >= MIN_WEIGHT)?.one
+  return ranked.find((each) => each.weight >= least)?.one
 }
 
 const AGREED = 0.3
 const MAX_AGREED = 1.5
-/** A value with less weight is probably that of somebody else. */
-const MIN_WEIGHT = 1

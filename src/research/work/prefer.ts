@@ -20,13 +20,19 @@ export function preferred(facts: readonly ConfirmedFact[], people: readonly stri
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
     if (slot === 'person') return withoutWeakTitles(all)
-    if (slot === 'core.nameLegal' || slot === 'core.foundedYear')
-      return [heaviest(all.map(withSupport))].flatMap((one) => one ?? [])
+    const least = LEAST_WEIGHTS[slot]
+    if (least !== undefined) return [heaviest(all.map(withSupport), least)].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
       ? [all.find(({ fact }) => fact.isWeak !== true) ?? all[0]].flatMap((one) => one ?? [])
       : all
   })
 }
+
+/**
+ * A value with less weight is probably that of somebody else. The open websites do not test the limit of registered names: none of those
+ * that are chosen there has a weight between 1 and 2.5.
+ */
+const LEAST_WEIGHTS: Readonly<Partial<Record<Slot, number>>> = { 'core.nameLegal': 2.5, 'core.foundedYear': 1 }
 
 /** A fact that was stated only once is its own support. */
 const withSupport = (one: ConfirmedFact) => ({ ...one, support: one.support ?? [one.fact] })

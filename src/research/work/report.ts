@@ -44,7 +44,7 @@ export async function reportOf(db: Db, run: RunRow, pages: readonly ReadPage[]) 
 function searched(given: string, pages: readonly ReadPage[]): { slot: string; url?: string; reason: string } {
   const slot = SLOTS.find((one) => one === given)
   const kinds = slot ? RIGHT_PAGES[slot] : []
-  const right = pages.find(({ text, url }) => text !== null && kinds.some((kind) => isKind(url, kind)))
+  const right = pages.find(({ text, url }) => text !== null && kinds.some((kind) => isKind({ url, topic: '' }, kind)))
   return right
     ? { slot: given, url: right.url, reason: 'The page does not state it.' }
     : { slot: given, reason: 'No page that the run read confirms a fact for this slot.' }

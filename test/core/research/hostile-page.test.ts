@@ -38,3 +38,24 @@ test('other work continues while a long page is read', async () => {
   clearInterval(timer)
   expect(turns).toBeGreaterThan(10)
 })
+
+test.each([
+  ['frames', '<frame src="/f">'.repeat(10_000), 600],
+  ['frames of other websites', '<iframe src="https://other.example/"></iframe>'.repeat(10_000), 0],
+  ['elements with a script', `<div onclick="${"location='".repeat(1_000)}"></div>`.repeat(100), 100],
+  ['a forwarding with many spaces', `<meta http-equiv="refresh" content="${' '.repeat(1_000_000)}url=/f">`, 0],
+])('%s lead at most to the usual number of pages', async (_, html, expected) => {
+  expect((await read(html)).links).toHaveLength(expected)
+})
+
+test('only the first base of a page counts, also if thousands follow', async () => {
+  const bases = Array.from({ length: 10_000 }, (_, at) => `<base href="${at}/">`).join('')
+  expect((await read(`${bases}<a href="x">x</a>`)).links).toEqual([{ url: 'https://example.com/0/x', text: 'x' }])
+})
+
+test('a state whose lists repeat the same positions is read up to the limit', async () => {
+  const lists = Array.from({ length: 12 }, (_, at) => Array(1_000).fill(at + 2))
+  const state = JSON.stringify([['Reactive', 1], ...lists, 'Some words'])
+  const { blocks } = await read(`<script type="application/json" id="__NUXT_DATA__">${state}</script>`)
+  expect(blocks.length).toBeLessThanOrEqual(2_000)
+})

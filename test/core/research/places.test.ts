@@ -30,6 +30,11 @@ test.each([
   ['4 Dame Street, Dublin 2, Ireland', place('4 Dame Street', null, 'Dublin', null, 'Ireland')],
   ['Vej 3, 2200 Copenhagen N, Denmark', place('Vej 3', '2200', 'Copenhagen', null, 'Denmark')],
   ['Rue A 1, 12345 Anywhere, Nowhere', undefined],
+  ['Vej 3, 2200 København, Dänemark', place('Vej 3', '2200', 'København', null, 'Denmark')],
+  ['Main Street 10, Suite 2200, Canada', undefined],
+  ['Chemin A 3, 1228 Plan-les-Ouates, Suisse', place('Chemin A 3', '1228', 'Plan-les-Ouates', null, 'Switzerland')],
+  ['Storgatan 3, 733 31 Sala, Sweden', place('Storgatan 3', '733 31', 'Sala', null, 'Sweden')],
+  ['Hauptstraße 1, 12345 Berlin, Oma', undefined],
   ['VIC 3121', undefined],
   ['〒231-0023 神奈川県横浜市中区山下町123', place('中区山下町123', '231-0023', 'Yokohama', 'Kanagawa', 'Japan')],
   ['〒１０８-００７２ 東京都港区白金３丁目１０番', place('港区白金3丁目10番', '108-0072', 'Tokyo', 'Tôkyô', 'Japan')],
@@ -57,6 +62,11 @@ test.each([
   ['the maker of the website', '<p>Website by Wicken, 10 Main Street, Boston, MA 02110</p>', []],
   ['the host', '<p>Host: Cloudhost Inc, 10 Main Street, Boston, MA 02110</p>', []],
   ['dealers', '<h2>Dealers</h2><p>Velo Shop, 10 Main Street, Boston, MA 02110</p>', []],
+  [
+    'a footer below dealers',
+    '<h2>Dealers</h2><p>Velo Shop</p><footer>10 Main Street, Boston, MA 02110</footer>',
+    [MAIN],
+  ],
   ['customers', '<p>We work with brands based in Milan, Italy.</p>', []],
   ['a person', '<p>Jane Doe is based in Milan, Italy.</p>', []],
   ['the company', '<p>Alder is based in Milan, Italy.</p>', ['Milan, Italy']],
@@ -83,3 +93,15 @@ test.each([
     expect(await addressesIn(`<script type="application/ld+json">${item}</script>`, '/')).toEqual([expected])
   },
 )
+
+test.each([
+  ['Bahnhofstraße 1, 10115 Berlin', ['Bahnhofstraße 1, 10115 Berlin, Germany']],
+  ['12 rue Oberkampf, 75011 Paris', ['12 rue Oberkampf, 75011 Paris, France']],
+  ['Via Dante 4, 20121 Milano', ['Via Dante 4, 20121 Milano, Italy']],
+  ['Kerkstraat 5, 1017 GA Amsterdam', ['Kerkstraat 5, 1017 GA Amsterdam, Netherlands']],
+  ['Storgatan 3, 411 24 Göteborg', ['Storgatan 3, 411 24 Göteborg, Sweden']],
+  ['Bahnhofstrasse 1, 8001 Zürich', []],
+  ['10 Southgate, 1234 Sometown', []],
+])('the street tells the country of %s only if it can be in no other', async (line, expected) => {
+  expect(await addressesIn(`<address>${line}</address>`)).toEqual(expected)
+})

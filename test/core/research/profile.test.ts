@@ -39,6 +39,12 @@ test('a founding year on a later page is preferred to the year of another event 
   expect(await claimsIn('core.foundedYear', pages)).toEqual(['2009'])
 })
 
+test('a registered name in a sentence about something else is not that of the owner', async () => {
+  expect(
+    await claimsIn('core.nameLegal', { '/chairs': '<p>Our chairs stand in the office of Hexagon GmbH.</p>' }),
+  ).toEqual([])
+})
+
 test('a registered name that a page states is preferred to the name in a copyright notice', async () => {
   const pages = {
     '/': '<footer>Copyright © Alder Kogyo Co., Ltd. All Rights Reserved.</footer>',
@@ -146,4 +152,64 @@ test.each([
   ],
 ])('a funding round with %s', async (_, path, body, expected) => {
   expect(await claimsIn('fundraiseRound', { '/': '<p>Alder Works makes chairs.</p>', [path]: body })).toEqual(expected)
+})
+
+test('a template is text only if it is shown as a shadow root', async () => {
+  const html = '<template shadowrootmode="open"><p>shown</p></template><template><p>not shown</p></template>'
+  expect((await parsePage(html, 'https://a.example/')).blocks.map(({ text }) => text)).toEqual(['shown'])
+})
+
+const ENGLISH = 'We make chairs and tables for the kitchen, and our office is with the owner of the house.'
+const GERMAN = 'Wir sind ein Betrieb für Stühle und Tische, und die Werkstatt ist mit der Familie von Anna.'
+const SLOVAK = 'Sme firma a na trhu je to od roku 2001 dielňa v meste a v okolí s tradíciou, ktorá je na Slovensku.'
+test.each([
+  ['', GERMAN, 'de'],
+  ['en', GERMAN, 'de'],
+  ['de-at', GERMAN, 'de-at'],
+  ['de', ENGLISH, 'en'],
+  ['sk', SLOVAK, 'sk'],
+  ['da', 'Vi er en virksomhed og det er på vores adresse, ikke fra byen, af træ med og til alle som vi kender.', 'da'],
+  ['', '椅子をつくっています。', 'ja'],
+  ['en', '椅子をつくっています。', 'en'],
+  ['', 'Alder', ''],
+])('the language of a page that declares "%s" with the words %s', async (declared, text, expected) => {
+  const { language } = await parsePage(`<html lang="${declared}"><p>${text}</p>`, 'https://a.example/')
+  expect(language).toBe(expected)
+})
+
+const DATA = { team: { name: 'Jane Roe', jobTitle: 'Head of Design' } }
+const NUXT = JSON.stringify([
+  ['ShallowReactive', 1],
+  { team: 2 },
+  { name: 3, jobTitle: 4 },
+  'Jane Roe',
+  'Head of Design',
+])
+test.each([
+  ['Nuxt', `<script type="application/json" id="__NUXT_DATA__">${NUXT}</script>`],
+  ['Inertia', `<div id="app" data-page='${JSON.stringify(DATA)}'></div>`],
+  ['a quoted text', `<script>window.__STATE__ = JSON.parse(${JSON.stringify(JSON.stringify(DATA))});</script>`],
+  ['a member of the window', `<script>window["state"] = ${JSON.stringify(DATA)};</script>`],
+])('the state of an application is read from %s', async (_, html) => {
+  const { blocks } = await parsePage(html, 'https://a.example/')
+  expect(blocks.map(({ tag, text, headings }) => [tag, text, ...headings])).toEqual([
+    ['h3', 'Jane Roe', 'team'],
+    ['p', 'Head of Design', 'team'],
+  ])
+})
+
+test('a paragraph of bold words is a heading below all others, but a sentence or a label is not', async () => {
+  const html = '<h6>A</h6><p><b>B</b></p><p>b</p><p><b>C</b></p><p>c</p><p><b>D:</b></p><h6>E</h6><p>e</p>'
+  const { blocks, topic } = await parsePage(`<title>Alder - Home</title>${html}`, 'https://a.example/')
+  expect(blocks.map(({ text, headings }) => [text, ...headings].join(' < '))).toEqual([
+    'A',
+    'B < A',
+    'b < A < B',
+    'C < A',
+    'c < A < C',
+    'D: < A < C',
+    'E',
+    'e < E',
+  ])
+  expect(topic).toBe('Alder')
 })

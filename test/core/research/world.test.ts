@@ -26,6 +26,11 @@ test.each([
   ['he', 'החברה הוקמה ב-2014.', ['2014']],
   ['en', 'Year of incorporation: 2013', ['2013']],
   ['en', 'In 2019 Alder founded a subsidiary in Spain.', []],
+  ['en', 'We have made chairs since May 2015.', ['2015']],
+  ['tr', "Alder 1991'den beri sandalye üretiyor.", ['1991']],
+  ['en', 'Work in the shed began in 1987.', ['1987']],
+  ['it', 'Nell’anno 2019 un premio.', []],
+  ['fr', 'La création de 50 emplois est prévue en 2021.', []],
 ])('the founding year in a sentence (%s): %s', async (language, text, expected) => {
   expect(await claimsIn('core.foundedYear', '/about', `<p>${text}</p>`, language)).toEqual(expected)
 })
@@ -78,15 +83,42 @@ test.each([
   ['tr', '<p>Alder Makina Sanayi ve Ticaret A.Ş.</p>', 'Alder Makina Sanayi ve Ticaret A.Ş.'],
   ['nl', '<p>Stichting Alder, KvK 55620418</p>', 'Stichting Alder'],
   ['sv', '<p>AB Alder, org.nr 556000-0000</p>', 'AB Alder'],
+  ['en', '<footer>© 2020 alder GmbH</footer>', 'alder GmbH'],
+  ['en', '<footer>© 2020 by the LLC</footer>', ''],
+  ['sv', '<p>Brochure PDF 120 KB</p>', ''],
+  ['en', '<p>This website is run by The Alder Company Limited.</p>', 'The Alder Company Limited'],
+  ['ko', '<p>알더주식회사</p>', '알더주식회사'],
 ])('the registered name (%s) in %s', async (language, body, expected) => {
-  expect(await claimsIn('core.nameLegal', '/contact', body, language)).toEqual([expected])
+  expect(await claimsIn('core.nameLegal', '/contact', body, language)).toEqual(expected === '' ? [] : [expected])
 })
 
 test.each([
   ['Alder was acquired by Hexagon in May 2020.', ['Acquired']],
   ['Alder may have been acquired by Hexagon.', []],
+  ['In 2019 we were bought by Hexagon.', ['Acquired']],
+  ['Alder became a subsidiary of Hexagon.', ['Acquired']],
+  ['Alder has been a member of the Leeds Chamber of Commerce since 2010.', []],
   ['Alder is since 3. May 2020 part of Hexagon.', ['Acquired']],
   ['Unser Betrieb wurde 2010 von der zweiten Generation übernommen.', []],
 ])('whether the company was bought: %s', async (text, expected) => {
   expect(await claimsIn('core.operatingStatus', '/about', `<p>${text}</p>`)).toEqual(expected)
+})
+
+test.each([
+  [
+    'a trade',
+    '<h3>Maya Berg</h3><p>Stonemason</p><h3>Tom Okafor</h3><p>Bäckerin</p>',
+    ['Maya Berg, Stonemason', 'Tom Okafor, Bäckerin'],
+  ],
+  ['names that are trades', '<div>Maya Potter</div><div>Tom Miller</div>', []],
+  ['the makers of the website', '<h3>Design & Umsetzung</h3><p>Maya Berg, Art Director</p>', []],
+  ['the company in the title', '<p>Maya Berg, President of the company</p>', ['Maya Berg, President']],
+  ['the own name in the title', '<p>Maya Berg, VD i Alder</p>', ['Maya Berg, VD']],
+  [
+    'a title that is also a heading',
+    '<h3>Maya Berg</h3><p>Partner</p><h3>Tom Okafor</h3><p>Partner</p>',
+    ['Maya Berg, Partner', 'Tom Okafor, Partner'],
+  ],
+])('people on a page about the company: %s', async (_, body, expected) => {
+  expect(await claimsIn('person', '/about', body)).toEqual(expected)
 })
