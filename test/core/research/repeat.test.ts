@@ -48,7 +48,7 @@ test('no research is repeated unless the configuration has a number of days', ()
   }
   const usual = [
     ...jobs.map(({ topic }) => topic),
-    ...['answer-later', 'start-scheduled-exports', 'write-export', 'import-file'],
+    ...['answer-later', 'start-scheduled-exports', 'write-export', 'import-file', 'partition-history'],
   ]
   expect(topicsOf({})).toEqual(usual)
   expect(topicsOf({ RESEARCH_REPEAT_DAYS: '0' })).toEqual(usual)
