@@ -46,13 +46,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
   uuid: `'01890a5d-ac96-774b-bcce-000000000001'`,
 }
 
-/** The assignment of a value to a column that is null in a row of default values. */
+/** The assignment of a value to a column that is null in a row of default values, and does not select the partition. */
 async function assignment(table: string): Promise<string> {
   const [column] = await db.rows<{ name: string; type: string }>(sql`
     select quote_ident(attname) as name, typname::text as type
     from pg_attribute a join pg_type t on t.oid = atttypid
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and not atthasdef and attidentity = ''
       and typname = any(${Object.keys(SAMPLES)})
+      and not exists (select 1 from pg_partitioned_table p where p.partrelid = attrelid and attnum = any(p.partattrs))
     order by attnum limit 1`)
   if (!column) throw new Error(`${table} has no column to change`)
   return `${column.name} = ${SAMPLES[column.type]}`

@@ -26,7 +26,9 @@ export const CHANGE_LOG = `
   begin
     -- One row per transaction: the setting ends with the transaction, or with the rollback of its savepoint.
     if coalesce(current_setting('test.noted', true), '') = '' then
-      insert into test.change (changed) values (lower(tg_op) || ' ' || tg_table_name);
+      -- A partition has the name of its table.
+      insert into test.change (changed) values (lower(tg_op) || ' ' || coalesce(
+        (select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name));
       perform set_config('test.noted', 'yes', true);
     end if;
     return null;

@@ -39,8 +39,8 @@ const MOST_CANDIDATES = 10
 export const getEntityBrand = defineOperation({
   id: 'getEntityBrand',
   route: 'GET /v1/entities/brand',
-  shortPath: '/v1/entities/{entityId}/brand',
   graph: 'Query.entityBrand',
+  shortPath: '/v1/entities/{entityId}/brand',
   kind: 'read',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Entities',

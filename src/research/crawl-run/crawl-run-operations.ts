@@ -182,20 +182,20 @@ export const entityCrawlRuns = crawlRunOperations('entity', {
   get: {
     id: 'getEntityCrawlRun',
     route: 'GET /v1/entities/detail/crawl-runs',
-    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Query.entityCrawlRun',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
   },
   refresh: {
     id: 'updateEntityCrawlRun',
     route: 'PATCH /v1/entities/detail/crawl-runs',
-    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Mutation.updateEntityCrawlRun',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
   },
   remove: {
     id: 'deleteEntityCrawlRun',
     route: 'DELETE /v1/entities/detail/crawl-runs',
-    shortPath: '/v1/entities/{entityId}/crawl-runs',
     graph: 'Mutation.removeEntityCrawlPages',
+    shortPath: '/v1/entities/{entityId}/crawl-runs',
   },
   job: {
     id: 'getEntityCrawlRunJob',
@@ -208,20 +208,20 @@ export const personCrawlRuns = crawlRunOperations('person', {
   get: {
     id: 'getPersonCrawlRun',
     route: 'GET /v1/people/detail/crawl-runs',
-    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Query.personCrawlRun',
+    shortPath: '/v1/people/{personId}/crawl-runs',
   },
   refresh: {
     id: 'updatePersonCrawlRun',
     route: 'PATCH /v1/people/detail/crawl-runs',
-    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Mutation.updatePersonCrawlRun',
+    shortPath: '/v1/people/{personId}/crawl-runs',
   },
   remove: {
     id: 'deletePersonCrawlRun',
     route: 'DELETE /v1/people/detail/crawl-runs',
-    shortPath: '/v1/people/{personId}/crawl-runs',
     graph: 'Mutation.removePersonCrawlPages',
+    shortPath: '/v1/people/{personId}/crawl-runs',
   },
   job: {
     id: 'getPersonCrawlRunJob',
