@@ -16,12 +16,12 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'pages/record/format.ts day': 'formats a day; it has no state between calls',
   'pages/record/format.ts whole': 'formats a number; it has no state between calls',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
-  'src/attribute/address/cities.ts ofCountry': 'the same constant table by country, filled at its first use',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
   'src/attribute/unique-id/unique-id-rules.ts countryNames': 'names of countries; it has no state between calls',
   'src/lookup/mention/words.ts loaded': 'a constant list of words, read at its first use',
   'src/operation/pipeline/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
+  'src/research/extract/countries.ts foreignNames': 'a constant table, filled at its first use',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
   'src/operation/pipeline/body.ts utf8': 'decodes one body at a time and has no state between calls',
 }
