@@ -12029,7 +12029,9 @@ order by p.position;
 with wanted as (
   select unnest($1::text[]) as key), capital as (
   select *
-  from unnest($2::text[], $3::bigint[]) c(key, match_key)), named as (/* naturalSearchEntities 1.1: */
+  from unnest($2::text[], $3::bigint[]) c(key, match_key)), -- Duplicates can have other words. Only a name that goes on,
+ such as
+with a legal form, is the name of the question. named as (/* naturalSearchEntities 1.1: */
   select w.key, e.id, true as is_whole
   from wanted w
   join entity e on e.name_brand_key = w.key
@@ -12045,7 +12047,16 @@ with wanted as (
   select c.key, e.id, false
   from capital c
   join entity_match_key m on m.key = c.match_key
-  join entity e on e.id = m.entity_id and starts_with(e.name_brand_key, c.key || ' '))
+  join entity e on e.id = m.entity_id
+  where exists (
+    select 1
+    from (
+      values (e.name_brand_key), (e.name_legal_key)) n(name)
+    where starts_with(n.name, c.key || ' ')
+    union all
+    select 1
+    from entity_alias a
+    where a.entity_id = e.id and starts_with(a.name_key, c.key || ' ')))
 select w.key, (
   select e.name_brand
   from named n
@@ -14210,7 +14221,9 @@ SELECT "public"."research_run"."id", "public"."research_run"."status" FROM "publ
 with wanted as (
   select unnest($1::text[]) as key), capital as (
   select *
-  from unnest($2::text[], $3::bigint[]) c(key, match_key)), named as (/* naturalSearchEntities 1.1 */)
+  from unnest($2::text[], $3::bigint[]) c(key, match_key)), -- Duplicates can have other words. Only a name that goes on,
+ such as
+with a legal form, is the name of the question. named as (/* naturalSearchEntities 1.1 */)
 select w.key, (
   select e.name_brand
   from named n

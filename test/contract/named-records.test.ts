@@ -35,7 +35,8 @@ type Kind = keyof typeof TABLES
 /** The id, the slug and the public id of the record that a request selects. */
 async function tokensOf({ path, placeholders: [first] }: Route, request: Request) {
   const kind = path.split('/')[2] as Kind
-  const given = first?.part === 'path' ? request.path?.[first.member] : (request.query?.id ?? request.query?.slug)
+  const { id, entityId, slug } = request.query ?? {}
+  const given = first?.part === 'path' ? request.path?.[first.member] : (id ?? entityId ?? slug)
   const publicId = raw(kind === 'news' ? 'null' : 'public_id')
   const [row] = await app.db.rows<{ id: string; slug: string; publicId: string | null }>(sql`
     select id::text, slug, ${publicId} as "publicId" from ${raw(TABLES[kind])}
@@ -46,7 +47,7 @@ async function tokensOf({ path, placeholders: [first] }: Route, request: Request
 /** Sends a valid request to a route, with this token in its path. */
 function ask({ operation, path, placeholders: [first] }: Route, request: Request, token: string): Promise<Answer> {
   const query = Object.fromEntries(
-    Object.entries(request.query ?? {}).filter(([name]) => name !== 'id' && name !== 'slug'),
+    Object.entries(request.query ?? {}).filter(([name]) => !['id', 'entityId', 'slug'].includes(name)),
   )
   return askOperation(
     app,

@@ -140,12 +140,15 @@ export async function readNamed(
   const rows = await db.rows<NameRow>(sql`
     with wanted as (select unnest(${keys}::text[]) as key),
     capital as (select * from unnest(${capitalNames}::text[], ${capitalNames.map(keyOfName)}::bigint[]) c(key, match_key)),
+    -- Duplicates can have other words. Only a name that goes on, such as with a legal form, is the name of the question.
     named as (
       select w.key, e.id, true as is_whole from wanted w join entity e on e.name_brand_key = w.key
       union select w.key, e.id, true from wanted w join entity e on e.name_legal_key = w.key
       union select w.key, a.entity_id, true from wanted w join entity_alias a on a.name_key = w.key
       union select c.key, e.id, false from capital c join entity_match_key m on m.key = c.match_key
-        join entity e on e.id = m.entity_id and starts_with(e.name_brand_key, c.key || ' '))
+        join entity e on e.id = m.entity_id where exists (
+          select 1 from (values (e.name_brand_key), (e.name_legal_key)) n(name) where starts_with(n.name, c.key || ' ')
+          union all select 1 from entity_alias a where a.entity_id = e.id and starts_with(a.name_key, c.key || ' ')))
     select w.key, (
         select e.name_brand from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by n.is_whole desc, e.deal_count + e.round_count desc, e.id limit 1) as entity, (
