@@ -155,8 +155,17 @@ function withoutWords(url: URL, { words }: Constraint): string {
 
 /** The JSON value of a constraint as a text: a list of names, or a range. */
 function valueText(json: string): string {
-  const parsed: unknown = JSON.parse(json)
-  return [parsed].flat().map(partText).join(' or ')
+  return alternativesText(JSON.parse(json))
+}
+
+/** A list with more values than this is shown by its first ones, such as the countries of Europe. */
+const MOST_SHOWN = 6
+const FIRST_SHOWN = 3
+
+function alternativesText(value: unknown): string {
+  const texts = [value].flat().map(partText)
+  if (texts.length <= MOST_SHOWN) return texts.join(' or ')
+  return `${texts.slice(0, FIRST_SHOWN).join(', ')} or ${texts.length - FIRST_SHOWN} others`
 }
 
 function partText(part: unknown): string {
@@ -164,7 +173,7 @@ function partText(part: unknown): string {
   const [min, max] = ['min', 'max'].map((name) => (part as Record<string, unknown>)[name])
   if (min === undefined && max === undefined)
     return Object.entries(part)
-      .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${[value].flat().map(partText).join(' or ')}`)
+      .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${alternativesText(value)}`)
       .join(', ')
   if (min === max) return scalarText(min)
   if (max === undefined) return `from ${scalarText(min)}`

@@ -109,6 +109,8 @@ describe('a question in plain English', () => {
   })
 
   test('has chips in words: with the names of filters of rounds, and with days', async () => {
+    const later = await openPage(app, '/search?q=companies+that+raised+Series+A+or+later')
+    expect(later.text).toContain('Round: Series A, Series B, Series C or 23 others')
     const { text } = await openPage(app, '/search?q=companies+that+raised+a+Series+A+since+2015')
     expect(text).toContain('Remove Round: Series A')
     expect(text).toContain('Remove Round announced: from Jan 1, 2015')
