@@ -14,7 +14,7 @@ const LOCK_WAIT = '100ms'
 
 /** The time when the last partition ends. */
 export async function readEnd(db: Db, table: string): Promise<Date> {
-  const [row] = await db.rows<{ last: string }>(sql`
+  const [row] = await db.rows<{ last: string | null }>(sql`
     select max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([0-9a-f-]+)''\\)')) as last
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass`)
   if (!row?.last) throw new Error(`${table} has no partition that ends`)
