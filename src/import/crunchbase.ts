@@ -6,7 +6,7 @@ import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './file/csv.js'
 import { checkEncoding } from './file/decoded.js'
 import { firstText } from './file/first-text.js'
-import { type Bytes, type Member, startOf } from './file/packed.js'
+import type { Bytes, Member } from './file/packed.js'
 import type { Collection, ReadRow } from './row-facts.js'
 import { shapeFault } from './sheet-shape.js'
 
@@ -57,8 +57,8 @@ export async function packedCrunchbase(
   const fileOf = async (name: string): Promise<SheetFile | undefined> => {
     const [member, another] = members.filter((one) => basename(one.name) === name)
     if (!member || another) return undefined
-    const { size, bytes } = member
-    return { name, size, columns: columnsOf((await startOf(bytes)).toString('utf8')), bytes }
+    const { size, bytes, start } = member
+    return { name, size, columns: columnsOf((await start()).toString('utf8')), bytes }
   }
   const parts: Part[] = []
   for (const { sheet, name } of sheetsIn(names)) {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import { crunchbaseCollection, packedCrunchbase, sheetsWith } from './crunchbase.js'
 import type { RowKind } from './fields.js'
-import { membersOf } from './file/archive.js'
+import { openArchive } from './file/archive.js'
 import { COMMAND_LIMITS, type FileOptions, openFile } from './file/open-file.js'
 import { bytesOfFile } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
@@ -46,8 +46,8 @@ async function packedFolder(
   path: string,
   { limits = COMMAND_LIMITS, encoding }: Pick<FileOptions, 'limits' | 'encoding'>,
 ): Promise<Collection | undefined> {
-  const members = await membersOf(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), limits.bytes)
-  return members && packedCrunchbase(path, members, encoding)
+  const archive = await openArchive(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), limits)
+  return archive && packedCrunchbase(path, archive.members, encoding)
 }
 
 /** Opens a file or a folder with a reader of its own. */

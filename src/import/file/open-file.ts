@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { isGzip, membersOf } from './archive.js'
+import { isGzip, openArchive } from './archive.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { guessDelimiter } from './delimiter.js'
@@ -23,6 +23,8 @@ export interface FileOptions {
 export interface FileLimits {
   /** Maximum size of a file, packed and unpacked. */
   readonly bytes: number
+  /** Maximum size of an unpacked TAR file. It is read up to a file each time, because it has no table of its files. */
+  readonly archive: number
   /** Maximum size of what is in memory as a whole: an XLSX file, and a Parquet file in another file. */
   readonly whole: number
   /** Maximum number of rows. */
@@ -30,7 +32,12 @@ export interface FileLimits {
 }
 
 /** The limits of the command. A file of 2 GiB has no more rows than fit into the memory of an operator's machine. */
-export const COMMAND_LIMITS: FileLimits = { bytes: 2_147_483_648, whole: 134_217_728, rows: Number.POSITIVE_INFINITY }
+export const COMMAND_LIMITS: FileLimits = {
+  bytes: 2_147_483_648,
+  archive: 17_179_869_184,
+  whole: 134_217_728,
+  rows: Number.POSITIVE_INFINITY,
+}
 
 /** A file of records in any format. Each call of `records` reads it from the beginning. */
 export interface SourceFile {
@@ -87,13 +94,13 @@ interface Unpacked {
 async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
   const bytes = await bytesOfFile(path, limits.bytes)
   const name = basename(path)
-  const members = await membersOf(path, bytes, limits.bytes)
-  if (members?.some((one) => one.name === 'xl/workbook.xml')) {
-    await checkWorkbook(members, name, limits.whole * 4)
+  const archive = await openArchive(path, bytes, limits)
+  if (archive?.kind === 'zip' && archive.members.some((one) => one.name === 'xl/workbook.xml')) {
+    await checkWorkbook(archive.members, name, limits.whole * 4)
     return { name, bytes, isWorkbook: true, isPlain: true }
   }
-  if (members) {
-    const { name: chosen, bytes: content } = memberNamed(member, members, name)
+  if (archive) {
+    const { name: chosen, bytes: content } = memberNamed(member, archive.members, name)
     return { name: basename(chosen), bytes: content, isWorkbook: false, isPlain: false }
   }
   if (!isGzip(await startOf(bytes))) return { name, bytes, isWorkbook: false, isPlain: true }

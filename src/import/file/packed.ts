@@ -13,6 +13,8 @@ export interface Member {
   readonly name: string
   readonly size: number
   readonly bytes: Bytes
+  /** Reads its first bytes: at least 4 kB, if it has so many. */
+  readonly start: () => Promise<Buffer>
 }
 
 const START = 65_536
@@ -101,12 +103,10 @@ export async function zipMembers(path: string, most: number): Promise<Member[]> 
     if (zip.entryCount > MAX_ENTRIES) throw new OperatorError(`${path} contains more than ${MAX_ENTRIES} files.`)
     const found: Member[] = []
     for await (const entry of zip.eachEntry())
-      if (isData(entry.fileName))
-        found.push({
-          name: entry.fileName,
-          size: entry.uncompressedSize,
-          bytes: () => bytesOfEntry(path, entry, most),
-        })
+      if (isData(entry.fileName)) {
+        const bytes = () => bytesOfEntry(path, entry, most)
+        found.push({ name: entry.fileName, size: entry.uncompressedSize, bytes, start: () => startOf(bytes) })
+      }
     return found
   })
 }

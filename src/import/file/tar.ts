@@ -6,13 +6,20 @@ export const isTar = (start: Buffer): boolean => start.subarray(257, 262).toStri
 
 /**
  * The files in a TAR file. None of them must have more than `most` bytes. The TAR file has no table of them, so it is read
- * up to a file each time. Nothing is written to a disk, so a name such as `../file` is only a name.
+ * up to a file each time, but not for the first bytes of a file. Nothing is written to a disk, so a name such as `../file`
+ * is only a name.
  */
 export async function tarMembers(tar: Bytes, name: string, most: number): Promise<Member[]> {
   const members: Member[] = []
   let entries = 0
+  let start = new Start()
   for await (const part of partsOf(tar, name)) {
-    if (part instanceof Uint8Array) continue
+    if (part instanceof Uint8Array) {
+      start.add(part)
+      continue
+    }
+    const first = new Start()
+    start = first
     const at = entries++
     if (entries > MAX_ENTRIES) throw new OperatorError(`${name} contains more than ${MAX_ENTRIES} files.`)
     if (part.type === FOLDER || !isData(part.name)) continue
@@ -21,9 +28,25 @@ export async function tarMembers(tar: Bytes, name: string, most: number): Promis
         `${name} contains ${part.name}, which is a link or a device. Pack the file itself instead.`,
       )
     if (part.size > most) throw tooLarge(part.name, most)
-    members.push({ name: part.name, size: part.size, bytes: () => bytesAt(tar, name, at) })
+    members.push({
+      name: part.name,
+      size: part.size,
+      bytes: () => bytesAt(tar, name, at),
+      start: async () => first.bytes,
+    })
   }
   return members
+}
+
+/** The first bytes of a file. */
+class Start {
+  static readonly #MOST = 4_096
+  bytes: Buffer = Buffer.alloc(0)
+
+  add(part: Uint8Array): void {
+    const missing = Start.#MOST - this.bytes.length
+    if (missing > 0) this.bytes = Buffer.concat([this.bytes, part.subarray(0, missing)])
+  }
 }
 
 async function* bytesAt(tar: Bytes, name: string, at: number): AsyncGenerator<Uint8Array> {

@@ -15,7 +15,7 @@ import { ImportColumn, ImportKind, type ImportQuery, type ImportStart } from './
  * How much of a file is read. The process that serves requests may also import, so the limits are lower than those of the
  * command.
  */
-export const LIMITS: FileLimits = { bytes: 1_073_741_824, whole: 16_777_216, rows: 500_000 }
+export const LIMITS: FileLimits = { bytes: 1_073_741_824, archive: 1_073_741_824, whole: 16_777_216, rows: 500_000 }
 const SAMPLES = 5
 const MOST_COLUMNS = 200
 const MOST_SAMPLE = 200

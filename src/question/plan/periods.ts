@@ -121,9 +121,12 @@ function yearAfter(tokens: readonly Token[], at: number): { to: number; year: nu
 
 const latest = (first: number, { year, month }: Today): number => (first <= month ? year : year - 1)
 
+/** Half a month in years. Sums of twelfths are not exact, so a year is found with it. */
+const HALF_MONTH = 1 / 24
+
 /** The time at which a number of years begins. */
 const beginningOf = (years: number): number => {
-  const year = Math.floor(years + 1 / 24)
+  const year = Math.floor(years + HALF_MONTH)
   return Date.UTC(year, Math.round((years - year) * 12))
 }
 
@@ -135,8 +138,8 @@ export const timesOf = ({ min, max }: Range): { min?: string; max?: string } => 
 
 /** A range that contains only whole years. */
 export const wholeYears = ({ min, max }: Range): Range => ({
-  ...(min === undefined ? {} : { min: Math.floor(min + 1 / 24) }),
-  ...(max === undefined ? {} : { max: Math.ceil(max - 1 / 24) }),
+  ...(min === undefined ? {} : { min: Math.floor(min + HALF_MONTH) }),
+  ...(max === undefined ? {} : { max: Math.ceil(max - HALF_MONTH) }),
 })
 
 export const isWholeYears = (range: Range): boolean => {

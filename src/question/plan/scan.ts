@@ -182,8 +182,11 @@ const unique = (meanings: readonly Meaning[]): Meaning[] => [
   ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
 ]
 
+/** "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association. */
+const NO_ATTRIBUTE = 'hired'
+
 const attribute: Rule = (question, at) => {
-  const match = question.tokens[at]?.key === 'hired' ? undefined : signalAt(question, at, 'attribute')
+  const match = question.tokens[at]?.key === NO_ATTRIBUTE ? undefined : signalAt(question, at, 'attribute')
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
 

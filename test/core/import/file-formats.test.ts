@@ -118,6 +118,11 @@ describe('a file that cannot be read as a whole is refused with a way out', () =
     ['a TAR file without its end', tar.subarray(0, 3_000), 'is damaged: it ends too early. Pack it again'],
     ['a TAR file with a wrong header', Buffer.from(tar).fill('8', 100, 104), 'one of its headers is wrong'],
     ['a TAR file with a link', tarOf('gnu', { link: '/etc/passwd' }), 'contains link, which is a link or a device'],
+    [
+      'a TAR file with a part of a workbook',
+      tarOf('ustar', { 'xl/workbook.xml': '<workbook/>', 'a.csv': TWO }),
+      'contains xl/workbook.xml, a.csv. Name the file to import with --sheet.',
+    ],
     ['a TAR file without files', tarOf('gnu', { export: '' }), 'contains no file'],
     ['one JSON object', '{"a":1,"b":{"c":2}}', 'is one JSON object without a list of records'],
   ])('%s', async (_, content, message) => {
@@ -129,7 +134,7 @@ describe('a file that cannot be read as a whole is refused with a way out', () =
     ['TAR', tar],
     ['TAR in GZIP', gzipSync(tar)],
   ])('with a %s file that contains more than is read', async (_, content) => {
-    const limits = { bytes: 3_000, whole: 3_000, rows: 10 }
+    const limits = { bytes: 3_000, archive: 24_000, whole: 3_000, rows: 10 }
     await expect(rowsOf(content, { limits })).rejects.toThrow(
       /larger than|a.csv contains more than 0 MB unpacked. Split/,
     )
