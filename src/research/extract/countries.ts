@@ -28,7 +28,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Korea: 'South Korea',
 }
 /** Languages in which addresses name countries. */
-const TONGUES = 'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el hr sl et lv lt is ga tr uk id ms vi'.split(' ')
+const NAME_LANGUAGES = 'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el hr sl et lv lt is ga tr uk id ms vi'.split(
+  ' ',
+)
 
 const shortName = (name: string): string =>
   name
@@ -47,8 +49,8 @@ let foreignNames: ReadonlyMap<string, string> | undefined
 /** The names of countries in other languages. They are collected at first use, because this takes 60 to 100 ms. */
 function namesInOtherLanguages(): ReadonlyMap<string, string> {
   foreignNames ??= new Map(
-    TONGUES.flatMap((tongue) => {
-      const names = new Intl.DisplayNames([tongue], { type: 'region' })
+    NAME_LANGUAGES.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region' })
       return iso31661.map(({ alpha2, name }) => [nameKey(names.of(alpha2) ?? ''), storedName(name)] as const)
     }).filter(([key]) => key.length >= MIN_FOREIGN),
   )

@@ -37,7 +37,7 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 
 /** Maximum number of words that are counted. */
 const MAX_WORDS = 1_500
-/** A language needs so many words, and so many times the words of the next one. */
+/** The language of a text has at least this number of words, and this many times the words of the next language. */
 const MIN_WORDS = 4
 const MIN_RATIO = 1.5
 
