@@ -43,6 +43,8 @@ export interface ClusterServer {
   start(): Promise<void>
   /** `immediate`: as after a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** Whether the program runs. It can still refuse connections, for instance while it recovers. */
+  isRunning(): Promise<boolean>
   /** Makes a replica a server that accepts writes. */
   promote(): Promise<void>
   /** What the server wrote to its log. */
@@ -52,12 +54,17 @@ export interface ClusterServer {
 export interface Cluster {
   readonly primary: ClusterServer
   readonly replicas: readonly ClusterServer[]
+  /** Starts one more replica, of this server. */
+  addReplica(source: ClusterServer, settings: string): Promise<ClusterServer>
   remove(): Promise<void>
 }
 
-/** Creates and starts a server and its replicas. `settings` are those of the replicas, one text for each. */
-export async function startCluster(settings: readonly string[]): Promise<Cluster> {
-  const root = await mkdtemp(join(tmpdir(), 'replication-'))
+/**
+ * Creates and starts a server and its replicas. `settings` are those of the replicas, one text for each. The folder is
+ * the place of the files of all servers.
+ */
+export async function startCluster(settings: readonly string[], parent = tmpdir()): Promise<Cluster> {
+  const root = await mkdtemp(join(parent, 'replication-'))
   const user = await serverUser()
   await chmod(root, 0o777)
   const primary = await serverIn(join(root, 'primary'), user)
@@ -76,16 +83,19 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
   await configure(primary, SETTINGS)
   await primary.start()
   const replicas: ClusterServer[] = []
-  for (const [index, text] of settings.entries()) {
-    const replica = await serverIn(join(root, `replica${index}`), user)
-    await user('pg_basebackup', ['-d', primary.url, '-D', replica.folder, '-R', '-c', 'fast', '--no-sync'])
+  const addReplica = async (source: ClusterServer, text: string): Promise<ClusterServer> => {
+    const replica = await serverIn(join(root, `replica${replicas.length}`), user)
+    replicas.push(replica)
+    await user('pg_basebackup', ['-d', source.url, '-D', replica.folder, '-R', '-c', 'fast', '--no-sync'])
     await configure(replica, text)
     await replica.start()
-    replicas.push(replica)
+    return replica
   }
+  for (const text of settings) await addReplica(primary, text)
   return {
     primary,
     replicas,
+    addReplica,
     remove: async () => {
       for (const server of [...replicas, primary]) await server.stop('immediate').catch(() => undefined)
       await rm(root, { recursive: true, force: true })
@@ -115,15 +125,22 @@ async function serverIn(folder: string, user: Program): Promise<ClusterServer> {
     folder,
     start: async () => void (await user('pg_ctl', ['-D', folder, '-w', '-l', log, '-o', `-p ${port}`, 'start'])),
     stop: async (mode) => void (await user('pg_ctl', ['-D', folder, '-w', '-m', mode, 'stop'])),
+    isRunning: () =>
+      user('pg_ctl', ['-D', folder, 'status']).then(
+        () => true,
+        () => false,
+      ),
     promote: async () => void (await user('pg_ctl', ['-D', folder, '-w', 'promote'])),
     log: () => readFile(log, 'utf8'),
   }
 }
 
+/** Adds lines to the settings of a server that is not running. */
 const configure = ({ folder }: ClusterServer, text: string): Promise<void> =>
   appendFile(join(folder, 'postgresql.conf'), `${text}\n`)
 
-async function freePort(): Promise<number> {
+/** A port of this machine that no program uses. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,7 @@ import { judge, judgeReads } from './judge.js'
 import { mountDisk, movableClock } from './places.js'
 import { startProxy } from './proxy.js'
 import { randomFrom } from './random.js'
+import { startServers } from './servers.js'
 import { Witness } from './witness.js'
 
 /*
@@ -20,11 +21,11 @@ import { Witness } from './witness.js'
  */
 
 const USAGE = `Usage:
-  npm run check:campaign -- [--database <URL>] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
+  npm run check:campaign -- [--database <URL> | --servers] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
 
-Injects faults while clients write. Without --database, the service has an embedded database and one process. The URL names
-an empty database on a PostgreSQL server of this machine. --disk puts the embedded database on a small disk and fills it (only
-root). --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
+Injects faults while clients write. Without --database and --servers, the service has an embedded database and one process. The
+URL names an empty database on a PostgreSQL server of this machine. --servers starts a PostgreSQL server, a replica and PgBouncer,
+and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root). --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
 The default is 300 seconds. A seed repeats the order of the faults.`
 
 const PROCESSES = 2
@@ -35,12 +36,13 @@ const REST_SECONDS = 3
 /** Longest time from the end of a fault to a response. */
 const RECOVERY_MS = 30_000
 const END_MS = 60_000
-const DISK_MEGABYTES = 700
+const DISK_MEGABYTES = { embedded: 700, servers: 1_500 }
 const KEY = 'campaign-admin-key'
 
 const { values } = readArguments(USAGE, {
   options: {
     database: { type: 'string' },
+    servers: { type: 'boolean', default: false },
     redis: { type: 'string' },
     disk: { type: 'boolean', default: false },
     clock: { type: 'boolean', default: false },
@@ -50,14 +52,18 @@ const { values } = readArguments(USAGE, {
   },
 })
 const [seconds, seed] = [Number(values.seconds), Number(values.seed)]
-if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error(USAGE)
+if (!(seconds > 0) || !Number.isInteger(seed) || (values.servers && values.database)) throw new Error(USAGE)
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const folder = mkdtempSync(join(tmpdir(), 'venture-campaign-'))
-const disk = values.disk ? mountDisk(join(folder, 'disk'), DISK_MEGABYTES) : undefined
+// A database server does not run as root, and its files can be in this folder.
+chmodSync(folder, 0o755)
+const disk = values.disk
+  ? mountDisk(join(folder, 'disk'), DISK_MEGABYTES[values.servers ? 'servers' : 'embedded'])
+  : undefined
 process.once('exit', () => {
   disk?.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -69,18 +75,23 @@ const random = randomFrom(seed)
 async function through(url: string | undefined, defaultPort: number) {
   if (url === undefined) return undefined
   const { hostname: host, port } = new URL(url)
-  const proxy = await startProxy({ host, port: Number(port) || defaultPort })
+  const proxy = await startProxy(() => ({ host, port: Number(port) || defaultPort }))
   const own = new URL(url)
   own.host = `127.0.0.1:${proxy.port}`
   return { proxy, url: own.href }
 }
-const database = await through(values.database, 5432)
+const servers = values.servers ? await startServers(disk?.folder ?? folder) : undefined
+const ofUrl = await through(values.database, 5432)
+const environment = servers?.environment ?? (ofUrl ? { DATABASE_URL: ofUrl.url } : undefined)
+const proxy = servers?.proxy ?? ofUrl?.proxy
+/** The database on a server, reached without the network that fails. */
+const databaseUrl = (): string | undefined => servers?.url() ?? values.database
 const redis = await through(values.redis, 6379)
 
 const dataDir = join(disk?.folder ?? folder, 'data')
 const fleet = new Fleet(
   {
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...environment,
     ...(redis ? { REDIS_URL: redis.url } : {}),
     ...clock?.environment,
     DATA_DIR: dataDir,
@@ -90,13 +101,13 @@ const fleet = new Fleet(
     ADMIN_API_KEY: KEY,
     DRAIN_NOTICE_SECONDS: '0',
   },
-  database ? PROCESSES : 1,
+  environment ? PROCESSES : 1,
   random,
 )
 await fleet.open()
 
 async function endSessions(): Promise<void> {
-  const client = new pg.Client({ connectionString: values.database })
+  const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -139,10 +150,11 @@ async function recovery(): Promise<number | undefined> {
 
 const target = {
   fleet,
-  database: database?.proxy,
+  database: proxy,
   redis: redis?.proxy,
   disk,
   clock,
+  servers,
   endSessions,
 }
 const possible = FAULTS.filter((fault) => fault.isPossible(target) && fault.name.includes(values.only))
@@ -161,8 +173,8 @@ for (let number = 0; goesOn && performance.now() - started < seconds * 1_000; nu
 goesOn = false
 await working
 
-if (database) {
-  const db = await openDatabase({ databaseUrl: values.database, dataDir: 'memory', migrations: migrationsFolder })
+if (environment) {
+  const db = await openDatabase({ databaseUrl: databaseUrl(), dataDir: 'memory', migrations: migrationsFolder })
   for (const until = performance.now() + END_MS; performance.now() < until && (await judge(db, witness)).length > 0; )
     await pause(1_000)
   const [base = ''] = fleet.bases()
@@ -190,6 +202,7 @@ for (const [name, times] of recoveries) {
 }
 for (const fault of faults) print(`FAILED  ${fault}`)
 if (faults.length === 0) print('Nothing is lost, stored twice, or without a source.')
-database?.proxy.close()
+ofUrl?.proxy.close()
+await servers?.remove()
 redis?.proxy.close()
 process.exit(faults.length === 0 ? 0 : 1)

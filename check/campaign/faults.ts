@@ -1,6 +1,7 @@
 import type { Fleet } from './fleet.js'
 import type { Clock, Disk } from './places.js'
 import type { TcpProxy } from './proxy.js'
+import type { Servers } from './servers.js'
 
 /** What a fault can touch. An embedded database has no network. */
 interface Target {
@@ -10,6 +11,8 @@ interface Target {
   /** The disk of the database. */
   readonly disk: Disk | undefined
   readonly clock: Clock | undefined
+  /** Database servers of the campaign's own. */
+  readonly servers: Servers | undefined
   /** Ends all sessions of the database of the campaign. */
   endSessions(): Promise<void>
 }
@@ -44,6 +47,14 @@ const clock = (name: string, step: number): Fault => ({
   },
 })
 
+const ofServers = (name: string, run: (servers: Servers) => Promise<void>): Fault => ({
+  name,
+  isPossible: ({ servers }) => servers !== undefined,
+  async run({ servers }) {
+    if (servers) await run(servers)
+  },
+})
+
 /** Each fault has ended when its function returns. */
 export const FAULTS: readonly Fault[] = [
   { name: 'kill', isPossible: () => true, run: ({ fleet }) => fleet.kill() },
@@ -62,12 +73,16 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'disk full',
     isPossible: ({ disk }) => disk !== undefined,
-    async run({ disk }, seconds) {
+    async run({ disk, servers }, seconds) {
       disk?.fill()
       await pause(seconds)
       disk?.free()
+      await servers?.startStopped()
     },
   },
+  ofServers('database crash', (servers) => servers.crash()),
+  ofServers('pooler restart', (servers) => servers.restartPooler()),
+  ofServers('replica promoted', (servers) => servers.failOver()),
   clock('clock forward', 7_200),
   clock('clock back', -7_200),
 ]

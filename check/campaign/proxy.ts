@@ -15,8 +15,14 @@ export interface TcpProxy {
   close(): void
 }
 
-/** A TCP proxy in front of a server of this machine. */
-export async function startProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
+/** Where a server of this machine accepts connections. */
+export interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+/** A TCP proxy in front of a server. It asks for the place of the server with each connection. */
+export async function startProxy(target: () => Place): Promise<TcpProxy> {
   let network: Network = 'open'
   const sockets = new Set<Socket>()
   const endAll = (): void => {
@@ -34,7 +40,7 @@ export async function startProxy(target: { readonly host: string; readonly port:
   }
   const server = createServer((client) => {
     if (network === 'closed') return void client.resetAndDestroy()
-    const upstream = connect(target)
+    const upstream = connect(target())
     for (const socket of [client, upstream]) {
       socket.setNoDelay(true)
       sockets.add(socket)
