@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../../kernel/problem/problem.js'
+import { isDiskFull, Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Resources } from '../../operation/pipeline/context.js'
 import { defineJob, type Job, type JobContext } from '../../platform/queue/define.js'
@@ -71,7 +71,7 @@ async function attempt(context: JobContext, tools: ExportTools, held: Held): Pro
     await completeExport(context, held, await writeFiles(context, tools, held, folder))
   } catch (error) {
     if (error instanceof LeaseLost) return
-    const reason = reasonFor(error, context)
+    const reason = reasonFor(error, context, fence)
     if (reason !== undefined) return await failExport(context, held, reason)
     await releaseExport(context, held)
     throw error
@@ -81,12 +81,13 @@ async function attempt(context: JobContext, tools: ExportTools, held: Held): Pro
 }
 
 /** Why an export fails for good. Undefined if another attempt can succeed. */
-function reasonFor(error: unknown, { attempt: number, signal }: JobContext): string | undefined {
+function reasonFor(error: unknown, { attempt: number, signal }: JobContext, fence: number): string | undefined {
   if (error instanceof FileTooLarge) return 'The export is too large. Select fewer records or columns.'
   if (error instanceof Problem && error.status < 500) return error.message
-  if (signal.aborted || number <= RETRIES) return undefined
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  return isFull ? 'The disk of the service is full.' : 'The export failed because of an error of the service.'
+  if (signal.aborted || (number <= RETRIES && fence < MOST_ATTEMPTS)) return undefined
+  return isDiskFull(error)
+    ? 'The disk of the service is full.'
+    : 'The export failed because of an error of the service.'
 }
 
 /** Writes all files of an export, and stores each of them. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { isDiskFull } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { recountSome } from '../../match/match.js'
 import { laneOf } from '../../operation/access/caller.js'
@@ -87,7 +88,7 @@ async function attempt(context: JobContext, resources: Pick<Resources, 'meters'>
     await finishImport(context, held)
   } catch (error) {
     if (error instanceof LeaseLost) return
-    const reason = reasonOfEnd(error, path, context)
+    const reason = reasonOfEnd(error, path, context, row.attempt)
     if (reason !== undefined) return await finishImport(context, held, reason)
     await releaseImport(context, held)
     throw error
@@ -97,11 +98,17 @@ async function attempt(context: JobContext, resources: Pick<Resources, 'meters'>
 }
 
 /** Why an import fails for good. Undefined if another attempt can succeed. */
-function reasonOfEnd(error: unknown, path: string, { attempt: number, signal }: JobContext): string | undefined {
+function reasonOfEnd(
+  error: unknown,
+  path: string,
+  { attempt: number, signal }: JobContext,
+  attempts: number,
+): string | undefined {
   if (error instanceof OperatorError) return reasonFor(error, path)
-  if (signal.aborted || number <= RETRIES) return undefined
-  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  return isFull ? 'The disk of the service is full.' : 'The import failed because of an error of the service.'
+  if (signal.aborted || (number <= RETRIES && attempts < MOST_ATTEMPTS)) return undefined
+  return isDiskFull(error)
+    ? 'The disk of the service is full.'
+    : 'The import failed because of an error of the service.'
 }
 
 /** Extends the lease while a whole file is read, which can take longer than a lease. */

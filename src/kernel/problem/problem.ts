@@ -137,12 +137,33 @@ export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBo
   }
 }
 
+/** Seconds until an operator has probably freed space. */
+const SPACE_SECONDS = 10
+
+/** The problem for a write that found no space on a disk. `place` names whose disk it is. */
+export const diskFull = (place: 'database' | 'service', cause: unknown): Problem =>
+  new Problem(
+    'unavailable',
+    {
+      detail: `The disk of the ${place} is full, so nothing was written.`,
+      hint: 'Send the same request again later. Until the operator frees space, send only reads.',
+      retryAfterSeconds: SPACE_SECONDS,
+    },
+    { cause },
+  )
+
+/** Whether a file could not be written because the disk is full, or the part of it that the service may use. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isDiskFull(error.cause))
+
 /** Converts anything thrown to a Problem. An internal error reveals nothing to the client. */
-export const asProblem = (thrown: unknown): Problem =>
-  thrown instanceof Problem
-    ? thrown
-    : new Problem(
-        'internal',
-        { detail: 'The service failed because of an internal error. Quote the traceId when you report it.' },
-        { cause: thrown },
-      )
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  if (isDiskFull(thrown)) return diskFull('service', thrown)
+  return new Problem(
+    'internal',
+    { detail: 'The service failed because of an internal error. Quote the traceId when you report it.' },
+    { cause: thrown },
+  )
+}

@@ -1,5 +1,5 @@
 import type { Turn } from '../../kernel/fair-queue.js'
-import { Problem } from '../../kernel/problem/problem.js'
+import { diskFull, Problem } from '../../kernel/problem/problem.js'
 
 /** SQLSTATEs to retry: serialization failure and deadlock. */
 const RETRIABLE = new Set(['40001', '40P01'])
@@ -77,7 +77,7 @@ export function translated(error: unknown): unknown {
   // The driver creates an error of the server when it reads from the socket. The log must show which function sent the
   // statement.
   if (error instanceof Error && 'severity' in error) Error.captureStackTrace(error)
-  if (state === DISK_FULL) return diskFull(error)
+  if (state === DISK_FULL) return diskFull('database', error)
   if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not respond in time.', error)
   if (state === READ_ONLY) return readOnly(error)
   if (CONFLICT.test(state)) {
@@ -110,20 +110,6 @@ export function dataFault(error: unknown): string | undefined {
 /** The problem for a temporary failure (503 with Retry-After). */
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
-
-/** Seconds until an operator has probably freed space. */
-const SPACE_SECONDS = 10
-
-const diskFull = (cause: unknown): Problem =>
-  new Problem(
-    'unavailable',
-    {
-      detail: 'The disk of the database is full, so nothing was written.',
-      hint: 'Send the same request again later. Until the operator frees space, send only reads.',
-      retryAfterSeconds: SPACE_SECONDS,
-    },
-    { cause },
-  )
 
 /** Seconds until a failover to a database that accepts writes has probably ended. */
 const FAILOVER_SECONDS = 10

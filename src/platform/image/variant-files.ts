@@ -32,7 +32,8 @@ export class Variants {
   async #make(at: string, task: Omit<VariantTask, 'kind'>, client: string): Promise<Buffer> {
     try {
       const variant = await this.#images.variant(task, { key: client })
-      await this.#storage.put(at, variant)
+      // A variant that cannot be stored is made again for the next request. A full disk must not fail a read.
+      await this.#storage.put(at, variant).catch(() => undefined)
       return variant
     } finally {
       this.#making.delete(at)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asProblem } from '../../../src/kernel/problem/problem.js'
 import { raw } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
@@ -10,3 +11,22 @@ test('a write that finds no space is refused with 503, the reason, and a time af
     members: { detail: 'The disk of the database is full, so nothing was written.', retryAfterSeconds: 10 },
   })
 })
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a file that finds no space (%s) is refused in the same way, whatever wrapped its error',
+  (code) => {
+    const error = new Error('a file was not stored', { cause: Object.assign(new Error('no space'), { code }) })
+    const problem = asProblem(error)
+    expect(problem).toMatchObject({
+      status: 503,
+      kind: { code: 'service_unavailable' },
+      members: {
+        detail: 'The disk of the service is full, so nothing was written.',
+        hint: 'Send the same request again later. Until the operator frees space, send only reads.',
+        retryAfterSeconds: 10,
+      },
+      cause: error,
+    })
+    expect(asProblem(new Error('another error')).status).toBe(500)
+  },
+)

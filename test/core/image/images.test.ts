@@ -3,6 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { chunk, drawn, image, png } from '../../../bench/media/drawn.js'
 import { hammingDistance } from '../../../src/platform/image/hash.js'
 import { createImages, ImagesBusy } from '../../../src/platform/image/images.js'
+import { Variants } from '../../../src/platform/image/variant-files.js'
+import { openStorage } from '../../../src/platform/storage/open.js'
+import { pathOf } from '../../../src/platform/storage/storage.js'
 import '../../support/programs.js'
 
 const images = createImages()
@@ -155,6 +158,17 @@ test('makes a variant of a width, and does not enlarge an image', async () => {
   }
   const same = await sharp(await images.variant({ bytes: png(100, 50), width: 128, format: 'webp' }, TURN)).metadata()
   expect(same.width).toBe(100)
+})
+
+test('a variant that cannot be stored is returned all the same', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const original = png(400, 200)
+  const path = pathOf(original, 'png')
+  const storage = openStorage({ mediaUrl: undefined, dataDir: 'memory' })
+  await storage.put(path, original)
+  const variants = new Variants({ ...storage, put: () => Promise.reject(full) }, images)
+  const bytes = await variants.read(path, 128, 'webp', TURN.key)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 128, height: 64, format: 'webp' })
 })
 
 describe('the image process', () => {
