@@ -5898,7 +5898,7 @@ select t.id, t.version, json_build_object('entityId', t.entity_id) as owner, (/*
   || ',"source":' || coalesce(to_json(t.source)::text, 'null')
   || ',"creator":' || coalesce(to_json(t.creator)::text, 'null') || '}') as state
 from research_detail t
-where (t.entity_id = any($1::uuid[])) and t.type = $2 and t.discrete_value is not null
+where (t.entity_id = any($1::uuid[])) and t.type = $2
 order by t.id for
 update of t;
 -- createFullEntity 6, as above

@@ -117,6 +117,13 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   link: statedList,
   ids: statedList,
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
+  headcount: (cell, field, form) => {
+    const people = cell.replace(/\s*(employees|people|staff)$/i, '').replace(THOUSANDS, '')
+    const range = headcountRange(people)
+    return range === undefined
+      ? numberOf(people, field, form, (value) => Number.isInteger(value), HEADCOUNT)
+      : { value: range }
+  },
   amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
   year: (cell) => {
     if (isUnknown(cell)) return undefined
@@ -149,7 +156,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   entityType: (cell) => parsed(EntityTypeName.safeParse(cell), EntityType.options),
   operatingStatus: (cell) => {
     const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
-    return parsed(OperatingStatus.safeParse(named ?? cell), OperatingStatus.options)
+    return parsed(OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell), OperatingStatus.options)
   },
   slug: (cell) => {
     const result = WrittenSlug.safeParse(cell)
@@ -167,6 +174,9 @@ function statedList(cell: string, field: MappedField): Read {
   return { value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field) }
 }
 
+/** The mark before three digits. A number of people has no fraction. */
+const THOUSANDS = /[.,'’\s](?=\d{3}(?:\D|$))/g
+const HEADCOUNT = 'is not a number such as 1200 or a range such as 51-200'
 const WHOLE = 'is not a whole number such as 1200 or 1,200'
 const AMOUNT = 'is not an amount such as 1200000, 1,200,000 or $1.2M'
 
@@ -187,6 +197,34 @@ function numberOf(
   const value = read && Number((read.number * scale).toPrecision(15))
   if (value === undefined || !isUsable(value)) return { reason: meaning }
   return { value: Math.round(value), ...(read?.currency ? { currency: read.currency } : {}) }
+}
+
+/** Words of lists of customers, portfolios and registers for a status. */
+const STATUSES = new Map<string, OperatingStatus>([
+  ...['active', 'live', 'open', 'alive', 'trading', 'in business', 'registered'].map(
+    (word) => [word, 'Operating'] as const,
+  ),
+  ...[
+    'dissolved',
+    'defunct',
+    'dead',
+    'shut down',
+    'shutdown',
+    'out of business',
+    'bankrupt',
+    'liquidated',
+    'struck off',
+  ].map((word) => [word, 'Closed'] as const),
+  ['dormant', 'Inactive'],
+  ['merged', 'Acquired'],
+])
+
+/** A range of numbers in the form of the API: `51-200`, or `10001+`. Undefined for every other text. */
+function headcountRange(text: string): string | undefined {
+  const [, least, most] = /^(\d{1,9})\s?(?:\+|(?:-|–|to)\s?(\d{1,9}))$/.exec(text) ?? []
+  if (least === undefined) return undefined
+  if (most === undefined) return `${least}+`
+  return Number(most) >= Number(least) ? `${least}-${most}` : undefined
 }
 
 const parsed = (

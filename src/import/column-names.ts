@@ -3,19 +3,19 @@ import type { RowKind } from './fields.js'
 const OWNER: Readonly<Record<string, string>> = {
   id: 'id|uuid|companyid|orgid|organizationid|permalink|recordid|key',
   'url.website':
-    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse',
+    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse|webseite|siteweb|siteinternet|sitio|sitioweb|sitoweb|hemsida',
   'url.linkedin': 'linkedin|linkedinurl|linkedinprofile|companylinkedin',
   'url.twitter': 'twitter|twitterurl|twitterhandle|xtwitter|twitterusername',
   'url.facebook': 'facebook|facebookurl',
   'url.instagram': 'instagram|instagramurl',
   'url.github': 'github|githuburl',
   'url.crunchbase': 'crunchbase|crunchbaseurl|cburl',
-  city: 'city|hqcity|headquarterscity|addresscity|locationcity|placecity|town|ort|stadt|ville|ciudad',
+  city: 'city|hqcity|headquarterscity|addresscity|locationcity|placecity|town|posttown|ort|stadt|ville|ciudad|citta|cidade|stad|gemeente',
   state: 'state|statecode|province|hqstate|addressstate|locationstate|placestate|stateprovince|stateregion|bundesland',
   country:
-    'country|countryname|hqcountry|headquarterscountry|addresscountry|locationcountry|placecountry|nation|countrycode|land|pays|pais',
+    'country|countryname|hqcountry|headquarterscountry|addresscountry|locationcountry|placecountry|nation|countrycode|land|pays|pais|paese|landet',
   location: 'location|headquarters|hq|headquarterslocation|globalhq|hqlocation|address',
-  summary: 'summary|shortdescription|oneliner|tagline|headline',
+  summary: 'summary|shortdescription|oneliner|tagline|headline|highconcept',
   expanded: 'description|longdescription|about|overview|bio|fulldescription',
 }
 
@@ -38,17 +38,28 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   entities: {
     ...OWNER,
     nameBrand:
-      'namebrand|name|companyname|company|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa',
+      'namebrand|name|companyname|company|companies|portfoliocompany|accountname|businessname|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa|nom|nomentreprise|societe|nombre|nombreempresa|razonsocial|nomeempresa|ragionesociale|azienda|bedrijf|bedrijfsnaam|bolag|virksomhed|firmenname|unternehmensname',
     slug: 'slug',
     nameLegal: 'namelegal|legalname|entitylegalname|registeredname',
     nameAlias: 'namealias|alias|aliases|formernames|aka|othernames|alternativenames',
     typeRecord: 'typerecord|entitytype|organizationtype',
     operatingStatus: 'operatingstatus|status|companystatus',
-    foundedYear: 'foundedyear|yearfounded|founded|foundedat|foundedon|foundingyear|foundeddate|dateofincorporation',
-    numberOfEmployees: 'numberofemployees|employees|employeecount|teamsize|headcount|numemployees|staff',
-    industry: 'industry|industries|sector|gicssector|industrygroup|branche',
-    tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|technologies|verticals',
-    founder: 'founder|founders|foundername|foundernames|foundersname',
+    foundedYear:
+      'foundedyear|yearfounded|founded|foundedat|foundedon|foundingyear|foundeddate|dateofincorporation|incorporationdate|incorporatedon|launchdate|launchyear|launched|established|yearestablished|grundungsjahr|gegrundet|anneecreation|datecreation|anofundacion|anofundacao|annofondazione|oprichtingsjaar',
+    numberOfEmployees:
+      'numberofemployees|employees|employeecount|teamsize|headcount|numemployees|staff|companysize|employeeslatestnumber|employeerange|totalemployees|noofemployees|mitarbeiter|mitarbeiterzahl|effectif|effectifs|nombresalaries|salaries|empleados|funcionarios|dipendenti|medewerkers|anstallda',
+    industry:
+      'industry|industries|sector|gicssector|industrygroup|industrysector|branche|secteur|secteuractivite|settore|setor|sectoractividad',
+    tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|marketsdisplayname|technologies|verticals',
+    founder:
+      'founder|founders|foundername|foundernames|foundersname|fondateur|fondateurs|grunder|fundador|fundadores|fondatori|oprichters',
+    round:
+      'lastround|lastroundtype|lastfundinground|lastfundingtype|lastequityfundingtype|lastfinancingdealtype|latestround|latestfundingtype|latestfunding|lastfunding|derniertour|ultimaronda|ultimarodada',
+    amountRaised:
+      'lastroundamount|lastroundsize|lastfundingamount|lastequityfundingamount|lastfinancingsize|latestfundingamount|latestroundamount|montantleve|derniermontantleve',
+    currency: 'lastfundingamountcurrency|lastroundcurrency|lastfundingcurrency',
+    dateAnnounced:
+      'lastrounddate|lastfundingdate|lastfinancingdate|lastraisedat|lastfundingon|latestfundingdate|latestrounddate|datelevee|datederniertour',
     ...ENTITY_IDS,
   },
   people: {
@@ -58,6 +69,8 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     nameLast: 'namelast|lastname|surname|familyname|nachname',
     nameFull: 'namefull|fullname|personname|person|name',
     entityId: 'entityid|companyid|orgid|organizationid|companypermalink',
+    company:
+      'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account',
     title: 'title|jobtitle|position|role',
     startDate: 'startdate|startedon|start',
     endDate: 'enddate|endedon|end',
@@ -72,14 +85,16 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   },
   rounds: {
     id: 'id|uuid|roundid|fundingroundid|fundingrounduuid',
-    entityId: 'entityid|companyid|companyuuid|orgid|organizationid|company',
-    round: 'round|roundname|fundinground|series|stage|fundingroundtype|investmenttype',
-    amountRaised: 'amountraised|amount|raisedamount|raised|moneyraised|fundingamount',
-    currency: 'currency|currencycode|raisedamountcurrencycode',
+    entityId: 'entityid|companyid|companyuuid|orgid|organizationid',
+    company: 'company|companyname|organizationname|organization|startup|issuer|accountname',
+    round: 'round|roundname|fundinground|series|stage|fundingroundtype|investmenttype|fundingtype|dealtype|roundtype',
+    amountRaised: 'amountraised|amount|raisedamount|raised|moneyraised|fundingamount|dealsize|roundsize',
+    currency: 'currency|currencycode|raisedamountcurrencycode|moneyraisedcurrency|amountraisedcurrency|raisedcurrency',
     valuationPostMoney: 'valuationpostmoney|postmoneyvaluation|postmoney|valuation',
-    dateAnnounced: 'dateannounced|announcedon|announceddate|date|fundedat|funddate',
+    dateAnnounced:
+      'dateannounced|announcedon|announceddate|date|fundedat|funddate|dealdate|rounddate|fundingdate|closedate',
     investorCount: 'investorcount|numberofinvestors',
-    investor: 'investor|investors|investorsname|leadinvestors|leadinvestor',
+    investor: 'investor|investors|investorsname|investornames|leadinvestors|leadinvestor',
   },
   investments: {
     roundId: 'roundid|fundingroundid|fundingrounduuid',
@@ -90,10 +105,12 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   acquisitions: {
     acquiredId: 'acquiredid|acquireeid|targetid|acquireeuuid|acquiredcompanyid',
     acquirerId: 'acquirerid|buyerid|acquireruuid|acquiringcompanyid',
-    amount: 'amount|price|priceamount|dealvalue',
+    acquired: 'acquired|acquiree|acquireename|target|targetname|acquiredcompany|targetcompany|acquiredorganization',
+    acquirer: 'acquirer|acquirername|buyer|buyername|acquiringcompany|purchaser',
+    amount: 'amount|price|priceamount|dealvalue|dealsize|transactionvalue',
     currency: 'currency|currencycode|pricecurrencycode',
-    announcedAt: 'announcedat|announcedon|announced|dateannounced',
-    completedAt: 'completedat|acquiredat|acquiredon|completedon|date',
+    announcedAt: 'announcedat|announcedon|announced|dateannounced|announceddate|announcementdate',
+    completedAt: 'completedat|acquiredat|acquiredon|completedon|date|closed|closeddate|completiondate|dealdate',
   },
   relationships: {
     relationshipType: 'relationshiptype|relation|relationship',

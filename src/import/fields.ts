@@ -11,6 +11,7 @@ export type FieldType =
   | 'list'
   | 'names'
   | 'count'
+  | 'headcount'
   | 'amount'
   | 'year'
   | 'day'
@@ -39,6 +40,8 @@ const currency: Field = { type: 'currency' }
 const required: Field = { type: 'text', isRequired: true }
 /** Ids of one or more records. An id can contain any sign, so a cell is split only if the mapping states the separator. */
 const ids: Field = { type: 'ids', isRequired: true }
+/** The name of a record. A comma can be part of it. */
+const named: Field = { type: 'ids' }
 
 /** Fields of every entity and person. Links and identifiers are fields named `url.<type>` and `uniqueId.<type>`. */
 const owner = {
@@ -81,14 +84,22 @@ export const FIELDS = {
     nameAlias: names,
     industry: list,
     tag: list,
-    numberOfEmployees: count,
+    numberOfEmployees: { type: 'headcount' },
     founder: names,
     round: text,
     ...round,
   },
-  people: { ...owner, nameFirst: required, nameLast: text, nameFull: text, entityId: list, ...association },
+  people: {
+    ...owner,
+    nameFirst: required,
+    nameLast: text,
+    nameFull: text,
+    entityId: list,
+    company: named,
+    ...association,
+  },
   associations: { personId: ids, entityId: ids, ...association },
-  rounds: { id: required, entityId: required, round: required, ...round },
+  rounds: { id: required, entityId: required, company: named, round: required, ...round },
   investments: {
     roundId: required,
     investorId: { type: 'list', isRequired: true },
@@ -98,6 +109,8 @@ export const FIELDS = {
   acquisitions: {
     acquiredId: ids,
     acquirerId: { type: 'list', isRequired: true },
+    acquired: named,
+    acquirer: named,
     amount,
     currency,
     announcedAt: day,
@@ -143,4 +156,9 @@ export const KEYS: Readonly<Record<RowKind, readonly string[]>> = {
 }
 
 /** A required field whose value another field can give. */
-export const INSTEAD: Readonly<Record<string, string>> = { nameFirst: 'nameFull' }
+export const INSTEAD: Readonly<Record<string, string>> = {
+  nameFirst: 'nameFull',
+  entityId: 'company',
+  acquiredId: 'acquired',
+  acquirerId: 'acquirer',
+}

@@ -1,3 +1,4 @@
+import { areSites, bareName, isSameName, linkField, plainName, unitOf, valuesIn } from './column-match.js'
 import { COLUMN_NAMES } from './column-names.js'
 import { FIELDS, type Field, INSTEAD, ROW_KINDS, type RowKind } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
@@ -8,6 +9,8 @@ import { isBlank } from './value/blank.js'
 
 /** A guess of what a file contains. */
 export interface Guess {
+  /** Number of lines before the names of the columns. */
+  readonly preamble: number
   /** Name of the format, if it is a known one. */
   readonly format: string | undefined
   readonly kind: RowKind
@@ -37,7 +40,7 @@ export async function readSample(file: SourceFile): Promise<Sample> {
 
 /** Guesses the kind and the mapping of a file from the names of its columns and its first rows. */
 export function guessMapping(
-  { name: fileName }: Pick<SourceFile, 'name'>,
+  { name: fileName, preamble }: Pick<SourceFile, 'name' | 'preamble'>,
   { columns, rows }: Sample,
   wanted?: RowKind,
 ): Guess | undefined {
@@ -46,15 +49,18 @@ export function guessMapping(
   )
   if (known) {
     const { name, kind, mapping } = known
-    return { format: name, kind, mapping: { ...mapping, fields: presentOnly(mapping.fields, columns) }, columns, rows }
+    const fields = presentOnly(mapping.fields, columns)
+    return { preamble, format: name, kind, mapping: { ...mapping, fields }, columns, rows }
   }
   const guesses = (wanted === undefined ? ROW_KINDS : [wanted]).flatMap((kind) => guessOf(kind, columns, rows) ?? [])
   // The kind that uses the most columns. Of equal ones, the first in the list of kinds.
-  const [best] = guesses.sort((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)
+  const [best] = guesses.sort(
+    (a, b) => Number(b.isSure) - Number(a.isSure) || Object.keys(b.fields).length - Object.keys(a.fields).length,
+  )
   if (!best) return undefined
   const { kind, fields, hasId } = best
   const mapping = { provider: providerOf(fileName), ...(hasId ? {} : { id: 'row' as const }), fields }
-  return { format: undefined, kind, mapping, columns, rows }
+  return { preamble, format: undefined, kind, mapping, columns, rows }
 }
 
 const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]): MappingFile['fields'] =>
@@ -65,30 +71,78 @@ const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]):
     }),
   )
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 function guessOf(kind: RowKind, columns: readonly string[], rows: readonly Cells[]) {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]
   const fields: MappingFile['fields'] = {}
   const used = new Set<string>()
-  for (const [field, names] of Object.entries(COLUMN_NAMES[kind])) {
-    const column = names
-      .split('|')
-      .map((name) => columns.find((one) => plain(one) === name && !used.has(one)))
-      .find((one) => one !== undefined && (field !== 'id' || isId(one, rows)))
-    if (column === undefined) continue
+  const take = (field: string, column: string): void => {
     used.add(column)
-    fields[field] = column
+    fields[linkField(field, valuesIn(column, rows), known)] = column
   }
+  const isUsable = (field: string, column: string): boolean =>
+    !used.has(column) && (field !== 'id' || isId(column, rows))
+  const names = Object.entries(COLUMN_NAMES[kind]).map(([field, all]) => [field, all.split('|')] as const)
+  for (const [field, all] of names) {
+    const column = all
+      .map((name) => columns.find((one) => plainName(one) === name && isUsable(field, one)))
+      .find((one) => one !== undefined)
+    if (column !== undefined) take(field, column)
+  }
+  // Then by the words that say what a column contains. The names of people and ids must be stated as such.
+  const owner = kind === 'people' ? 'person' : 'entity'
+  for (const [field, all] of names.filter(([name]) => !(name in fields) && !EXACT.has(name))) {
+    const column = columns.find(
+      (one) =>
+        isUsable(field, one) &&
+        all.some((name) => isSameName(bareName(one, owner), name)) &&
+        (field !== 'url.website' || areSites(valuesIn(one, rows))),
+    )
+    if (column !== undefined) take(field, column)
+  }
+  addUnits(fields, columns, known)
+  if (kind === 'people' && fields.company !== undefined)
+    for (const name of OF_COMPANY) if (!/person|contact/i.test(String(fields[name]))) delete fields[name]
   // With a first name, the full name is not needed.
   if (fields.nameFirst !== undefined) delete fields.nameFull
+  // A round needs its name.
+  if (kind === 'entities' && fields.round === undefined) for (const name of OF_ROUND) delete fields[name]
   const needed = Object.keys(known).filter((name) => known[name]?.isRequired && name !== 'id')
   const isComplete = needed.every((name) => fields[name] !== undefined || fields[INSTEAD[name] ?? name] !== undefined)
   // A list of people needs more than a column `name`, which companies have too.
   const isPlausible = kind !== 'people' || fields.nameFirst !== undefined || fields.nameFull !== 'name'
   if (!isComplete || !isPlausible) return undefined
   const needsId = Object.hasOwn(known, 'id')
-  return { kind, fields, hasId: !needsId || fields.id !== undefined }
+  // Each row with a first and a last name is a person, whatever it says about a company.
+  const isSure = kind === 'people' && fields.nameFirst !== undefined && fields.nameLast !== undefined
+  return { kind, fields, hasId: !needsId || fields.id !== undefined, isSure }
+}
+
+/** Fields whose columns have exactly one of the names: `Company Category` is no keyword. */
+const EXACT: ReadonlySet<string> = new Set(['id', 'tag', 'nameFirst', 'nameLast', 'nameFull', 'personId', 'entityId'])
+/** Links that are those of the company if a row of a person names one. */
+const OF_COMPANY = ['url.website', 'url.facebook', 'url.twitter']
+/** Fields of a row of an entity that describe its round. */
+const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney']
+
+/**
+ * Adds the factor and the currency that the names of columns with amounts state. If only another column states a unit, such
+ * as `Total funding (EUR M)`, it is that of all amounts.
+ */
+function addUnits(
+  fields: MappingFile['fields'],
+  columns: readonly string[],
+  known: Readonly<Record<string, Field>>,
+): void {
+  const units = columns.map(unitOf).filter(({ scale, currency }) => scale !== undefined && currency !== undefined)
+  const [common, ...others] = new Map(units.map((unit) => [`${unit.scale} ${unit.currency}`, unit])).values()
+  for (const [field, column] of Object.entries(fields)) {
+    if (typeof column !== 'string' || known[field]?.type !== 'amount') continue
+    const own = unitOf(column)
+    const { scale, currency } = common && others.length === 0 && own.scale === undefined ? { ...common, ...own } : own
+    if (scale !== undefined) fields[field] = { column, scale }
+    if (currency !== undefined && fields.currency === undefined && 'currency' in known)
+      fields.currency = { value: currency }
+  }
 }
 
 /** Whether each of the first rows has a value of its own in a column. */

@@ -10,6 +10,18 @@ export interface KnownFormat {
   readonly mapping: MappingFile
 }
 
+/** Deals of PitchBook that are no rounds. */
+const NO_ROUNDS = Object.fromEntries(
+  [
+    'Merger/Acquisition',
+    'Buyout/LBO',
+    'IPO',
+    'Public Investment 2nd Offering',
+    'Out of Business',
+    'Bankruptcy: Liquidation',
+  ].map((name) => [name, 'N/A']),
+)
+
 const CRUNCHBASE_STATUS = { operating: 'Operating', ipo: 'Operating', acquired: 'Acquired', closed: 'Closed' }
 
 /** The first format is used of which a file has all columns in `needs`. Columns that a file lacks are left out. */
@@ -87,6 +99,31 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
           column: 'Entity.EntityStatus',
           values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
         },
+      },
+    },
+  },
+  {
+    name: 'PitchBook list of companies',
+    kind: 'entities',
+    needs: ['Company ID', 'Companies', 'Last Financing Size'],
+    mapping: {
+      provider: 'pitchbook',
+      fields: {
+        id: 'Company ID',
+        nameBrand: 'Companies',
+        'url.website': 'Website',
+        location: 'HQ Location',
+        country: 'HQ Country/Territory/Region',
+        expanded: 'Description',
+        foundedYear: 'Year Founded',
+        numberOfEmployees: 'Employees',
+        industry: { column: 'Primary Industry Sector', separator: ';' },
+        tag: 'Keywords',
+        round: { column: 'Last Financing Deal Type', values: NO_ROUNDS },
+        // The list states millions of US dollars, unless its user has selected another currency.
+        amountRaised: { column: 'Last Financing Size', scale: 1_000_000 },
+        currency: { value: 'USD' },
+        dateAnnounced: 'Last Financing Date',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { UniqueIdType } from '../attribute/unique-id/unique-id.js'
 import { UrlType } from '../attribute/url-link/url-link.js'
-import { isOffering, nameKey } from '../identity/entity/entity-rules.js'
+import { isOffering } from '../identity/entity/entity-rules.js'
 import { EntityType } from '../identity/entity/types.js'
 import { relationshipTypes } from '../relation/relationship/relationship-rules.js'
 import type { CellValues } from './cell-values.js'
@@ -8,15 +8,8 @@ import { present } from './crunchbase-values.js'
 import type { RowKind } from './fields.js'
 import { paragraphs } from './import-rules.js'
 import { amountsOf, roundParts } from './mapped-money.js'
-import type {
-  AssociationFacts,
-  EntityFacts,
-  Facts,
-  InvestmentFacts,
-  PersonFacts,
-  RelationshipFacts,
-  TextFacts,
-} from './row-facts.js'
+import { associationOf, companiesOf, foundersOf, investorsOf, statedOrNamed } from './named-facts.js'
+import type { EntityFacts, Facts, InvestmentFacts, PersonFacts, RelationshipFacts, TextFacts } from './row-facts.js'
 import { nameParts } from './value/person-name.js'
 import { linkOf } from './value/profile-link.js'
 
@@ -44,10 +37,12 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
         operatingStatus: values.text('operatingStatus'),
         foundedYear: values.number('foundedYear'),
         defaultCurrency: values.text('defaultCurrency'),
-        numberOfEmployees: values.number('numberOfEmployees'),
       }),
+      ...employeesOf(values),
       nameAlias: values.list('nameAlias').map((name) => ({ name })),
-      tags: (['industry', 'tag'] as const).flatMap((bucket) => values.list(bucket).map((name) => ({ bucket, name }))),
+      tags: (['industry', 'tag'] as const).flatMap((bucket) =>
+        values.list(bucket).map((name) => ({ bucket, name: inWords(name) })),
+      ),
     }
     return [entity, ...foundersOf(values, id), ...roundOf(values, id)]
   },
@@ -63,11 +58,17 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
         : { nameFirst: given, ...present({ nameLast: values.text('nameLast') }) }),
       ...ownedOf(values, 'person'),
     }
-    return [person, ...values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))]
+    const employers = values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))
+    return [person, ...employers, ...companiesOf(values, id)]
   },
   associations: (values) =>
-    pairsOf(values, 'personId', 'entityId').map(([person, entity]) => associationOf(values, person, entity)),
-  rounds: (values, id) => roundWith(values, id, values.text('entityId') ?? '', values.text('round') ?? ''),
+    pairsOf(values.list('personId'), values.list('entityId')).map(([person, entity]) =>
+      associationOf(values, person, entity),
+    ),
+  rounds: (values, id) => {
+    const { ids, records } = statedOrNamed(values, 'entityId', 'company')
+    return [...roundWith(values, id, ids[0] ?? '', values.text('round') ?? ''), ...records]
+  },
   investments: (values) => {
     const roundRef = values.text('roundId') ?? ''
     return values.list('investorId').map(
@@ -83,7 +84,9 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
   },
   acquisitions: (values) => {
     const price = amountsOf(values, ['amount'])
-    return pairsOf(values, 'acquiredId', 'acquirerId').map(([acquiredRef, acquirerRef]) => ({
+    const acquired = statedOrNamed(values, 'acquiredId', 'acquired')
+    const acquirers = statedOrNamed(values, 'acquirerId', 'acquirer')
+    const deals = pairsOf(acquired.ids, acquirers.ids).map(([acquiredRef, acquirerRef]) => ({
       record: 'acquisition' as const,
       kind: 'acquisitions',
       providerId: `${acquiredRef} ${acquirerRef}`,
@@ -92,12 +95,13 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       ...price,
       ...present({ announcedAt: values.text('announcedAt'), completedAt: values.text('completedAt') }),
     }))
+    return [...deals, ...acquired.records, ...acquirers.records]
   },
   relationships: (values) => {
     const relationshipType = relationshipTypeOf(values)
     if (relationshipType === undefined) return []
     const parts = present({ detail: values.text('detail'), asOf: values.text('asOf') })
-    return pairsOf(values, 'sourceId', 'targetId').map(
+    return pairsOf(values.list('sourceId'), values.list('targetId')).map(
       ([sourceRef, targetRef]): RelationshipFacts => ({
         record: 'relationship',
         kind: 'relationships',
@@ -143,9 +147,9 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
   },
 }
 
-/** Each id of one field with each id of another one. */
-const pairsOf = (values: CellValues, one: string, other: string): (readonly [string, string])[] =>
-  values.list(one).flatMap((first) => values.list(other).map((second) => [first, second] as const))
+/** Each of some ids with each of others. */
+const pairsOf = (one: readonly string[], other: readonly string[]): (readonly [string, string])[] =>
+  one.flatMap((first) => other.map((second) => [first, second] as const))
 
 const identifiersOf = (values: CellValues) =>
   values
@@ -163,7 +167,7 @@ function ownedOf(values: CellValues, record: 'entity' | 'person') {
     city: values.text('city'),
     state: values.text('state'),
     country: values.text('country'),
-    location: values.text('location'),
+    location: locationOf(values),
   })
   return {
     texts,
@@ -176,61 +180,28 @@ function ownedOf(values: CellValues, record: 'entity' | 'person') {
   }
 }
 
-const associationOf = (values: CellValues, personRef: string, entityRef: string): AssociationFacts => ({
-  record: 'association',
-  kind: 'jobs',
-  providerId: `${personRef} ${entityRef} ${values.text('title') ?? ''}`,
-  personRef,
-  entityRef,
-  ...present({
-    title: values.text('title'),
-    startDate: values.text('startDate'),
-    endDate: values.text('endDate'),
-    isCurrent: values.flag('isCurrent'),
-  }),
-})
+/** The place in one cell, with the country of another cell if the place does not name it. */
+function locationOf(values: CellValues): string | undefined {
+  const [location, country] = [values.text('location'), values.text('country')]
+  if (location === undefined || country === undefined) return location
+  return location.toLowerCase().includes(country.toLowerCase()) ? location : `${location}, ${country}`
+}
 
-/** The id of a record that the file names, but does not describe. */
-const namedId = (name: string): string => `name ${nameKey(name)}`
+/** The number of employees, or the range in which it is. */
+const employeesOf = (values: CellValues): Pick<EntityFacts, 'numberOfEmployees' | 'employeeRange'> => {
+  const text = values.text('numberOfEmployees')
+  if (text === undefined) return {}
+  return /^\d+$/.test(text) ? { numberOfEmployees: Number(text) } : { employeeRange: text }
+}
 
-/** The founders that a row of an entity names. */
-const foundersOf = (values: CellValues, entityRef: string): (PersonFacts | AssociationFacts)[] =>
-  values.list('founder').flatMap((name) => {
-    const personRef = `${entityRef} ${namedId(name)}`
-    return [
-      { record: 'person' as const, kind: 'founders', providerId: personRef, ...nameParts(name) },
-      {
-        record: 'association' as const,
-        kind: 'founders',
-        providerId: `${personRef} ${entityRef} Founder`,
-        personRef,
-        entityRef,
-        title: 'Founder',
-      },
-    ]
-  })
-
-/** The investors that a row of a round names. */
-const investorsOf = (values: CellValues, roundRef: string): (EntityFacts | InvestmentFacts)[] =>
-  values.list('investor').flatMap((name) => {
-    const investorRef = namedId(name)
-    return [
-      {
-        record: 'entity' as const,
-        kind: 'named investors',
-        providerId: investorRef,
-        nameBrand: name,
-        typeRecord: 'Investment Firm' as const,
-      },
-      {
-        record: 'investment' as const,
-        kind: 'investors',
-        providerId: `${roundRef} ${investorRef}`,
-        roundRef,
-        investorRef,
-      },
-    ]
-  })
+/** A name that a program wrote as a constant, such as `FINANCIAL_SERVICES`, in words. */
+const inWords = (name: string): string =>
+  /^[A-Z\d]+(_[A-Z\d]+)+$/.test(name)
+    ? name
+        .split('_')
+        .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+        .join(' ')
+    : name
 
 /** A round, and the investors that its row names. */
 const roundWith = (values: CellValues, providerId: string, entityRef: string, round: string): Facts[] => [

@@ -75,7 +75,7 @@ function rowOf(
 const NAMES: Readonly<Partial<Record<RowKind, readonly string[]>>> = {
   entities: ['nameBrand'],
   people: ['nameFirst', 'nameLast', 'nameFull'],
-  rounds: ['entityId', 'round'],
+  rounds: ['entityId', 'company', 'round'],
 }
 const MAX_NAME = 200
 

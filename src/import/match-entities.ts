@@ -11,7 +11,7 @@ export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
 
 /**
  * Finds the rows whose entity is in the service already, or in an earlier row of the batch, with another id: it has the
- * same identifier, website, or name and city. With `--match`, such a row becomes a part of that entity: `entities` gets
+ * same identifier, website, or name and city, or only a name that one entity has. With `--match`, such a row becomes a part of that entity: `entities` gets
  * the id, or the result contains the earlier row. Otherwise the row is reported, and becomes an entity of its own.
  */
 export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
@@ -50,7 +50,7 @@ const reported = (facts: EntityFacts, reason: string) => ({
 })
 
 async function signalsOf(
-  { uniqueIds = [], urls = [], addresses = [], nameBrand }: EntityFacts,
+  { uniqueIds = [], urls = [], addresses = [], nameBrand, isOnlyNamed }: EntityFacts,
   findPlace: PlaceFinder,
 ): Promise<Signals> {
   const website = urls.find(({ urlType }) => urlType === 'website')
@@ -61,6 +61,7 @@ async function signalsOf(
   return {
     identifiers: uniqueIds.map(({ idType, identifier }) => ({ type: idType, identifier })),
     website: website && urlKey(website.url)?.hostPath,
+    onlyName: isOnlyNamed && nameKey(nameBrand),
     place:
       city === undefined
         ? undefined

@@ -16,19 +16,21 @@ export interface Signals {
   readonly website: string | undefined
   /** Normalized name and city, and the names of the state and the country if they are known. */
   readonly place: NamedPlace | undefined
+  /** Normalized name, if it is all that the row states. */
+  readonly onlyName: string | undefined
 }
 
 /** A stored entity that a row seems to describe. */
 export interface StoredMatch {
   readonly id: string
   readonly slug: string
-  /** What both have: the type of an identifier, `website`, or `name and city`. */
+  /** What both have: the type of an identifier, `website`, `name and city`, or `name`. */
   readonly same: string
 }
 
 /**
- * Finds, with one statement, the stored entities with the same identifier, website, or name and city. The result has the
- * order of the rows.
+ * Finds, with one statement, the stored entities with the same identifier, website, or name and city. A row that states only
+ * a name means the entity of this name, if there is exactly one. The result has the order of the rows.
  */
 export async function readStoredMatches(
   { db, caller }: Context,
@@ -37,7 +39,8 @@ export async function readStoredMatches(
   const ids = rows.flatMap(({ identifiers }, row) => identifiers.map((one) => ({ row, ...one })))
   const sites = rows.flatMap(({ website }, row) => (website === undefined ? [] : [{ row, website }]))
   const places = rows.flatMap(({ place }, row) => (place === undefined ? [] : [{ row, ...place }]))
-  if (ids.length + sites.length + places.length === 0) return rows.map(() => undefined)
+  const names = rows.flatMap(({ onlyName }, row) => (onlyName === undefined ? [] : [{ row, name: onlyName }]))
+  if (ids.length + sites.length + places.length + names.length === 0) return rows.map(() => undefined)
   const found = await db.rows<StoredMatch & { row: number }>(sql`
     select distinct on (m.row) m.row, e.id, e.slug, m.same from (
       select d.row, u.entity_id, d.id_type as same, 1 as rank
@@ -53,6 +56,11 @@ export async function readStoredMatches(
       from json_to_recordset(${JSON.stringify(places)}::json) as d("row" int, name text, city text, state text, country text)
       join entity n on n.name_brand_key = d.name and lower(n.hq_city) = d.city
         and coalesce(n.hq_state = d.state, true) and coalesce(n.hq_country = d.country, true)
+      union all
+      select d.row, (array_agg(n.id))[1], 'name', 4
+      from json_to_recordset(${JSON.stringify(names)}::json) as d("row" int, name text)
+      join entity n on n.name_brand_key = d.name and ${visibleOwner('entity', caller, 'n')}
+      group by d.row having count(*) = 1
     ) m join entity e on e.id = m.entity_id
     where ${visibleOwner('entity', caller, 'e')}
     order by m.row, m.rank, e.id`)

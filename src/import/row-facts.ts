@@ -55,6 +55,8 @@ export interface EntityFacts extends OwnerFacts {
   readonly record: 'entity'
   readonly nameBrand: string
   readonly typeRecord: EntityType
+  /** Whether a row of another record names the entity, and does not describe it. */
+  readonly isOnlyNamed?: true
   /** Slug that the record should have. If it is missing or in use, the slug is derived from the name. */
   readonly slug?: string
   readonly nameLegal?: string
@@ -64,6 +66,8 @@ export interface EntityFacts extends OwnerFacts {
   readonly nameAlias?: readonly EntityAlias[]
   readonly tags?: readonly { readonly bucket: 'industry' | 'tag'; readonly name: string }[]
   readonly numberOfEmployees?: number
+  /** A range such as 51-200 or 10001+, if the number is not known. */
+  readonly employeeRange?: string
   /** Short texts about one fact each. */
   readonly snippets?: readonly { readonly textType: string; readonly text: string }[]
   /** Whether a created entity gets a logo with the initials of its name. */

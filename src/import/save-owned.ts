@@ -87,14 +87,15 @@ const saveEmployeeCounts = (
 ): Promise<number> =>
   createObservations(
     context,
-    entities.flatMap(({ id, facts: { numberOfEmployees } }) =>
-      numberOfEmployees === undefined
+    entities.flatMap(({ id, facts: { numberOfEmployees, employeeRange } }) =>
+      numberOfEmployees === undefined && employeeRange === undefined
         ? []
         : [
             {
               entityId: id,
               typeResearchDetail: 'numberOfEmployees',
-              discreteValue: numberOfEmployees,
+              discreteValue: numberOfEmployees ?? null,
+              textValue: numberOfEmployees === undefined ? (employeeRange ?? null) : null,
               asOfDate: asOf === undefined ? context.clock.now().toISOString() : `${asOf}T00:00:00.000Z`,
               source: provider,
             },

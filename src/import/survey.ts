@@ -1,6 +1,6 @@
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import type { ColumnForm, ColumnForms } from './cell-values.js'
-import { KEYS } from './fields.js'
+import { INSTEAD, KEYS } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
 import { SPLIT } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
@@ -116,7 +116,7 @@ export function keyOfRow({ kind, fields, hasRowIds }: RowMapping, row: Cells, or
   if (hasRowIds) return `row ${ordinal}`
   return KEYS[kind]
     .map((name) => {
-      const field = fields.find((one) => one.name === name)
+      const field = fields.find((one) => one.name === name) ?? fields.find((one) => one.name === INSTEAD[name])
       return field?.constant ?? (field?.column === undefined ? '' : (row[field.column]?.trim() ?? ''))
     })
     .join('\n')

@@ -73,11 +73,12 @@ export const detailStore: OwnedStore<DetailState> = {
   }),
 }
 
-/** A number that was observed for an entity at one point in time. */
+/** A number, or a range such as 51-200, that was observed for an entity at one point in time. */
 export interface ObservationDraft {
   readonly entityId: string
   readonly typeResearchDetail: string
-  readonly discreteValue: number
+  readonly discreteValue: number | null
+  readonly textValue?: string | null
   readonly asOfDate: string
   readonly source: string | null
 }
@@ -94,20 +95,29 @@ export async function createObservations(context: Context, drafts: readonly Obse
   const stored = await lockOwned(
     context,
     detailStore,
-    sql`${ofOwners(owners)} and t.type = ${first.typeResearchDetail} and t.discrete_value is not null`,
+    sql`${ofOwners(owners)} and t.type = ${first.typeResearchDetail}`,
   )
   const latest = new Map<string | undefined, DetailState>()
   for (const { owner, state } of stored) {
     const before = latest.get(owner.entityId)
     if (!before || (before.asOfDate ?? '') <= (state.asOfDate ?? '')) latest.set(owner.entityId, state)
   }
-  const added = drafts.filter(({ entityId, discreteValue }) => latest.get(entityId)?.discreteValue !== discreteValue)
+  const added = drafts.filter(({ entityId, discreteValue, textValue = null }) => {
+    const before = latest.get(entityId)
+    return before?.discreteValue !== discreteValue || before.textValue !== textValue
+  })
   await insertOwned(
     context,
     detailStore,
     added.map(({ entityId, ...draft }) => ({
       owner: { entityId },
-      state: { ...draft, textValue: null, valueResearchDetail: null, dataConfidence: null, creator: null },
+      state: {
+        ...draft,
+        textValue: draft.textValue ?? null,
+        valueResearchDetail: null,
+        dataConfidence: null,
+        creator: null,
+      },
     })),
   )
   markStale(context, { entities: added.map(({ entityId }) => entityId) })

@@ -106,6 +106,7 @@ const fileOf = (rows: readonly Cells[]): SourceFile => ({
   name: NAME,
   isTyped: true,
   delimiter: undefined,
+  preamble: 0,
   isPlain: false,
   mostRows: rows.length,
   async *records(): AsyncGenerator<SourceRecord> {

@@ -1,5 +1,6 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { type Line, MAX_RECORD, readLines } from './lines.js'
+import { MOST_PREAMBLE, preambleLength } from './preamble.js'
 import { type Cells, MAX_COLUMNS, type SourceRecord } from './source-record.js'
 
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
@@ -13,15 +14,17 @@ export interface CsvForm {
    * empty, and empty cells behind the last column are ignored.
    */
   readonly width?: 'exact' | 'filled'
+  /** Number of lines before the names of the columns. */
+  readonly preamble?: number
 }
 
 /**
- * Reads the records of a CSV file. The first line of the file contains the column names. If a record cannot be read,
+ * Reads the records of a CSV file. Its first line, behind the preamble, contains the column names. If a record cannot be read,
  * only the first line of the record is skipped. Reading continues with the next line, so a missing quote does not lose
  * the rest of the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm = {}): AsyncGenerator<SourceRecord> {
-  const { delimiter = ',', encoding, width = 'exact' } = form
+  const { delimiter = ',', encoding, width = 'exact', preamble = 0 } = form
   const pending: Line[] = []
   /** Number of lines in `pending` that are known to end inside quotation marks. */
   let open = 0
@@ -43,10 +46,31 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
     }
   }
   for await (const line of readLines(source, encoding)) {
+    if (line.line <= preamble) continue
     pending.push(line)
     yield* take(false)
   }
   yield* take(true)
+}
+
+/** The number of lines before the names of the columns. `start` is the beginning of the file, up to the end of a line. */
+export async function preambleLines(
+  start: AsyncIterable<Uint8Array>,
+  { delimiter = ',', encoding }: CsvForm,
+): Promise<number> {
+  const pending: Line[] = []
+  const records: { line: number; fields: string[] }[] = []
+  for await (const line of readLines(start, encoding)) pending.push(line)
+  const reading: Reading = { open: 0, columns: undefined, width: 'filled', ended: false, delimiter }
+  while (pending[0] && records.length <= MOST_PREAMBLE) {
+    const { line, text } = pending[0]
+    const found = text.trim() === '' ? { lines: 1, fields: [] } : first(pending, reading)
+    if (!found || 'reason' in found) break
+    records.push({ line, fields: found.fields })
+    pending.splice(0, found.lines)
+  }
+  const length = preambleLength(records.map(({ fields }) => fields))
+  return length === 0 ? 0 : (records[length]?.line ?? 1) - 1
 }
 
 /**

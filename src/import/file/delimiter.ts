@@ -1,19 +1,34 @@
-import { readCsv } from './csv.js'
+import { preambleLines, readCsv } from './csv.js'
+import { START } from './packed.js'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE = 50
 
+/** How the text of a CSV file is divided into columns. */
+export interface CsvLayout {
+  readonly delimiter: string
+  /** Number of lines before the names of the columns. */
+  readonly preamble: number
+}
+
 /**
- * Finds the delimiter of a CSV file from the beginning of its text: the one that makes the most columns, of those with
+ * Finds the delimiter of a CSV file from the beginning of its text, unless it is known: the one that makes the most columns, of those with
  * which most rows have more than one cell.
  */
-export async function guessDelimiter(start: Buffer, encoding: string | undefined): Promise<string> {
+export async function layoutOf(
+  start: Buffer,
+  encoding: string | undefined,
+  known: string | undefined,
+): Promise<CsvLayout> {
   const guesses = await Promise.all(
-    DELIMITERS.map(async (delimiter) => ({ delimiter, ...(await countsOf(start, delimiter, encoding)) })),
+    (known === undefined ? DELIMITERS : [known]).map(async (delimiter) => ({
+      delimiter,
+      ...(await countsOf(start, delimiter, encoding)),
+    })),
   )
   const best = Math.max(...guesses.map(({ share }) => share))
   const [first] = guesses.filter(({ share }) => share >= best * 0.8).sort((a, b) => b.columns - a.columns)
-  return first?.delimiter ?? ','
+  return { delimiter: first?.delimiter ?? ',', preamble: first?.preamble ?? 0 }
 }
 
 /**
@@ -24,15 +39,18 @@ async function countsOf(
   start: Buffer,
   delimiter: string,
   encoding: string | undefined,
-): Promise<{ columns: number; share: number }> {
+): Promise<{ columns: number; share: number; preamble: number }> {
   const lastLine = start.lastIndexOf(0x0a) + 1
-  const text = lastLine === 0 ? start : start.subarray(0, lastLine)
+  // The last line of a small file is complete.
+  const text = lastLine === 0 || start.length < START ? start : start.subarray(0, lastLine)
   let [columns, rows, fitting] = [0, 0, 0]
-  const source = (async function* () {
+  const source = async function* () {
     yield text
-  })()
+  }
+  let preamble = 0
   try {
-    for await (const record of readCsv(source, { delimiter, encoding, width: 'filled' })) {
+    preamble = await preambleLines(source(), { delimiter, encoding })
+    for await (const record of readCsv(source(), { delimiter, encoding, width: 'filled', preamble })) {
       rows++
       if ('row' in record) {
         columns = Object.keys(record.row).length
@@ -43,7 +61,7 @@ async function countsOf(
     }
   } catch {
     // A file that cannot be decoded is refused when it is read.
-    return { columns: 0, share: 0 }
+    return { columns: 0, share: 0, preamble: 0 }
   }
-  return { columns, share: rows === 0 ? 0 : fitting / rows }
+  return { columns, share: rows === 0 ? 0 : fitting / rows, preamble }
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { isGzip, openArchive } from './archive.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
-import { guessDelimiter } from './delimiter.js'
+import { layoutOf } from './delimiter.js'
 import { readArrayFile, readLinesFile, readObjectFile } from './json-records.js'
 import { type Bytes, bytesOfFile, type Member, startOf, unzipped, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
@@ -47,6 +47,8 @@ export interface SourceFile {
   readonly isTyped: boolean
   /** Separates the cells. Undefined if the file is not CSV. */
   readonly delimiter: string | undefined
+  /** Number of lines before the names of the columns. They contain no records. */
+  readonly preamble: number
   /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
   readonly isPlain: boolean
   /** Maximum number of rows. */
@@ -58,10 +60,11 @@ export interface SourceFile {
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
   const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet, limits)
-  const file = { name, isTyped: true, isPlain: false, delimiter: undefined, mostRows: limits.rows }
+  const file = { name, isTyped: true, isPlain: false, delimiter: undefined, preamble: 0, mostRows: limits.rows }
   if (isWorkbook) {
     const content = await wholeOf(bytes, limits.whole, name)
-    return { ...file, records: () => readSpreadsheet(content, options.sheet) }
+    const { preamble, records } = await readSpreadsheet(content, options.sheet)
+    return { ...file, preamble, records }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
@@ -78,9 +81,9 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   }
   if (/^<(!doctype|html|head|body|\?xml|table)/i.test(text))
     throw new OperatorError(`${name} is a web page, not a table. Download the file itself, or save the table as CSV.`)
-  const delimiter = options.delimiter ?? (await guessDelimiter(start, encoding))
-  const records = () => readCsv(bytes(), { delimiter, encoding, width: 'filled' })
-  return { ...json, isTyped: false, delimiter, records }
+  const layout = await layoutOf(start, encoding, options.delimiter)
+  const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
+  return { ...json, ...layout, isTyped: false, records }
 }
 
 interface Unpacked {

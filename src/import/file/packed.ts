@@ -17,7 +17,7 @@ export interface Member {
   readonly start: () => Promise<Buffer>
 }
 
-const START = 65_536
+export const START = 65_536
 
 /** The first bytes of a file. */
 export async function startOf(bytes: Bytes): Promise<Buffer> {

@@ -5,11 +5,13 @@ const SHOWN_ROWS = 5
 const WIDTH = 24
 
 /** The guess as a table: each column of the file, its field, and the values of the first rows. */
-export function preview({ format, kind, mapping, columns, rows }: Guess): string {
+export function preview({ preamble, format, kind, mapping, columns, rows }: Guess): string {
   const fieldsOf = new Map<string, string[]>()
   for (const [field, source] of Object.entries(mapping.fields)) {
     const column = typeof source === 'string' ? source : 'column' in source ? source.column : undefined
-    if (column !== undefined) fieldsOf.set(column, [...(fieldsOf.get(column) ?? []), field])
+    const factor =
+      typeof source === 'object' && 'scale' in source && source.scale !== undefined ? ` x ${source.scale}` : ''
+    if (column !== undefined) fieldsOf.set(column, [...(fieldsOf.get(column) ?? []), field + factor])
   }
   const constants = Object.entries(mapping.fields).flatMap(([field, source]) =>
     typeof source === 'object' && 'value' in source ? [`${field} = ${source.value}`] : [],
@@ -21,6 +23,7 @@ export function preview({ format, kind, mapping, columns, rows }: Guess): string
   ])
   return [
     `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number and the name of a row are its id.' : ''}`,
+    ...(preamble > 0 ? [`The columns begin at line ${preamble + 1}. The lines before it are left out.`] : []),
     ...[['COLUMN', 'FIELD', 'FIRST ROWS'], ...table].map((cells) => cells.map(padded).join(' ').trimEnd()),
     ...(constants.length > 0 ? [`In all rows: ${constants.join('; ')}`] : []),
     '',

@@ -91,6 +91,27 @@ test('nested members of JSON are columns, and lists are lists', async () => {
   ])
 })
 
+test('the lines of a workbook before the names of its columns are left out, and rows keep their number', async () => {
+  const book = workbookOf({
+    First: [
+      ['Export of 2024-01-31'],
+      ['', ''],
+      ['User', 'Ann'],
+      ['name', 'city', 'country', 'employees'],
+      ['Alder', 'Rome', 'Italy', 12],
+    ],
+  })
+  const path = join(temporaryFolder(), 'book.xlsx')
+  writeFileSync(path, book)
+  const { preamble, records } = await openFile(path)
+  const read = []
+  for await (const record of records()) read.push(record)
+  expect({ preamble, records: read }).toEqual({
+    preamble: 3,
+    records: [{ line: 5, bytes: 0, row: { name: 'Alder', city: 'Rome', country: 'Italy', employees: '12' } }],
+  })
+})
+
 test('a sheet of a workbook, or a file of an archive, is chosen by its name', async () => {
   const book = workbookOf({ First: [['a'], [1]], Second: [['b'], [2]] })
   expect(await rowsOf(book)).toEqual([{ a: '1' }])

@@ -201,7 +201,7 @@ test('each value and row that cannot be used is reported with its line, its fiel
     ),
   ).toEqual([
     'entities.csv:2 foundedYear (Founded): "old" is not a year such as 2012',
-    'entities.csv:2 numberOfEmployees (Staff): "12.5" is not a whole number such as 1200 or 1,200',
+    'entities.csv:2 numberOfEmployees (Staff): "12.5" is not a number such as 1200 or a range such as 51-200',
     expect.stringContaining('entities.csv:2 website link'),
     'entities.csv:3 id (Id) is missing',
     expect.stringContaining('entities.csv:4 typeRecord (Kind): "planet" is not one of Company, '),

@@ -1,0 +1,86 @@
+import type { Field } from './fields.js'
+import type { Cells } from './file/source-record.js'
+import { currencyIn } from './value/currency.js'
+
+/*
+ * How the name of a column is compared with the known names of fields. Programs add words that say whose value it is
+ * (`Billing City`, `Company Linkedin Url`), what else it can be (`Country/Territory/Region`), or the unit (`Size (USD M)`).
+ */
+
+/** Words that do not say what a column contains. */
+const OWN = 'the of de des la le l del della van der primary main current address link url page profile display name'
+/** Words for an entity. In a file of people, they say that the column belongs to a company. */
+const OF_ENTITY =
+  'company companies organization organisation account business corporate billing registered reg hq headquarters head office'
+const OF_PERSON = 'person contact member'
+const REGION = new Set(['territory', 'region'])
+
+const NOISE: Readonly<Record<'entity' | 'person', ReadonlySet<string>>> = {
+  entity: new Set(`${OWN} ${OF_ENTITY}`.split(' ')),
+  person: new Set(`${OWN} ${OF_PERSON}`.split(' ')),
+}
+
+/** A name without upper case, accents, spaces and punctuation. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The words of a name that say what the column contains, as one word. */
+export function bareName(name: string, owner: 'entity' | 'person'): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\([^()]*\)/g, '')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const isOfCountry = words.includes('country')
+  const bare = words.filter((word) => !NOISE[owner].has(word) && !(isOfCountry && REGION.has(word)))
+  // `Account Name` is a name.
+  return bare.length === 0 && words.includes('name') ? 'name' : bare.join('')
+}
+
+/** Singular and plural are the same name. */
+export const isSameName = (one: string, other: string): boolean =>
+  one === other || `${one}s` === other || one === `${other}s`
+
+/** What the name of a column says about its amounts: `Size (USD M)` contains millions of US dollars. */
+export function unitOf(name: string): { readonly scale?: number; readonly currency?: string } {
+  const stated = /\(([^()]*)\)/.exec(name)?.[1] ?? ''
+  const words = stated.split(/[\s/,]+|(?<=[$€£¥₹])|(?=[$€£¥₹])/).filter((word) => word !== '')
+  const scale = words.map((word) => SCALES.get(word.toLowerCase())).find((one) => one !== undefined)
+  const currency = words.map(currencyIn).find((one) => one !== undefined)
+  return { ...(scale === undefined ? {} : { scale }), ...(currency === undefined ? {} : { currency }) }
+}
+
+const SCALES = new Map([
+  ...['k', 'thousand', 'thousands'].map((word) => [word, 1_000] as const),
+  ...['m', 'mm', 'mn', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1_000_000] as const),
+  ...['b', 'bn', 'bln', 'billion', 'billions'].map((word) => [word, 1_000_000_000] as const),
+])
+
+const HOSTS: readonly (readonly [field: string, host: RegExp])[] = [
+  ['url.linkedin', /^(https?:\/\/)?([\w-]+\.)?linkedin\.com\//i],
+  ['url.twitter', /^(https?:\/\/)?(www\.)?(twitter|x)\.com\//i],
+  ['url.crunchbase', /^(https?:\/\/)?(www\.)?crunchbase\.com\//i],
+  ['url.facebook', /^(https?:\/\/)?([\w-]+\.)?facebook\.com\//i],
+  ['url.github', /^(https?:\/\/)?(www\.)?github\.com\//i],
+]
+
+/** The field of a column of links: that of the network if all links lead to one. */
+export function linkField(field: string, values: readonly string[], known: Readonly<Record<string, Field>>): string {
+  if (field !== 'url.website' || values.length === 0) return field
+  const [network] = HOSTS.find(([, host]) => values.every((value) => host.test(value))) ?? []
+  return network !== undefined && Object.hasOwn(known, network) ? network : field
+}
+
+/** The values of a column in the first rows. */
+export const valuesIn = (column: string, rows: readonly Cells[]): string[] =>
+  rows.flatMap((row) => row[column]?.trim() || [])
+
+/** Whether a column contains addresses of websites, with or without `https://`. */
+export const areSites = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => /^\S+\.\S+$/.test(value) && !value.includes('@'))

@@ -1,0 +1,35 @@
+/*
+ * Many exports begin with lines about the export: its date, a link to the search, a note. The names of the columns are behind
+ * them. A line of such a preamble has one or two cells with a text, and the line with the names has many.
+ */
+
+/** Maximum number of records before the names of the columns. */
+export const MOST_PREAMBLE = 20
+const MOST_CELLS = 2
+const LEAST_NAMES = 4
+const LONGEST_NAME = 100
+
+/** Records at the beginning of a file, as cells. */
+type Records = readonly (readonly string[])[]
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+
+/** The number of records before the names of the columns. 0 unless the file shows a preamble. */
+export function preambleLength(records: Records): number {
+  const header = records.findIndex((cells) => filled(cells) > MOST_CELLS)
+  const names = records[header]
+  if (header < 1 || header > MOST_PREAMBLE || names === undefined || !areNames(names)) return 0
+  // The cells of a text with commas in it are no columns. A spreadsheet gives each record the width of the table.
+  const isPreamble = records.slice(0, header).every((cells) => filled(cells) <= 1 || cells.length === names.length)
+  return isPreamble ? header : 0
+}
+
+/** Whether these cells can name columns: several short texts that differ, and no numbers. */
+function areNames(cells: readonly string[]): boolean {
+  const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return (
+    names.length >= LEAST_NAMES &&
+    new Set(names).size === names.length &&
+    names.every((name) => name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !/^https?:/i.test(name))
+  )
+}
