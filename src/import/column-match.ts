@@ -20,9 +20,13 @@ const NOISE: Readonly<Record<'entity' | 'person', ReadonlySet<string>>> = {
   person: new Set(`${OWN} ${OF_PERSON}`.split(' ')),
 }
 
+/** Members in which APIs put the values of a record. */
+const ENVELOPE = /^(attributes|fields|properties|node|_source)\./
+
 /** A name without upper case, accents, spaces and punctuation. */
 export const plainName = (name: string): string =>
   name
+    .replace(ENVELOPE, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -30,6 +34,7 @@ export const plainName = (name: string): string =>
 /** The words of a name that say what the column contains, as one word. */
 export function bareName(name: string, owner: 'entity' | 'person'): string {
   const words = name
+    .replace(ENVELOPE, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\([^()]*\)/g, '')

@@ -108,15 +108,21 @@ function guessOf(kind: RowKind, columns: readonly string[], rows: readonly Cells
   if (kind === 'entities' && fields.round === undefined) for (const name of OF_ROUND) delete fields[name]
   const needed = Object.keys(known).filter((name) => known[name]?.isRequired && name !== 'id')
   const isComplete = needed.every((name) => fields[name] !== undefined || fields[INSTEAD[name] ?? name] !== undefined)
+  // A row with a first and a last name, or with a title in a company, is a person, whatever it says about the company.
+  const has = (...all: readonly string[]): boolean => all.every((name) => fields[name] !== undefined)
+  const isSure = kind === 'people' && (has('nameFirst', 'nameLast') || has('company', 'title'))
   // A list of people needs more than a column `name`, which companies have too.
-  const isPlausible = kind !== 'people' || fields.nameFirst !== undefined || fields.nameFull !== 'name'
+  const isPlausible = kind !== 'people' || isSure || has('nameFirst') || plainName(String(fields.nameFull)) !== 'name'
   if (!isComplete || !isPlausible) return undefined
   const needsId = Object.hasOwn(known, 'id')
-  // Each row with a first and a last name is a person, whatever it says about a company.
-  const isSure = kind === 'people' && fields.nameFirst !== undefined && fields.nameLast !== undefined
+  const isOfInvestors = INVESTORS.test(plainName(String(fields.nameBrand)))
+  if (kind === 'entities' && fields.typeRecord === undefined && isOfInvestors)
+    fields.typeRecord = { value: 'Investment Firm' }
   return { kind, fields, hasId: !needsId || fields.id !== undefined, isSure }
 }
 
+/** Names of columns with the names of investors. */
+const INVESTORS = /^(investor|vc|venturecapital)(firm)?(name)?$/
 /** Fields whose columns have exactly one of the names: `Company Category` is no keyword. */
 const EXACT: ReadonlySet<string> = new Set(['id', 'tag', 'nameFirst', 'nameLast', 'nameFull', 'personId', 'entityId'])
 /** Links that are those of the company if a row of a person names one. */

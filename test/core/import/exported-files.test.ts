@@ -166,6 +166,27 @@ describe('the export of a program is understood without a mapping', () => {
         founder: 'Fondateurs',
       },
     ],
+    [
+      'of people in one column, who are no companies',
+      'Name,Title,Company,Email\nAnn Lee,CTO,Alder,a@alder.example',
+      'people',
+      0,
+      { nameFull: 'Name', title: 'Title', company: 'Company' },
+    ],
+    [
+      'of investors',
+      'Investor name,Website,First cheque minimum\nOak,oak.example,100000',
+      'entities',
+      0,
+      { nameBrand: 'Investor name', 'url.website': 'Website', typeRecord: { value: 'Investment Firm' } },
+    ],
+    [
+      'of an API, whose records are in a member of each object',
+      '{"records":[{"id":"a","createdTime":"2024-01-31","fields":{"Company Name":"Alder","HQ":{"City":"Rome"}}}]}',
+      'entities',
+      0,
+      { id: 'id', nameBrand: 'fields.Company Name', city: 'fields.HQ.City' },
+    ],
   ])('%s', async (_, text, kind, preamble, fields) => {
     const { guess, ...found } = (await guessed(written(text))) ?? {}
     expect(found).toEqual({ kind, preamble, fields })
