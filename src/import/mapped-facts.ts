@@ -10,7 +10,7 @@ import { paragraphs } from './import-rules.js'
 import { amountsOf, roundParts } from './mapped-money.js'
 import { associationOf, companiesOf, foundersOf, investorsOf, statedOrNamed } from './named-facts.js'
 import type { EntityFacts, Facts, InvestmentFacts, PersonFacts, RelationshipFacts, TextFacts } from './row-facts.js'
-import { nameParts } from './value/person-name.js'
+import { lastName, nameParts } from './value/person-name.js'
 import { linkOf } from './value/profile-link.js'
 
 /**
@@ -48,14 +48,14 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
   },
   people: (values, id) => {
     const full = values.text('nameFull')
-    const given = values.text('nameFirst')
+    const [given, last] = [values.text('nameFirst'), values.text('nameLast')]
     const person: PersonFacts = {
       record: 'person',
       kind: 'people',
       providerId: id,
       ...(given === undefined
         ? nameParts(full ?? '')
-        : { nameFirst: given, ...present({ nameLast: values.text('nameLast') }) }),
+        : { nameFirst: given, ...present({ nameLast: last && lastName(last) }) }),
       ...ownedOf(values, 'person'),
     }
     const employers = values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))

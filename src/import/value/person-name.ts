@@ -21,3 +21,9 @@ function lastNameStart(words: readonly string[]): number {
   const particle = words.findIndex((word, index) => index > 0 && PARTICLE.test(word))
   return particle === -1 ? words.length - 1 : particle
 }
+
+/** A last name without the degrees behind it: `Lee, PhD, MBA` is `Lee`. */
+export function lastName(given: string): string {
+  const [name = '', ...behind] = given.split(',').map((part) => part.trim())
+  return name !== '' && behind.every((part) => SUFFIX.test(part)) ? name : given
+}

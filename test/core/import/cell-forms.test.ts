@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agrees } from '../../../src/import/value/currency.js'
 import { dayOrderIn, readDay } from '../../../src/import/value/day.js'
 import { decimalMarkIn, readNumber } from '../../../src/import/value/number.js'
-import { nameParts } from '../../../src/import/value/person-name.js'
+import { lastName, nameParts } from '../../../src/import/value/person-name.js'
 import { linkOf } from '../../../src/import/value/profile-link.js'
 
 describe('a number is read in the forms that people write', () => {
@@ -121,4 +121,13 @@ test.each([
   ['JPY 10M', 'JPY', 'CNY', false],
 ])('%s, read as %s, in a column of %s: the currencies agree: %s', (text, stated, column, expected) => {
   expect(agrees(stated, column, text)).toBe(expected)
+})
+
+test.each([
+  ['Lee', 'Lee'],
+  ['Lee, PhD, MBA', 'Lee'],
+  ["O'Neil, Ph.D.", "O'Neil"],
+  ['Lee, Ann', 'Lee, Ann'],
+])('the last name "%s" has no degrees behind it', (given, expected) => {
+  expect(lastName(given)).toBe(expected)
 })
