@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { type Cluster, type ClusterServer, serverPrograms, startCluster } from '../check/campaign/cluster.js'
 import { PRODUCT, startServer, stopAll } from './children.js'
-import { type Cluster, type ClusterServer, serverPrograms, startCluster } from './cluster.js'
 
 /*
  * Measures reads from replicas: two processes of the service, a PostgreSQL server and two replicas of it, all on this

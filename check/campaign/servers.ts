@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type ClusterServer, freePort, serverPrograms, startCluster } from '../../bench/cluster.js'
+import { type ClusterServer, freePort, serverPrograms, startCluster } from './cluster.js'
 import { type Place, startProxy, type TcpProxy } from './proxy.js'
 
 /*

@@ -118,11 +118,10 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   ids: statedList,
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
   headcount: (cell, field, form) => {
-    const people = cell.replace(/\s*(employees|people|staff)$/i, '').replace(THOUSANDS, '')
-    const range = headcountRange(people)
-    return range === undefined
-      ? numberOf(people, field, form, (value) => Number.isInteger(value), HEADCOUNT)
-      : { value: range }
+    const stated = headcountIn(cell)
+    return stated === undefined
+      ? numberOf(cell, field, form, (value) => Number.isInteger(value), HEADCOUNT)
+      : { value: stated }
   },
   amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
   year: (cell) => {
@@ -174,8 +173,6 @@ function statedList(cell: string, field: MappedField): Read {
   return { value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field) }
 }
 
-/** The mark before three digits. A number of people has no fraction. */
-const THOUSANDS = /[.,'’\s](?=\d{3}(?:\D|$))/g
 const HEADCOUNT = 'is not a number such as 1200 or a range such as 51-200'
 const WHOLE = 'is not a whole number such as 1200 or 1,200'
 const AMOUNT = 'is not an amount such as 1200000, 1,200,000 or $1.2M'
@@ -219,12 +216,27 @@ const STATUSES = new Map<string, OperatingStatus>([
   ['merged', 'Acquired'],
 ])
 
-/** A range of numbers in the form of the API: `51-200`, or `10001+`. Undefined for every other text. */
-function headcountRange(text: string): string | undefined {
-  const [, least, most] = /^(\d{1,9})\s?(?:\+|(?:-|–|to)\s?(\d{1,9}))$/.exec(text) ?? []
-  if (least === undefined) return undefined
-  if (most === undefined) return `${least}+`
-  return Number(most) >= Number(least) ? `${least}-${most}` : undefined
+const PEOPLE: ReadonlySet<string> = new Set(['employees', 'people', 'staff'])
+
+/** A number of people, or a range in the form of the API: `51-200` or `10001+`. Undefined for every other text. */
+function headcountIn(cell: string): number | string | undefined {
+  const words = cell.split(/\s+/)
+  const text = words.slice(0, PEOPLE.has(words.at(-1)?.toLowerCase() ?? '') ? -1 : undefined).join(' ')
+  const [least, most, ...more] = text
+    .replace(/\+$/, '')
+    .split(/-|–|to/)
+    .map(wholeNumber)
+  if (least === undefined || more.length > 0) return undefined
+  if (text.endsWith('+')) return most === undefined ? `${least}+` : undefined
+  if (!/-|–|to/.test(text)) return least
+  return most !== undefined && most >= least ? `${least}-${most}` : undefined
+}
+
+/** A number whose marks are before three digits: a number of people has no fraction. */
+function wholeNumber(text: string): number | undefined {
+  const [first = '', ...groups] = text.trim().split(/[.,'’ ]/)
+  const isWhole = /^\d{1,9}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  return isWhole && groups.length < 4 ? Number([first, ...groups].join('')) : undefined
 }
 
 const parsed = (

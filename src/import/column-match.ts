@@ -55,7 +55,10 @@ export const isSameName = (one: string, other: string): boolean =>
 /** What the name of a column says about its amounts: `Size (USD M)` contains millions of US dollars. */
 export function unitOf(name: string): { readonly scale?: number; readonly currency?: string } {
   const stated = /\(([^()]*)\)/.exec(name)?.[1] ?? ''
-  const words = stated.split(/[\s/,]+|(?<=[$€£¥₹])|(?=[$€£¥₹])/).filter((word) => word !== '')
+  const words = stated
+    .replace(/[$€£¥₹]/g, ' $& ')
+    .split(/[\s/,]+/)
+    .filter((word) => word !== '')
   const scale = words.map((word) => SCALES.get(word.toLowerCase())).find((one) => one !== undefined)
   const currency = words.map(currencyIn).find((one) => one !== undefined)
   return { ...(scale === undefined ? {} : { scale }), ...(currency === undefined ? {} : { currency }) }
@@ -88,4 +91,4 @@ export const valuesIn = (column: string, rows: readonly Cells[]): string[] =>
 
 /** Whether a column contains addresses of websites, with or without `https://`. */
 export const areSites = (values: readonly string[]): boolean =>
-  values.length > 0 && values.every((value) => /^\S+\.\S+$/.test(value) && !value.includes('@'))
+  values.length > 0 && values.every((value) => value.includes('.') && !/[\s@]/.test(value))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Cluster, serverPrograms, startCluster } from '../../../bench/cluster.js'
+import { type Cluster, serverPrograms, startCluster } from '../../../check/campaign/cluster.js'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { replicateDocuments } from '../../../src/operation/document/stored-writes.js'
 import type { Database } from '../../../src/platform/database/database.js'
