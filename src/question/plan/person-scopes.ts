@@ -36,6 +36,8 @@ const OF_ENTITIES: ReadonlySet<Kind> = new Set<Kind>([
   'roundAmount',
   'valuation',
   'lastRound',
+  'rounds',
+  'investors',
   'announced',
   'acquiredIn',
   'price',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { matchesAnyRole } from '../../../relation/association/role.js'
@@ -54,6 +55,12 @@ const Other = filterObject(otherFilters, {
 /** The filters by an association. All filters that a request sends must match the same association. */
 const associationFilters = (via: SemiJoin) => ({
   ...roleFilters('j', 't', via),
+  personName: filter({
+    shape: names().optional(),
+    description: 'Full name of the person. Case, accents and punctuation do not matter.',
+    via,
+    condition: (values) => sql`p.name_full_key = any(${values.map(nameKey)})`,
+  }),
   alsoRole: filter({
     shape: names().optional(),
     description: 'Titles, functions or levels that the person has or had too at the same entity.',
