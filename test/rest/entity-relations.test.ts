@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { embedRecords } from '../../src/derived/embed-records.js'
+import { recomputeEntities } from '../../src/derived/writes/entities.js'
+import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { embedAll } from '../support/embed.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makePerson } from '../support/make/person.js'
-import { makeEntity, makeTexts } from '../support/make.js'
+import { makeEntity } from '../support/make.js'
 
 /*
  * Filters of entities by their connections with other records. Firm and Ann invested in Alpha, Ann in Beta, Firm in Gamma
@@ -52,7 +54,7 @@ const rest = async (body: object, headers: Record<string, string> = asClient): P
 const graph = async (filter: object): Promise<string[]> => {
   const { body } = await app.graph(
     'query ($filter: EntityFilter) { entities(filter: $filter, first: 50) { nodes { nameBrand } } }',
-    { variables: { filter } },
+    { filter },
   )
   expect(body.errors).toBeUndefined()
   return body.data.entities.nodes.map(({ nameBrand }: { nameBrand: string }) => nameBrand)
@@ -106,8 +108,11 @@ describe('similarTo', () => {
       ['Gamma', 'Welding robots for car factories.'],
       ['Veiled', 'Robots that weld cars in factories.'],
     ] as const)
-      await makeTexts(app, id(name), { summary: text, expanded: text })
-    await embedRecords.handle({ ...app, jobId: '', attempt: 1, signal: new AbortController().signal } as never, {})
+      await app.db.rows(sql`
+        insert into owned_text (entity_id, text_type, text, created_at, updated_at)
+        select ${id(name)}::uuid, 'summary', ${text}, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
+    await recomputeEntities(app, Object.values(ids))
+    await embedAll(app)
     const { status, body } = await similar({ similarTo: 'alpha', typeRecord: 'Company' })
     expect([status, body.content.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand)]).toEqual([
       200,
