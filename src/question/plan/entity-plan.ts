@@ -6,6 +6,7 @@ import {
   type Constraint,
   complete,
   constraintOf,
+  letters,
   meaningOf,
   orderOf,
   type Plan,
@@ -137,7 +138,7 @@ export function planEntities(analysis: Analysis): Plan {
       ...times,
       ...backers(wanted),
       ...investedIn(wanted.get('investedIn') ?? []),
-      ...letters(wanted),
+      ...letters(wanted.get('letter') ?? []),
     ],
     money,
     isFunding,
@@ -218,11 +219,6 @@ const propertyOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Findi
   )
   return isInvestor && order === 'raised' ? ORDERS.invested : ORDERS[order]
 }
-
-const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] =>
-  (wanted.get('letter') ?? [])
-    .slice(0, 1)
-    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
 
 /** Years that follow each other, such as "2020 or 2021", are one range. */
 function withSpan(findings: readonly Finding[]): readonly Finding[] {

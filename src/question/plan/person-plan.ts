@@ -8,6 +8,7 @@ import {
   type Constraint,
   complete,
   constraintOf,
+  letters,
   orderOf,
   type Plan,
   rangeConstraint,
@@ -225,11 +226,6 @@ function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constrai
   const isTyped = constraints.some(({ path }) => path === 'arrayFilter.typeRecord')
   return isTyped ? investing : added(investing, own.filter(isGeneric), OF_ASSOCIATIONS)
 }
-
-const letters = (findings: readonly Finding[]): Constraint[] =>
-  findings
-    .slice(0, 1)
-    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
 
 const names = (findings: readonly Finding[]): Constraint[] =>
   findings.slice(0, 1).flatMap((finding) => (finding.kind === 'personName' ? nameConstraints(finding) : []))

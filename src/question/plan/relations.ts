@@ -1,6 +1,8 @@
+import { counted } from './counts.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
+import { comparedWith, sameAs } from './record-comparisons.js'
 import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for relations between the records of a question and a record that it names. */
@@ -10,7 +12,7 @@ const RIVALS = new Set(['competitor', 'altern', 'rival', 'peer'])
 const OF = new Set(['of', 'to', 'for', 'with'])
 
 /** "Similar to X", "competitors of X", "companies like X" and "X alternatives" are ranked by the meaning of X. */
-export const similar: Rule = (question, at) => {
+const similar: Rule = (question, at) => {
   const { tokens, about } = question
   const from = similarFrom(question, at)
   const name = from === undefined ? rivalsOf(question, at) : entityAt(question, from)
@@ -54,7 +56,7 @@ const AFTER = new Set([
 ])
 
 /** "The same investors as X", "shares an investor with X" and "backed by X's investors". */
-export const sharedInvestors: Rule = (question, at) => {
+const sharedInvestors: Rule = (question, at) => {
   const { tokens, about } = question
   if (about === 'person' && LEADS.has(tokens[at]?.key ?? '')) return undefined
   let next = at
@@ -82,7 +84,7 @@ const isInCommon = (tokens: readonly Token[], at: number): boolean =>
 const sharedWith = (to: number, name: string): Match => ({ to, meanings: [{ kind: 'sameInvestor', values: [name] }] })
 
 /** "Invested alongside X" and "co-investors of X". */
-export const together: Rule = (question, at) => {
+const together: Rule = (question, at) => {
   const match = signalAt(question, at, 'coInvestor')
   const names = match && namesFrom(question, match.to, 'investor')
   return names && { to: names.to, meanings: [{ kind: 'coInvestor', values: names.values }] }
@@ -111,3 +113,6 @@ export const investedTogether: Rule = (question, at) => {
   }
   return { to, meanings: [meaning] }
 }
+
+/** The rules for relations with other records that questions about entities and about people have. */
+export const RELATIONS: readonly Rule[] = [counted, comparedWith, sameAs, similar, sharedInvestors, together]

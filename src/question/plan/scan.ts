@@ -1,6 +1,6 @@
 import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
-import { counted, countedCompanies } from './counts.js'
+import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
@@ -10,8 +10,7 @@ import { monthsAt } from './periods.js'
 import { functionName, home, ledRound } from './person-words.js'
 import { isPlausible } from './plausible.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
-import { comparedWith, sameAs } from './record-comparisons.js'
-import { investedTogether, sharedInvestors, similar, together } from './relations.js'
+import { investedTogether, RELATIONS } from './relations.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
 import { founders, office } from './staff.js'
 import { withSubject } from './subject.js'
@@ -244,9 +243,6 @@ const unknownPlace: Rule = ({ tokens }, at) => {
   while (tokens[to]?.isCapital) to++
   return { to, meanings: [], lost: wordsOf(tokens, at - 1, to) }
 }
-
-/** Rules for relations with other records. */
-const RELATIONS: readonly Rule[] = [counted, comparedWith, sameAs, similar, sharedInvestors, together]
 
 /**
  * In a question about people, a name alone is an employer. In other questions, every other meaning of a word comes
