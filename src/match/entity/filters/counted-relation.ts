@@ -1,6 +1,6 @@
 import { IntRange } from '../../../kernel/wire/values.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
-import { anyOf, option } from '../../filter/filter.js'
+import { anyOf, hasNone, option } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 
 interface CountRange {
@@ -35,6 +35,6 @@ export function countWithin({ row, key, counted, from, ranges }: Relation): Sql 
   const within = inAnyRange(`count(distinct ${counted})`, 'int', wanted)
   const grouped = (having: Sql) => sql`select ${raw(key)} ${from} group by ${raw(key)} having ${having}`
   return wanted.some(includesZero)
-    ? sql`${raw(row)} not in (${grouped(sql`not ${within}`)})`
+    ? hasNone(row, grouped(sql`not ${within}`))
     : sql`${raw(row)} in (${grouped(within)})`
 }

@@ -6,7 +6,7 @@ import { matchesAnyRole } from '../../../relation/association/role.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { filterConditions } from '../../filter/conditions.js'
-import { filter, filterObject, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, filterObject, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { countShape, countWithin } from './counted-relation.js'
 
 /** The associations `j` of people in the reach, whose title is `t`, that satisfy the conditions. */
@@ -20,7 +20,7 @@ const someAssociation: SemiJoin = (conditions, reach) =>
 /** The same condition. As another function it is a condition of its own, so another association can satisfy it. */
 const anotherAssociation: SemiJoin = (conditions, reach) => someAssociation(conditions, reach)
 const noAssociation: SemiJoin = (conditions, reach) =>
-  sql`e.id not in (select j.entity_id ${associated(sql`(${conditions}) is true`, reach)})`
+  hasNone('e.id', sql`select j.entity_id ${associated(conditions, reach)}`)
 
 /** The filters by the title `title` and the time of the association `association`. */
 const roleFilters = (association: string, title: string, via?: SemiJoin) => ({

@@ -8,7 +8,7 @@ import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
 import { countShape, countWithin } from '../../entity/filters/counted-relation.js'
 import { filterConditions } from '../../filter/conditions.js'
-import { filter, filterObject, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, filterObject, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 
 /** The people with an association `j` with an entity `x` in the reach, whose title is `t`, that satisfies the conditions. */
@@ -22,8 +22,7 @@ const associated = (conditions: Sql, reach: Reach): Sql => sql`select j.person_i
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (${associated(conditions, reach)})`
 /** The same condition. As another function it is a condition of its own, so another association can satisfy it. */
 const anotherAssociation: SemiJoin = (conditions, reach) => association(conditions, reach)
-const noAssociation: SemiJoin = (conditions, reach) =>
-  sql`p.id not in (${associated(sql`(${conditions}) is true`, reach)})`
+const noAssociation: SemiJoin = (conditions, reach) => hasNone('p.id', associated(conditions, reach))
 
 /** A filter by a time of the association. */
 const dateRange = (column: 'start_date' | 'end_date', what: string, via: SemiJoin) =>
