@@ -71,8 +71,11 @@ function foundersFrom(question: Question, at: number): Match | undefined {
 
 /** "X alumni founded" and "started by X alumni". */
 function alumniOf(question: Question, at: number): Match | undefined {
-  const { tokens } = question
-  const names = namesFrom(question, at)
+  const { tokens, vocabulary } = question
+  // The alumni of an accelerator are the companies that took part.
+  const names = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator')
+    ? undefined
+    : namesFrom(question, at)
   if (!names || !['alumni', 'mafia', 'alum'].includes(tokens[names.to]?.key ?? '')) return undefined
   return staff(names.to + 1, { role: FOUNDER, otherEntity: names.values, isFormer: true }, 'MEDIUM')
 }
@@ -124,22 +127,8 @@ const staff = (to: number, { ...rest }: Staff, certainty: 'HIGH' | 'MEDIUM' = 'H
   certainty,
 })
 
-/** Words before a role that say that the entity has or lacks it. */
-const HAVING = new Set([
-  'with',
-  'without',
-  'have',
-  'has',
-  'having',
-  'no',
-  'whose',
-  'lack',
-  'lacks',
-  'lacking',
-  'missing',
-  'where',
-  'any',
-])
+/** Words before a role that say that the entity has or lacks it. After "whose CEO", a condition of the person follows. */
+const HAVING = new Set(['with', 'without', 'have', 'has', 'having', 'no', 'lack', 'lacks', 'lacking', 'missing', 'any'])
 const SEARCHING = new Set(['look', 'hire', 'need', 'seek', 'search', 'recruit'])
 /** Roles of which an entity has one. */
 const OFFICE = /^(?:Chief |President$|Chairman$|Board)/

@@ -72,6 +72,7 @@ describe('a relation between records becomes a filter', () => {
   })
 
   test.each([
+    ['Y Combinator alumni', { acceleratorBrand: ['Y Combinator'] }],
     ['Stripe alternatives', { similarTo: 'Stripe' }],
     ['portfolio overlap Stripe / Sequoia Capital', { all: { investorName: ['Stripe', 'Sequoia Capital'] } }],
     [
@@ -119,6 +120,14 @@ describe('a relation that no filter expresses is unsupported', () => {
     ['purple companies similar to Stripe', ['purple']],
   ])('%s', (question, unsupported) => {
     expect(entities(question).unsupported).toEqual(unsupported)
+  })
+
+  test('a condition of the CEO is not the existence of a CEO', () => {
+    expect(shown(entities('companies whose CEO went to Stanford'))).toEqual({
+      filter: COMPANY,
+      unsupported: ['went'],
+      meaning: 'CEO Stanford',
+    })
   })
 
   test('similar companies order no list of people', () => {
