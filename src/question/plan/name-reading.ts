@@ -22,7 +22,7 @@ export function nameAt({ tokens, named }: Question, at: number, has: keyof Named
 const LINKS = new Set(['and', 'or', 'nor', 'both', 'either', 'the', '&'])
 
 /** Words between two names of which both must match. */
-export const AS_WELL = ['as', 'well', 'as']
+const AS_WELL = ['as', 'well', 'as']
 
 /** Reads whether a list of names needs all of them: "A and B", but not "A or B". */
 export const needsAll = (tokens: readonly Token[], from: number, to: number): boolean =>
