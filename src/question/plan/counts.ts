@@ -1,6 +1,7 @@
 import type { Certainty, Meaning, Range } from './finding.js'
 import { amountAt, rangeOf } from './numbers.js'
 import { type Question, type Rule, signalAt } from './question.js'
+import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
 /* Rules for numbers of connected records: "more than three rounds", "only one investor", "solo founders". */
@@ -42,6 +43,8 @@ function numberAt(question: Question, at: number): Number | undefined {
   const one = signalAt(question, at, 'single')
   if (one) return { to: one.to, range: { min: 1, max: 1 }, certainty: 'HIGH' }
   const several = signalAt(question, at, 'several')
+  // "How many" asks for the number.
+  if (several && tokens[at - 1]?.key === 'how') return undefined
   if (several)
     return { to: several.to, range: { min: 2 }, certainty: tokens[at]?.key === 'multiple' ? 'HIGH' : 'MEDIUM' }
   const amount = amountAt(tokens, at)
@@ -62,7 +65,10 @@ export const counted: Rule = (question, at) => {
   const what = COUNTED.get(tokens[to]?.stem ?? '')
   if (what === undefined || isOfInvestor(question, at, what)) return undefined
   // In "$5M in one round", the number says that the amount is that of one round.
-  if (what === 'rounds' && tokens[at - 1]?.key === 'in') return undefined
+  const before = tokens[at - 1]?.key === 'a' ? tokens[at - 2] : tokens[at - 1]
+  if (what === 'rounds' && before?.key === 'in') return undefined
+  // The list of people has no filter by the number of founders of their companies.
+  if (what === 'founders' && about === 'person') return { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
   const { range, certainty } = number
   const meaning: Meaning =
     what === 'founders' ? { kind: 'staffCount', role: ['Founder'], range } : { kind: what, range }

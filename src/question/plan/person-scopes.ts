@@ -38,6 +38,8 @@ const OF_ENTITIES: ReadonlySet<Kind> = new Set<Kind>([
   'lastRound',
   'rounds',
   'investors',
+  'sameInvestor',
+  'other',
   'announced',
   'acquiredIn',
   'price',

@@ -57,8 +57,7 @@ const AFTER = new Set([
 
 /** "The same investors as X", "shares an investor with X" and "backed by X's investors". */
 const sharedInvestors: Rule = (question, at) => {
-  const { tokens, about } = question
-  if (about === 'person' && LEADS.has(tokens[at]?.key ?? '')) return undefined
+  const { tokens } = question
   let next = at
   while (LEADS.has(tokens[next]?.key ?? '') || (next > at && SMALL.has(tokens[next]?.key ?? ''))) next++
   const isShared = ['same', 'common', 'shared'].includes(tokens[next]?.key ?? '')

@@ -17,6 +17,7 @@ describe('a relation between records becomes a filter', () => {
     ['companies with more than three rounds', { fundraiseActivity: { roundCountRange: [{ min: 4 }] } }],
     ['companies that raised exactly two rounds', { fundraiseActivity: { roundCountRange: [{ min: 2, max: 2 }] } }],
     ['companies with only one investor', { fundraiseActivity: { investorCountRange: [{ min: 1, max: 1 }] } }],
+    ['companies that raised over $10M in a single round', { fundraiseActivity: { amountRaisedRange: [{ min: 1e7 }] } }],
     ['companies with multiple investors', { fundraiseActivity: { investorCountRange: [{ min: 2 }] } }],
     ['companies with solo founders', { people: { count: { role: ['Founder'], range: [{ min: 1, max: 1 }] } } }],
     ['companies with at least two founders', { people: { count: { role: ['Founder'], range: [{ min: 2 }] } } }],
@@ -73,6 +74,7 @@ describe('a relation between records becomes a filter', () => {
 
   test.each([
     ['Y Combinator alumni', { acceleratorBrand: ['Y Combinator'] }],
+    ['how many investors are in Berlin?', { typeRecord: ['Investment Firm', 'Fund'], headquartersCity: ['Berlin'] }],
     ['Stripe alternatives', { similarTo: 'Stripe' }],
     ['portfolio overlap Stripe / Sequoia Capital', { all: { investorName: ['Stripe', 'Sequoia Capital'] } }],
     [
@@ -103,6 +105,10 @@ describe('a relation between records becomes a filter', () => {
       'founders of companies with more than three rounds',
       { role: 'Founder', entity: { fundraiseActivity: { roundCountRange: [{ min: 4 }] } } },
     ],
+    [
+      'founders of companies that share an investor with Stripe',
+      { role: 'Founder', entity: { fundraiseActivity: { sameInvestorName: ['Stripe'] } } },
+    ],
     ['founders who also invest', { role: 'Founder', arrayFilter: { totalInvestmentCount: [{ min: 1 }] } }],
   ])('of people: %s', (question, filter) => {
     expect(shown(people(question))).toEqual({ filter, unsupported: [] })
@@ -128,6 +134,14 @@ describe('a relation that no filter expresses is unsupported', () => {
       unsupported: ['went'],
       meaning: 'CEO Stanford',
     })
+  })
+
+  test('the number of founders of a company is no number of companies of a person', () => {
+    const plan = people('founders of companies with at least two founders')
+    expect([filterOf(plan.constraints), plan.unsupported]).toEqual([
+      { role: 'Founder', arrayFilter: { typeRecord: ['Company'] } },
+      ['at least two founders'],
+    ])
   })
 
   test('similar companies order no list of people', () => {
