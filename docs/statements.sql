@@ -6617,9 +6617,11 @@ with marked as materialized (
              1735689600000, 1767225600000, 1798761600000, 1830297600000, 1861920000000, 1893456000000, 1924992000000, 1956528000000,
              1988150400000, 2019686400000, 2051222400000]::float8[])::text), ('@chart/totalRaised', width_bucket((e.total_raised)::float8,
              array[0, 100000, 1000000, 5000000, 10000000, 50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000,
-             10000000000000]::float8[])::text), ('@chart/valuation', width_bucket((e.latest_valuation)::float8, array[0, 100000,
-             1000000, 5000000, 10000000, 50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text),
-         ('@chart/lastRoundYear', width_bucket((extract(year
+             10000000000000]::float8[])::text), ('@chart/roundCount', width_bucket((e.round_count)::float8, array[0, 1, 2,
+             3, 4, 5, 10, 20, 50, 100000]::float8[])::text), ('@chart/investorCount', width_bucket((e.investor_count)::float8,
+             array[0, 1, 2, 3, 4, 5, 10, 20, 50, 100000]::float8[])::text), ('@chart/valuation', width_bucket((e.latest_valuation)::float8,
+             array[0, 100000, 1000000, 5000000, 10000000, 50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000,
+             10000000000000]::float8[])::text), ('@chart/lastRoundYear', width_bucket((extract(year
                 from e.last_round_at at time zone 'UTC'))::float8, array[1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015,
              2020, 2025, 2101]::float8[])::text), ('@chart/totalInvestment', width_bucket((e.deal_count)::float8, array[0,
              1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 100000]::float8[])::text), ('@chart/totalAmountInvested', width_bucket((e.amount_invested)::float8,
@@ -6731,8 +6733,9 @@ select (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
     cross join lateral (/* entityFilters 2.4: */
-      select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13]::float8[] as lows,
-       array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13]::float8[] as highs
+      select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
+       array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
+       high15]::float8[] as highs
       from lateral (
         select floor((e.founded_year))::float8 as low0, ceil((e.founded_year))::float8 as high0, floor((e.employee_count))::float8 as low1,
          ceil((e.employee_count))::float8 as high1, floor((extract(epoch
@@ -6740,12 +6743,14 @@ select (
               from e.created_at) * 1000))::float8 as high2, floor((extract(epoch
               from e.updated_at) * 1000))::float8 as low3, ceil((extract(epoch
               from e.updated_at) * 1000))::float8 as high3, floor((e.total_raised))::float8 as low6, ceil((e.total_raised))::float8 as high6,
-         floor((e.latest_valuation))::float8 as low7, ceil((e.latest_valuation))::float8 as high7, floor((extract(year
-              from e.last_round_at at time zone 'UTC')))::float8 as low8, ceil((extract(year
-              from e.last_round_at at time zone 'UTC')))::float8 as high8, floor((e.deal_count))::float8 as low9, ceil((e.deal_count))::float8 as high9,
-         floor((e.amount_invested))::float8 as low10, ceil((e.amount_invested))::float8 as high10, floor((e.average_invested))::float8 as low11,
-         ceil((e.average_invested))::float8 as high11, floor((e.largest_invested))::float8 as low12, ceil((e.largest_invested))::float8 as high12,
-         floor((e.smallest_invested))::float8 as low13, ceil((e.smallest_invested))::float8 as high13
+         floor((e.round_count))::float8 as low7, ceil((e.round_count))::float8 as high7, floor((e.investor_count))::float8 as low8,
+         ceil((e.investor_count))::float8 as high8, floor((e.latest_valuation))::float8 as low9, ceil((e.latest_valuation))::float8 as high9,
+         floor((extract(year
+              from e.last_round_at at time zone 'UTC')))::float8 as low10, ceil((extract(year
+              from e.last_round_at at time zone 'UTC')))::float8 as high10, floor((e.deal_count))::float8 as low11, ceil((e.deal_count))::float8 as high11,
+         floor((e.amount_invested))::float8 as low12, ceil((e.amount_invested))::float8 as high12, floor((e.average_invested))::float8 as low13,
+         ceil((e.average_invested))::float8 as high13, floor((e.largest_invested))::float8 as low14, ceil((e.largest_invested))::float8 as high14,
+         floor((e.smallest_invested))::float8 as low15, ceil((e.smallest_invested))::float8 as high15
         from (
           values (1)) one(n) ) source0
       cross join lateral (
@@ -6917,12 +6922,14 @@ select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::fl
       from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
       from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
       from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
- floor(min(e.latest_valuation))::float8 as min5, ceil(max(e.latest_valuation))::float8 as max5, floor(min(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as min6, ceil(max(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as max6, floor(min(e.deal_count))::float8 as min7, ceil(max(e.deal_count))::float8 as max7,
- floor(min(e.amount_invested))::float8 as min8, ceil(max(e.amount_invested))::float8 as max8, floor(min(e.average_invested))::float8 as min9,
- ceil(max(e.average_invested))::float8 as max9, floor(min(e.largest_invested))::float8 as min10, ceil(max(e.largest_invested))::float8 as max10,
- floor(min(e.smallest_invested))::float8 as min11, ceil(max(e.smallest_invested))::float8 as max11
+ floor(min(e.round_count))::float8 as min5, ceil(max(e.round_count))::float8 as max5, floor(min(e.investor_count))::float8 as min6,
+ ceil(max(e.investor_count))::float8 as max6, floor(min(e.latest_valuation))::float8 as min7, ceil(max(e.latest_valuation))::float8 as max7,
+ floor(min(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as min8, ceil(max(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as max8, floor(min(e.deal_count))::float8 as min9, ceil(max(e.deal_count))::float8 as max9,
+ floor(min(e.amount_invested))::float8 as min10, ceil(max(e.amount_invested))::float8 as max10, floor(min(e.average_invested))::float8 as min11,
+ ceil(max(e.average_invested))::float8 as max11, floor(min(e.largest_invested))::float8 as min12, ceil(max(e.largest_invested))::float8 as max12,
+ floor(min(e.smallest_invested))::float8 as min13, ceil(max(e.smallest_invested))::float8 as max13
 from (
   select *
   from entity e
@@ -7426,12 +7433,14 @@ select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::fl
       from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
       from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
       from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
- floor(min(e.latest_valuation))::float8 as min5, ceil(max(e.latest_valuation))::float8 as max5, floor(min(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as min6, ceil(max(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as max6, floor(min(e.deal_count))::float8 as min7, ceil(max(e.deal_count))::float8 as max7,
- floor(min(e.amount_invested))::float8 as min8, ceil(max(e.amount_invested))::float8 as max8, floor(min(e.average_invested))::float8 as min9,
- ceil(max(e.average_invested))::float8 as max9, floor(min(e.largest_invested))::float8 as min10, ceil(max(e.largest_invested))::float8 as max10,
- floor(min(e.smallest_invested))::float8 as min11, ceil(max(e.smallest_invested))::float8 as max11
+ floor(min(e.round_count))::float8 as min5, ceil(max(e.round_count))::float8 as max5, floor(min(e.investor_count))::float8 as min6,
+ ceil(max(e.investor_count))::float8 as max6, floor(min(e.latest_valuation))::float8 as min7, ceil(max(e.latest_valuation))::float8 as max7,
+ floor(min(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as min8, ceil(max(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as max8, floor(min(e.deal_count))::float8 as min9, ceil(max(e.deal_count))::float8 as max9,
+ floor(min(e.amount_invested))::float8 as min10, ceil(max(e.amount_invested))::float8 as max10, floor(min(e.average_invested))::float8 as min11,
+ ceil(max(e.average_invested))::float8 as max11, floor(min(e.largest_invested))::float8 as min12, ceil(max(e.largest_invested))::float8 as max12,
+ floor(min(e.smallest_invested))::float8 as min13, ceil(max(e.smallest_invested))::float8 as max13
 from (
   select *
   from entity e
@@ -8008,12 +8017,14 @@ select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::fl
       from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
       from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
       from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
- floor(min(e.latest_valuation))::float8 as min5, ceil(max(e.latest_valuation))::float8 as max5, floor(min(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as min6, ceil(max(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as max6, floor(min(e.deal_count))::float8 as min7, ceil(max(e.deal_count))::float8 as max7,
- floor(min(e.amount_invested))::float8 as min8, ceil(max(e.amount_invested))::float8 as max8, floor(min(e.average_invested))::float8 as min9,
- ceil(max(e.average_invested))::float8 as max9, floor(min(e.largest_invested))::float8 as min10, ceil(max(e.largest_invested))::float8 as max10,
- floor(min(e.smallest_invested))::float8 as min11, ceil(max(e.smallest_invested))::float8 as max11
+ floor(min(e.round_count))::float8 as min5, ceil(max(e.round_count))::float8 as max5, floor(min(e.investor_count))::float8 as min6,
+ ceil(max(e.investor_count))::float8 as max6, floor(min(e.latest_valuation))::float8 as min7, ceil(max(e.latest_valuation))::float8 as max7,
+ floor(min(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as min8, ceil(max(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as max8, floor(min(e.deal_count))::float8 as min9, ceil(max(e.deal_count))::float8 as max9,
+ floor(min(e.amount_invested))::float8 as min10, ceil(max(e.amount_invested))::float8 as max10, floor(min(e.average_invested))::float8 as min11,
+ ceil(max(e.average_invested))::float8 as max11, floor(min(e.largest_invested))::float8 as min12, ceil(max(e.largest_invested))::float8 as max12,
+ floor(min(e.smallest_invested))::float8 as min13, ceil(max(e.smallest_invested))::float8 as max13
 from (
   select *
   from entity e
@@ -12058,7 +12069,10 @@ with a legal form, is the name of the question. named as (/* naturalSearchEntiti
     from entity_alias a
     where a.entity_id = e.id and starts_with(a.name_key, c.key || ' ')))
 select w.key, (
-  select e.name_brand
+  select json_build_object(/* naturalSearchEntities 1.2: */ 'name', e.name_brand, 'facts', json_build_object( 'employees',
+       e.employee_count, 'founded', e.founded_year, 'totalRaised', e.total_raised, 'valuation', e.latest_valuation, 'rounds',
+       e.round_count, 'investors', e.investor_count, 'city', e.hq_city, 'state', e.hq_state, 'country', e.hq_country, 'stage',
+       e.stage))
   from named n
   join entity e on e.id = n.id
   where n.key = w.key and e.deleted_at is null
@@ -14225,7 +14239,7 @@ with wanted as (
  such as
 with a legal form, is the name of the question. named as (/* naturalSearchEntities 1.1 */)
 select w.key, (
-  select e.name_brand
+  select json_build_object(/* naturalSearchEntities 1.2 */)
   from named n
   join entity e on e.id = n.id
   where n.key = w.key and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap

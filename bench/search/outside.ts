@@ -1,5 +1,5 @@
 import { sql } from '../../src/platform/database/sql.js'
-import { benchData, heldOutData } from './data.js'
+import { benchData, hasData, heldOutData } from './data.js'
 import { type Line, measureTop, rank, share } from './measure.js'
 import type { SearchService } from './service.js'
 
@@ -43,18 +43,22 @@ const PAGE = 200
 const PAGES = 5
 
 /**
- * Measures the questions about a set of records: `records` are those that the project contains, `list` is the list of Y
- * Combinator companies. Only the open part is passed to `onMiss`. `onlyNames`: only the misspelled names.
+ * Measures the questions about a set of records: `records` and `relations` are about those that the project contains,
+ * `list` is about the list of Y Combinator companies. `relations` are about connections between records. Only the open part is passed to `onMiss`. `onlyNames`: only the misspelled names.
  */
 export async function* measureOutside(
   service: SearchService,
-  set: 'records' | 'list',
+  set: 'records' | 'relations' | 'list',
   onMiss: OnMiss = () => {},
   onlyNames = false,
 ): AsyncGenerator<[name: string, line: Line]> {
+  const sealed = `${set}.outside.held-out.json.gz`
+  const name = set === 'relations' ? 'outside relations' : 'outside'
   const parts: [string, Outside[], OnMiss][] = [
-    ['outside', benchData<Outside[]>(`${set}.outside.json`), onMiss],
-    ['outside, sealed', heldOutData<Outside[]>(`${set}.outside.held-out.json.gz`), () => {}],
+    [name, benchData<Outside[]>(`${set}.outside.json`), onMiss],
+    ...(hasData(sealed)
+      ? [[`${name}, sealed`, heldOutData<Outside[]>(sealed), () => {}] as [string, Outside[], OnMiss]]
+      : []),
   ]
   const readable = await readableNames(service)
   for (const [part, questions, miss] of parts) {

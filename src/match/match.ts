@@ -11,7 +11,7 @@ import { listQuery, semanticQuery } from './page/query.js'
  * folders import only this file. How the records are found (stored counts, bitmaps, indexes, scans) is decided inside.
  */
 
-/** Finds one numbered page of the records that match a filter. Ranks them by meaning if the filter has a semanticQuery. */
+/** Finds one numbered page of the records that match a filter. Ranks them by meaning if the filter says so. */
 export async function matchPage<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
@@ -57,7 +57,7 @@ export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-fi
 export { type Filters, rowsOf } from './filter/filter.js'
 export type { Catalogue } from './filter/filter-catalogue.js'
 export { entityKeys, entityValues, keyId, neighboursOf } from './filter-keys.js'
-export { matchNearest } from './meaning/meaning-reads.js'
+export { isRanked, matchNearest, RANKING } from './meaning/meaning-reads.js'
 export { nearestRows } from './meaning/nearest-reads.js'
 export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 export type { ConnectionMatches } from './page/query.js'

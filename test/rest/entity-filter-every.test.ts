@@ -8,8 +8,10 @@ import { recount } from '../../src/match/recount.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { type Case, every } from '../support/entity-filter-cases.js'
+import { makeAssociation } from '../support/make/association.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makePerson } from '../support/make/person.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeFormerSlug } from '../support/make/slug.js'
 import { makeWebsite } from '../support/make/website.js'
@@ -44,7 +46,9 @@ beforeAll(async () => {
     Veiled: { foundedYear: 2010, operatingStatus: 'Closed', status: { isHidden: true, showOnSitemap: true } },
   }))
     ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
-  for (const name of ['Maker', 'Veiled']) await addDetails(id(name))
+  const { id: personId } = await makePerson(app, { nameFirst: 'Ann', nameLast: 'Lee' })
+  await makeAssociation(app, { personId, entityId: id('Bank'), title: { name: 'Partner' }, isCurrent: false })
+  for (const name of ['Maker', 'Veiled']) await addDetails(id(name), personId)
   await makeFormerSlug(app, id('Maker'), 'former-maker')
   await makeUniqueId(app, id('Bank'), { identifier: 'NYSE:BNK' })
   await makeUniqueId(app, id('Veiled'), { identifier: 'NYSE:VLD' })
@@ -58,7 +62,8 @@ beforeAll(async () => {
   await recomputeEntities(app, Object.values(ids))
 })
 
-async function addDetails(owner: string) {
+async function addDetails(owner: string, personId: string) {
+  await makeAssociation(app, { personId, entityId: owner, title: { name: 'Founder' } })
   await makeTags(
     app,
     owner,
@@ -88,6 +93,7 @@ async function addDetails(owner: string) {
     dateAnnounced: '2018-12-31T23:30:00.000Z',
   })
   await makeJoin(app, { roundId, entityId: id('Bank'), amountInvested: 250_000, leadInvestor: true })
+  await makeJoin(app, { roundId, personId })
   await makeRelationship(app, {
     relationshipType: 'acceleratorParticipant',
     sourceEntityId: owner,
@@ -160,7 +166,7 @@ test('ids, slugs and links find only the records that have them', async () => {
   for (const [query, names] of recordCases()) expect([query, (await found(query)).join(' ')]).toEqual([query, names])
 })
 
-test('the cases above cover every filter except semanticQuery, with at least two results each', () => {
+test('the cases above cover every filter except those of other tests, with at least two results each', () => {
   const tested = [
     ...every,
     ...privileged,
@@ -170,8 +176,12 @@ test('the cases above cover every filter except semanticQuery, with at least two
   const rows = rowsOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
   const outcomes = (filter: string) =>
     new Set(tested.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
-  // It ranks, and excludes no record.
-  expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual(['semanticQuery'])
+  // entity-relations.test.ts tests the shared investors. The others rank, and exclude no record.
+  expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual([
+    'fundraiseActivity.sameInvestorName',
+    'semanticQuery',
+    'similarTo',
+  ])
   expect(tested.filter(([parameter]) => !rows.some(({ name }) => isOf(parameter, name)))).toEqual([])
   expect(rows.flatMap(({ name, row }) => (row.admin ? [name] : [])).sort()).toEqual(
     [...new Set(privileged.map(([name]) => name))].sort(),

@@ -295,6 +295,7 @@ export interface EntityFilter {
   readonly fundraiseActivity?: EntityFundraiseFilter | null | undefined
   readonly fundraiseRounds?: FundraiseRoundsFilter | null | undefined
   readonly acquisitions?: AcquisitionsFilter | null | undefined
+  readonly people?: EntityPeopleFilter | null | undefined
   readonly all?: EntityAllFilter | null | undefined
   readonly exclude?: EntityExcludeFilter | null | undefined
   /** First letter or digit of the brand name. */
@@ -325,6 +326,8 @@ export interface EntityFilter {
   readonly textSearch?: string | null | undefined
   /** Description of the entities to find, in free text. Returns at most 400 entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. A request that only counts records cannot contain semanticQuery. */
   readonly semanticQuery?: string | null | undefined
+  /** Whole brand name or legal name of an entity. Returns at most 400 other entities that match the other filters. Without a sort, the entity whose texts have the most similar meaning comes first. It cannot be combined with semanticQuery. */
+  readonly similarTo?: string | null | undefined
   readonly logoOption?: EntityLogoOptionFilter | null | undefined
   /** true returns only entities with a logo that was not generated from the name, false only the others. Only for admin callers. */
   readonly hasRealLogo?: boolean | null | undefined
@@ -361,12 +364,20 @@ export interface EntityFundraiseFilter {
   readonly amountInvestedRange?: readonly DecimalRange[] | null | undefined
   /** Total amount that the entity raised in all priced rounds, in US dollars. Bounds are inclusive. */
   readonly totalRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Number of priced rounds of the entity. Bounds are inclusive. */
+  readonly roundCountRange?: readonly IntRange[] | null | undefined
+  /** Number of different investors in the priced rounds of the entity. Bounds are inclusive. */
+  readonly investorCountRange?: readonly IntRange[] | null | undefined
   /** Latest known valuation of the entity, in US dollars. Bounds are inclusive. */
   readonly valuationRange?: readonly DecimalRange[] | null | undefined
   /** Year when the latest priced round of the entity was announced. Bounds are inclusive. */
   readonly lastRoundYearRange?: readonly IntRange[] | null | undefined
   /** Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company. */
   readonly investedCompanyName?: readonly string[] | null | undefined
+  /** Whole name of an investor, an entity or a person. Returns the entities that invested in one round together with it. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of a company. Returns the other entities that have at least one of its investors. */
+  readonly sameInvestorName?: readonly string[] | null | undefined
   readonly investorActivity?: InvestorActivityFilter | null | undefined
 }
 
@@ -459,6 +470,77 @@ export interface AcquisitionNoneFilter {
   readonly priceRange?: readonly DecimalRange[] | null | undefined
 }
 
+/** Filters by the people who are or were associated with the entity. */
+export interface EntityPeopleFilter {
+  readonly some?: EntityPersonSomeFilter | null | undefined
+  readonly also?: EntityPersonAlsoFilter | null | undefined
+  readonly none?: EntityPersonNoneFilter | null | undefined
+  /** Number of people of the entity, such as its founders. */
+  readonly count?: EntityPersonCountFilter | null | undefined
+}
+
+/** A person of the entity has an association with it that matches all of these filters. */
+export interface EntityPersonSomeFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly personName?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** The person has or had an association with another entity that matches all of these filters. */
+  readonly other?: EntityPersonOtherFilter | null | undefined
+}
+
+/** Filters of an association of the person with another entity. */
+export interface EntityPersonOtherFilter {
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+}
+
+/** The same or another person of the entity has an association that matches all of these filters. */
+export interface EntityPersonAlsoFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly personName?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** The person has or had an association with another entity that matches all of these filters. */
+  readonly other?: EntityPersonOtherFilter | null | undefined
+}
+
+/** No association of a person with the entity matches all of these filters. */
+export interface EntityPersonNoneFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly personName?: readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** The person has or had an association with another entity that matches all of these filters. */
+  readonly other?: EntityPersonOtherFilter | null | undefined
+}
+
+/** Number of different people whose associations match the filters. */
+export interface EntityPersonCountFilter {
+  /** Number of different people. Bounds are inclusive. At least one if it is left out. */
+  readonly range?: readonly IntRange[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+}
+
 /** Filters whose values must all match. */
 export interface EntityAllFilter {
   /** Like the filter with the same name, but the entity must match each of the values. */
@@ -479,10 +561,14 @@ export interface EntityAllFilter {
   readonly portfolioHeadquartersCountry?: readonly string[] | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Like the filter with the same name, but the entity must match each of the values. */
+  readonly investedCompanyName?: readonly string[] | null | undefined
 }
 
 /** Filters that leave out the entities that match one of the values. */
 export interface EntityExcludeFilter {
+  /** Leaves out the entities that match one of the values of the filter with the same name. */
+  readonly entityName?: readonly string[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
   readonly typeRecord?: readonly EntityType[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
@@ -4847,20 +4933,22 @@ export interface PersonAssociationsFilter {
   readonly some?: PersonAssociationSomeFilter | null | undefined
   readonly also?: PersonAssociationAlsoFilter | null | undefined
   readonly none?: PersonAssociationNoneFilter | null | undefined
+  /** Number of entities of the person, such as those that the person founded. */
+  readonly count?: PersonAssociationCountFilter | null | undefined
 }
 
 /** One association of the person matches all of these filters, and the other filters about an association. */
 export interface PersonAssociationSomeFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
   /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
@@ -4873,14 +4961,14 @@ export interface PersonAssociationSomeFilter {
 export interface PersonAssociationAlsoFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
   /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
@@ -4893,20 +4981,30 @@ export interface PersonAssociationAlsoFilter {
 export interface PersonAssociationNoneFilter {
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
   /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
   readonly alsoRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
   readonly endedRange?: DateTimeRange | null | undefined
   /** The association began before the end of this range, and it is current or ended after the start of this range. */
   readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** Number of different entities whose associations match the filters. */
+export interface PersonAssociationCountFilter {
+  /** Number of different entities. Bounds are inclusive. At least one if it is left out. */
+  readonly range?: readonly IntRange[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
 }
 
 /** Filters by the investments of the person. */
@@ -8635,12 +8733,20 @@ export interface ListEntitiesInput {
   readonly 'fundraiseActivity.amountInvestedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Total amount that the entity raised in all priced rounds, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.totalRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Number of priced rounds of the entity. Bounds are inclusive. */
+  readonly 'fundraiseActivity.roundCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Number of different investors in the priced rounds of the entity. Bounds are inclusive. */
+  readonly 'fundraiseActivity.investorCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Latest known valuation of the entity, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.valuationRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Year when the latest priced round of the entity was announced. Bounds are inclusive. */
   readonly 'fundraiseActivity.lastRoundYearRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company. */
   readonly 'fundraiseActivity.investedCompanyName'?: string | readonly string[] | null | undefined
+  /** Whole name of an investor, an entity or a person. Returns the entities that invested in one round together with it. */
+  readonly 'fundraiseActivity.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of a company. Returns the other entities that have at least one of its investors. */
+  readonly 'fundraiseActivity.sameInvestorName'?: string | readonly string[] | null | undefined
   /** Number of different rounds that the investor invested in. Bounds are inclusive. */
   readonly 'fundraiseActivity.investorActivity.totalInvestmentRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Total amount that the investor invested in all rounds, in US dollars. Bounds are inclusive. */
@@ -8703,6 +8809,54 @@ export interface ListEntitiesInput {
   readonly 'acquisitions.none.announcedRange.max'?: string | null | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.some.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.some.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.some.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.some.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.some.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.some.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.some.other.isCurrent'?: boolean | null | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.also.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.also.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.also.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.also.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.also.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.also.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.also.other.isCurrent'?: boolean | null | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.none.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.none.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.none.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.none.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.none.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.none.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.none.other.isCurrent'?: boolean | null | null | undefined
+  /** Number of different people. Bounds are inclusive. At least one if it is left out. */
+  readonly 'people.count.range'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.count.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.count.isCurrent'?: boolean | null | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
   readonly 'all.industry'?: string | readonly string[] | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
@@ -8721,6 +8875,10 @@ export interface ListEntitiesInput {
   readonly 'all.portfolioHeadquartersCountry'?: string | readonly string[] | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
   readonly 'all.investorName'?: string | readonly string[] | null | undefined
+  /** Like the filter with the same name, but the entity must match each of the values. */
+  readonly 'all.investedCompanyName'?: string | readonly string[] | null | undefined
+  /** Leaves out the entities that match one of the values of the filter with the same name. */
+  readonly 'exclude.entityName'?: string | readonly string[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
   readonly 'exclude.typeRecord'?: EntityType | readonly EntityType[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
@@ -8781,6 +8939,8 @@ export interface ListEntitiesInput {
   readonly textSearch?: string | null | null | undefined
   /** Description of the entities to find, in free text. Returns at most 400 entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. A request that only counts records cannot contain semanticQuery. */
   readonly semanticQuery?: string | null | null | undefined
+  /** Whole brand name or legal name of an entity. Returns at most 400 other entities that match the other filters. Without a sort, the entity whose texts have the most similar meaning comes first. It cannot be combined with semanticQuery. */
+  readonly similarTo?: string | null | null | undefined
   /** Which entities come first: entities with any logo, or entities with a logo that was not generated from the name. By default, a logo has no effect on the order. */
   readonly 'logoOption.sortPriority'?: LogoSortPriority | null | undefined
   /** true returns only entities with a logo that was not generated from the name, false only the others. Only for admin callers. */
@@ -8874,7 +9034,7 @@ export interface ListEntitiesBatchInput {
   readonly body?: EntityFilter | undefined
 }
 /**
- * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.
+ * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
  *
  * `POST /v1/entities/batch`
  */
@@ -8963,12 +9123,20 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseActivity.amountInvestedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Total amount that the entity raised in all priced rounds, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.totalRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Number of priced rounds of the entity. Bounds are inclusive. */
+  readonly 'fundraiseActivity.roundCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Number of different investors in the priced rounds of the entity. Bounds are inclusive. */
+  readonly 'fundraiseActivity.investorCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Latest known valuation of the entity, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.valuationRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Year when the latest priced round of the entity was announced. Bounds are inclusive. */
   readonly 'fundraiseActivity.lastRoundYearRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Exact brand name or legal name of a company. Case matters. Returns the entities that invested in this company. */
   readonly 'fundraiseActivity.investedCompanyName'?: string | readonly string[] | null | undefined
+  /** Whole name of an investor, an entity or a person. Returns the entities that invested in one round together with it. */
+  readonly 'fundraiseActivity.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of a company. Returns the other entities that have at least one of its investors. */
+  readonly 'fundraiseActivity.sameInvestorName'?: string | readonly string[] | null | undefined
   /** Number of different rounds that the investor invested in. Bounds are inclusive. */
   readonly 'fundraiseActivity.investorActivity.totalInvestmentRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Total amount that the investor invested in all rounds, in US dollars. Bounds are inclusive. */
@@ -9031,6 +9199,54 @@ export interface ListEntitySummariesInput {
   readonly 'acquisitions.none.announcedRange.max'?: string | null | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.some.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.some.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.some.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.some.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.some.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.some.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.some.other.isCurrent'?: boolean | null | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.also.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.also.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.also.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.also.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.also.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.also.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.also.other.isCurrent'?: boolean | null | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.none.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.none.isCurrent'?: boolean | null | null | undefined
+  /** Full name of the person. Case, accents and punctuation do not matter. */
+  readonly 'people.none.personName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels that the person has or had too at the same entity. */
+  readonly 'people.none.alsoRole'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'people.none.other.entityName'?: string | readonly string[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.none.other.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.none.other.isCurrent'?: boolean | null | null | undefined
+  /** Number of different people. Bounds are inclusive. At least one if it is left out. */
+  readonly 'people.count.range'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly 'people.count.role'?: string | readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly 'people.count.isCurrent'?: boolean | null | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
   readonly 'all.industry'?: string | readonly string[] | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
@@ -9049,6 +9265,10 @@ export interface ListEntitySummariesInput {
   readonly 'all.portfolioHeadquartersCountry'?: string | readonly string[] | null | undefined
   /** Like the filter with the same name, but the entity must match each of the values. */
   readonly 'all.investorName'?: string | readonly string[] | null | undefined
+  /** Like the filter with the same name, but the entity must match each of the values. */
+  readonly 'all.investedCompanyName'?: string | readonly string[] | null | undefined
+  /** Leaves out the entities that match one of the values of the filter with the same name. */
+  readonly 'exclude.entityName'?: string | readonly string[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
   readonly 'exclude.typeRecord'?: EntityType | readonly EntityType[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
@@ -9109,6 +9329,8 @@ export interface ListEntitySummariesInput {
   readonly textSearch?: string | null | null | undefined
   /** Description of the entities to find, in free text. Returns at most 400 entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. A request that only counts records cannot contain semanticQuery. */
   readonly semanticQuery?: string | null | null | undefined
+  /** Whole brand name or legal name of an entity. Returns at most 400 other entities that match the other filters. Without a sort, the entity whose texts have the most similar meaning comes first. It cannot be combined with semanticQuery. */
+  readonly similarTo?: string | null | null | undefined
   /** Which entities come first: entities with any logo, or entities with a logo that was not generated from the name. By default, a logo has no effect on the order. */
   readonly 'logoOption.sortPriority'?: LogoSortPriority | null | undefined
   /** true returns only entities with a logo that was not generated from the name, false only the others. Only for admin callers. */
@@ -9675,7 +9897,7 @@ export interface EntityFiltersInput {
   readonly includePrivate?: boolean | null | undefined
   /** Whether range filters contain the distribution of their values. */
   readonly includeDistribution?: boolean | null | undefined
-  /** Names of the distributions that the response contains. The default is all: yearFounded, employeeCount, createdAt, updatedAt, amountRaised, amountInvested, totalRaised, valuation, lastRoundYear, totalInvestment, totalAmountInvested, averageAmountInvested, largestAmountInvested, smallestAmountInvested. */
+  /** Names of the distributions that the response contains. The default is all: yearFounded, employeeCount, createdAt, updatedAt, amountRaised, amountInvested, totalRaised, roundCount, investorCount, valuation, lastRoundYear, totalInvestment, totalAmountInvested, averageAmountInvested, largestAmountInvested, smallestAmountInvested. */
   readonly distributionKey?: string | readonly string[] | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined

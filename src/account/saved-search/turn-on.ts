@@ -1,4 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
+import type { RecordFilter } from '../../match/match.js'
 import { subjectOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { NaturalSearch } from '../../question/natural/interpretation.js'
@@ -39,8 +40,8 @@ export async function translate(context: Context, type: SearchedType, question: 
       ? (await searchNaturally(searchedPeople, asPublic, { search }, request)).parse()
       : (await searchNaturally(searchedEntities, asPublic, { search }, request)).parse()
   const { filter, unsupported } = interpretation
-  const meaning = 'semanticQuery' in filter ? filter.semanticQuery : undefined
-  const words = meaning ?? unsupported
+  const { semanticQuery, similarTo }: RecordFilter = filter
+  const words = semanticQuery ?? similarTo ?? unsupported
   if (words == null) return filter
   throw new Problem('unprocessable', {
     detail: `An alert needs filters, and no filter expresses "${words}".`,

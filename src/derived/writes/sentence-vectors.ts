@@ -64,6 +64,6 @@ export async function embedSentences(context: JobContext, kind: OwnerKind, lease
 }
 
 /** The unit vector between vectors. */
-function meanOf([first = new Float32Array(), ...others]: readonly Float32Array[]): Float32Array {
+export function meanOf([first = new Float32Array(), ...others]: readonly Float32Array[]): Float32Array {
   return unit(first.map((value, index) => others.reduce((sum, other) => sum + (other[index] ?? 0), value)))
 }

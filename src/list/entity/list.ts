@@ -7,7 +7,7 @@ import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
-import { ENTITY_SORT, EntityFilter, entities, matchAfterCursor } from '../../match/match.js'
+import { ENTITY_SORT, EntityFilter, entities, isRanked, matchAfterCursor } from '../../match/match.js'
 import { requireAdmin } from '../../operation/access/caller.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
@@ -135,7 +135,7 @@ export const listEntitiesBatch = defineOperation({
   graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
-    'Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.',
+    'Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.',
   input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
@@ -156,10 +156,11 @@ function readBatch<T>(
   found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
-  if (filter.semanticQuery == null) {
+  if (!isRanked(filter)) {
     return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request).page)
   }
-  if (request.cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
+  if (request.cursor !== undefined)
+    throw unusable('cursor', 'A list with semanticQuery or similarTo has numbered pages only.')
   return readPage(context, entities, filter, request, response, found)
 }
 

@@ -8,6 +8,7 @@ import { linkFilters } from './filters/link.js'
 import { measureFilters } from './filters/measure.js'
 import { moneyFilters } from './filters/money.js'
 import { participationFilters } from './filters/participation.js'
+import { personRelation } from './filters/person-relation.js'
 import { placeFilters } from './filters/place.js'
 import { roundRelation } from './filters/round.js'
 import { searchFilters } from './filters/search.js'
@@ -26,6 +27,7 @@ export const entityFilters = {
   ...moneyFilters,
   ...roundRelation,
   ...acquisitionRelation,
+  ...personRelation,
   ...setFilters,
   ...stateFilters,
   ...linkFilters,

@@ -94,6 +94,13 @@ export const isNamed = (alias: string, names: readonly string[]): Sql => {
   return sql`(${row}.name_brand_key = any(${keys}) or ${row}.name_legal_key = any(${keys}))`
 }
 
+/**
+ * SQL condition: no row of a query with one column has the value of the column `id`. PostgreSQL does not hash the result of
+ * `not in` if it is large, and compares each record with each row.
+ */
+export const hasNone = (id: string, rows: Sql): Sql =>
+  sql`not exists (select from (${rows}) n(id) where n.id = ${raw(id)})`
+
 type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
 
 /**

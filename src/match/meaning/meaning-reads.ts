@@ -1,3 +1,4 @@
+import { meanOf } from '../../derived/writes/sentence-vectors.js'
 import { meaningTable } from '../../derived/writes/sources.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -8,7 +9,7 @@ import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { cosine, isZeroVector, RefusedPassages } from '../../platform/embedding/embedder.js'
-import { codeOf, unpackVector } from '../../platform/embedding/pack.js'
+import { codeOf, unpackPair, unpackVector } from '../../platform/embedding/pack.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { nearestRows } from './nearest-reads.js'
 import { passagesOf } from './passage.js'
@@ -20,9 +21,11 @@ import { relevancesOf } from './relevance.js'
  */
 export const NEAREST = 400
 
+/** What records are compared with: a text, or the vectors of the record whose id the SQL selects. */
+export type Meaning = string | { readonly record: Sql }
+
 export interface SemanticQuery {
-  /** The text of the query. */
-  readonly meaning: string
+  readonly meaning: Meaning
   /** Kind of the records. `alias` is the SQL name of their row. */
   readonly kind: OwnerKind
   readonly alias: string
@@ -84,7 +87,10 @@ async function readNear<T>(
 ): Promise<Json<Page<T>>> {
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
-  const passages = await passagesOf(resourcesOf(context).embedder, meaning, cut)
+  const passages =
+    typeof meaning === 'string'
+      ? await passagesOf(resourcesOf(context).embedder, meaning, cut)
+      : cut.map((): string | null => null)
   const rows = await context.db.rows<TextRow>(sql`
     select ${document} as text
     from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[],
@@ -101,10 +107,11 @@ async function readNear<T>(
 async function nearest(context: Context, query: SemanticQuery): Promise<readonly Near[]> {
   const { meaning, kind, alias, where, matchesMost, first, order } = query
   const { embedder } = resourcesOf(context)
-  if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
-  const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
-  if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
-  const sentence = await embedder.sentences?.ofQuestion(meaning)
+  const asked = await (typeof meaning === 'string'
+    ? vectorsOfText(context, meaning)
+    : readVectors(context, kind, meaning.record))
+  if (!asked) return []
+  const { vector, sentence } = asked
   const [code, sentenceCode] = [codeSql(vector), sentence && codeSql(sentence)]
   const model = sql`${embedder.model}`
   const rows = await context.db.rows<Candidate>(sql`
@@ -115,7 +122,12 @@ async function nearest(context: Context, query: SemanticQuery): Promise<readonly
     join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = n.id`)}
     ${order ? raw(`join ${kind} ${alias} on ${alias}.id = n.id`) : empty}`)
   const scores = rows.map((row) => cosine(vector, unpackVector(Buffer.from(row.vector, 'base64'))))
-  const relevances = await relevancesOf(embedder, { meaning, sentence }, rows, scores)
+  const relevances = await relevancesOf(
+    embedder,
+    { text: typeof meaning === 'string' ? meaning : undefined, sentence },
+    rows,
+    scores,
+  )
   const ranked = rows
     .map((row, index) => ({ ...row, score: scores[index] ?? 0, relevance: relevances[index] ?? 0 }))
     .sort((a, b) => Number(b.first) - Number(a.first) || b.relevance - a.relevance || (a.id < b.id ? -1 : 1))
@@ -123,19 +135,62 @@ async function nearest(context: Context, query: SemanticQuery): Promise<readonly
   return order ? ranked.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)) : ranked
 }
 
+/** The vectors with which records are compared. */
+interface Asked {
+  readonly vector: Float32Array
+  /** The vector of the sentences. Undefined if there is none. */
+  readonly sentence: Float32Array | undefined
+}
+
+async function vectorsOfText(context: Context, text: string): Promise<Asked> {
+  const { embedder } = resourcesOf(context)
+  if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
+  const [vector = new Float32Array()] = await embedder.embed([{ text }]).catch(refusal(text))
+  if (isZeroVector(vector)) throw unusableText(text, 'contains no known word')
+  const sentence = await embedder.sentences?.ofQuestion(text)
+  return { vector, sentence }
+}
+
+/** Reads the vectors of a record. Undefined if there is no such record, or if its vector is not computed yet. */
+async function readVectors(context: Context, kind: OwnerKind, record: Sql): Promise<Asked | undefined> {
+  const { embedder } = resourcesOf(context)
+  const [row] = await context.db.rows<{ vector: string; sentences: string | null }>(sql`
+    select encode(m.vector, 'base64') as vector,
+      case when m.sentence_model = ${embedder.sentences?.model ?? ''} then encode(m.sentence_vectors, 'base64') end as sentences
+    from ${meaningTable(kind)} m
+    where ${raw(`m.${kind}_id`)} = ${record} and m.model = ${embedder.model} and m.code is not null`)
+  return (
+    row && {
+      vector: unpackVector(Buffer.from(row.vector, 'base64')),
+      sentence: row.sentences === null ? undefined : meanOf(unpackPair(Buffer.from(row.sentences, 'base64'))),
+    }
+  )
+}
+
 const codeSql = (vector: Float32Array): Sql => sql`${codeOf(vector)}::bit(512)`
 
 const notCounted = (): Problem =>
-  unfit('countOnly', 'countOnly cannot be combined with semanticQuery: every record has some similarity.')
+  unfit('countOnly', 'countOnly cannot be combined with semanticQuery or similarTo: every record has some similarity.')
 
-/** Refuses a semantic query in an operation that does not rank records. */
-export function refuseSemanticQuery(semanticQuery: string | null | undefined): void {
-  if (semanticQuery != null)
-    throw unfit(
-      'semanticQuery',
-      'semanticQuery ranks the records of a list with numbered pages. This operation does not rank records.',
-    )
+/** Refuses a search by meaning in an operation that does not rank records. */
+export function refuseMeaning(filter: Readonly<Record<string, unknown>>): void {
+  for (const field of RANKING)
+    if (filter[field] != null)
+      throw unfit(
+        field,
+        `${field} ranks the records of a list with numbered pages. This operation does not rank records.`,
+      )
 }
+
+export const bothMeanings = (): Problem =>
+  unfit('similarTo', 'similarTo cannot be combined with semanticQuery: a list has one order by meaning.')
+
+/** The filters that rank records by meaning. */
+export const RANKING = ['semanticQuery', 'similarTo'] as const
+
+/** Whether a filter ranks records by meaning. */
+export const isRanked = (filter: Readonly<Record<string, unknown>>): boolean =>
+  RANKING.some((field) => filter[field] != null)
 
 const unfit = (field: string, detail: string): Problem =>
   new Problem('unprocessable', {

@@ -18,7 +18,8 @@ interface Compared {
 }
 
 interface Asked {
-  readonly meaning: string
+  /** The text of the query. Undefined if the vectors are those of a record. */
+  readonly text: string | undefined
   readonly sentence: Float32Array | undefined
 }
 
@@ -28,23 +29,23 @@ interface Asked {
  */
 export async function relevancesOf(
   embedder: Embedder,
-  { meaning, sentence }: Asked,
+  { text, sentence }: Asked,
   rows: readonly Compared[],
   scores: readonly number[],
 ): Promise<readonly number[]> {
-  const byWords = await compareWords(embedder, meaning, rows, scores)
+  const byWords = await compareWords(embedder, text, rows, scores)
   return sentence ? fused(byWords, compareSentences(sentence, rows)) : byWords
 }
 
 async function compareWords(
   embedder: Embedder,
-  meaning: string,
+  text: string | undefined,
   rows: readonly Compared[],
   scores: readonly number[],
 ): Promise<readonly number[]> {
-  if (!embedder.match) return scores
+  if (!embedder.match || text === undefined) return scores
   const passages = rows.map(({ source }) => passageOf(source ?? '{}', MAX_COMPARED))
-  const matches = await embedder.match(meaning, passages)
+  const matches = await embedder.match(text, passages)
   return scores.map((score, index) => (matches[index] ?? 0) + COSINE_WEIGHT * score)
 }
 

@@ -15,7 +15,10 @@ export interface MatchRequest extends ListingRequest {
 }
 
 /** A filter of any kind of record. */
-export type RecordFilter = Values & { readonly semanticQuery?: string | null | undefined }
+export type RecordFilter = Values & {
+  readonly semanticQuery?: string | null | undefined
+  readonly similarTo?: string | null | undefined
+}
 
 /** A kind of record that can be listed by filters of the type F. */
 export interface ListedKind<F extends RecordFilter> extends Counted {

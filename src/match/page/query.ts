@@ -3,12 +3,20 @@ import { orderBy, type SortColumn, type SortColumns } from '../../operation/page
 import type { SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { type BitmapQuery, bitmapTotal } from '../count/bitmap.js'
 import type { Counted } from '../count/counted.js'
 import { storedTotal } from '../count/total.js'
 import { signatureOf } from '../count/values.js'
 import { filterConditions } from '../filter/conditions.js'
-import { nearestCondition, refuseSemanticQuery, type SemanticQuery } from '../meaning/meaning-reads.js'
+import { isNamed } from '../filter/filter.js'
+import {
+  bothMeanings,
+  type Meaning,
+  nearestCondition,
+  refuseMeaning,
+  type SemanticQuery,
+} from '../meaning/meaning-reads.js'
 import { relevantMatches, rowOf, textSearch } from '../text/best.js'
 import { type CommonWords, commonTotal } from '../text/common.js'
 import { matchesText, type TextQuery } from '../text/spelling.js'
@@ -35,8 +43,8 @@ export interface ListQuery {
   readonly indexedBy: string | undefined
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
   readonly words: TextQuery | undefined
-  /** The text whose meaning ranks the matches. */
-  readonly meaning: string | undefined
+  /** The text or the record whose meaning ranks the matches. */
+  readonly meaning: Meaning | undefined
   /** SQL of a condition. The records that satisfy it come first. */
   readonly first: string | undefined
   /** The columns by which matches can be sorted: those of clients, and those of words and of `first`. */
@@ -59,7 +67,8 @@ export function listQuery<F extends RecordFilter>(
 ): ListQuery {
   const { conditions, plans, stored: values } = filterConditions(kind.filters, filter, reach, isAdminCaller)
   const within = kind.within(reach)
-  const where = join([within, ...conditions], ' and ')
+  const record = similarRecord(reach, filter)
+  const where = join([within, ...conditions, ...(record ? [sql`${raw(kind.alias)}.id <> ${record}`] : [])], ' and ')
   const isAll = conditions.length === 0
   const counts = conditions.length === 1 ? kind.countedValuesOf?.(filter) : undefined
   const words = kind.wordsOf(reach, filter)
@@ -74,7 +83,7 @@ export function listQuery<F extends RecordFilter>(
     stored: !words && (isAll || counts) ? storedTotal(kind, reach, counts && { ...counts, where }) : undefined,
     indexedBy: counts?.property,
     words,
-    meaning: filter.semanticQuery ?? undefined,
+    meaning: record ? { record } : (filter.semanticQuery ?? undefined),
     first,
     columns: {
       ...kind.columns,
@@ -84,6 +93,15 @@ export function listQuery<F extends RecordFilter>(
     id: { expression: `${kind.alias}.id`, type: 'uuid' },
     byName: kind.byName,
   }
+}
+
+/** SQL of the id of the entity with the name `similarTo`. If several have the name, it is the one with the most rounds. */
+function similarRecord(reach: Reach, { similarTo, semanticQuery }: RecordFilter): Sql | undefined {
+  if (similarTo == null) return undefined
+  if (semanticQuery != null) throw bothMeanings()
+  return sql`(
+    select o.id from entity o where ${isNamed('o', [similarTo])} and ${entitiesWithin(reach, 'o')}
+    order by o.deal_count + o.round_count desc, o.id limit 1)`
 }
 
 /** SQL of the condition of a query on the row of a record. It contains the words. */
@@ -107,7 +125,7 @@ export const termsOf = ({ first }: ListQuery, terms: readonly SortTerm[]): reado
   first === undefined ? terms : [{ property: FIRST, descending: true }, ...terms]
 
 /** The query that finds the records whose meaning is most similar to a text. */
-export const semanticQuery = (query: ListQuery, meaning: string, sort: readonly SortTerm[] = []): SemanticQuery => ({
+export const semanticQuery = (query: ListQuery, meaning: Meaning, sort: readonly SortTerm[] = []): SemanticQuery => ({
   meaning,
   kind: query.listed.kind,
   alias: query.listed.alias,
@@ -155,6 +173,6 @@ export function connectionMatches<F extends RecordFilter>(
 }
 
 function connectionQuery<F extends RecordFilter>(kind: ListedKind<F>, reach: Reach, filter: F): ListQuery {
-  refuseSemanticQuery(filter.semanticQuery)
+  refuseMeaning(filter)
   return listQuery(kind, reach, filter, reach === 'private')
 }

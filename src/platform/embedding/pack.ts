@@ -30,6 +30,9 @@ export function unpackVectors(packed: Buffer, dimensions: number): Float32Array[
   )
 }
 
+/** Reads two vectors that were packed one after the other. */
+export const unpackPair = (packed: Buffer): Float32Array[] => unpackVectors(packed, packed.length / 2 - SCALE_BYTES)
+
 /** Number of bits of a code. The column has the same length. */
 const CODE_BITS = 512
 /**

@@ -1,4 +1,5 @@
 import { constantOf } from '../../kernel/wire/constant-name.js'
+import { isRanked, RANKING } from '../../match/match.js'
 import type { SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Constraint, filterOf, isSent, type Plan, underFilter } from '../plan/plan.js'
@@ -35,7 +36,7 @@ export async function execute<F extends Record<string, unknown>, O>(
   const planned = request.sort.length > 0 ? undefined : plan.sort
   const sort = planned ? [{ property: planned.property, descending: planned.descending }] : request.sort
   const { constraints: wanted, dropped } = sortable(plan, request.sort.length > 0, searched.words)
-  const replaced = wanted.filter(({ path, value }) => isSent(sent, path, value))
+  const replaced = wanted.filter(({ path, value }) => isSent(sent, path, value) || isRankedBefore(sent, path))
   const constraints = wanted.filter((constraint) => !replaced.includes(constraint))
   const { data: filter } = searched.filter.safeParse(underFilter(sent, filterOf(constraints)))
   // The question may be longer than the text of a filter. The filter of the client is already validated.
@@ -70,6 +71,10 @@ export async function execute<F extends Record<string, unknown>, O>(
   }
   return { total: page.parse().totalElements, page: page.text, constraints, interpretation }
 }
+
+/** Whether a constraint ranks by meaning, and a filter of the client already does. A list has one order. */
+const isRankedBefore = (sent: Record<string, unknown>, path: string): boolean =>
+  RANKING.some((name) => name === path) && isRanked(sent)
 
 /**
  * Returns the plan if the client sets the order. The results then cannot be ranked by meaning, so this part is removed

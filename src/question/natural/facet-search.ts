@@ -1,5 +1,5 @@
 import { newsMatching } from '../../list/news/news-reads.js'
-import { EntityFilter, entitiesMatching } from '../../match/match.js'
+import { EntityFilter, entitiesMatching, type RecordFilter } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Sql } from '../../platform/database/sql.js'
@@ -35,6 +35,6 @@ const CONDITIONS: Readonly<Record<FacetScope, Condition>> = {
  * Returns the filter without the search by meaning, because this search only sorts the records. Undefined if no other
  * filter is left.
  */
-function withoutMeaning({ semanticQuery: _, ...filter }: { readonly semanticQuery?: unknown }): object | undefined {
+function withoutMeaning({ semanticQuery: _, similarTo: __, ...filter }: RecordFilter): object | undefined {
   return Object.keys(filter).length > 0 ? filter : undefined
 }

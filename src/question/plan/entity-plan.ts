@@ -6,12 +6,14 @@ import {
   type Constraint,
   complete,
   constraintOf,
+  letters,
   meaningOf,
   orderOf,
   type Plan,
   rangeConstraint,
   valuesConstraint,
 } from './plan.js'
+import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
 import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -36,11 +38,15 @@ const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   exchange: 'stockExchange',
   ledBy: 'fundraiseActivity.leadInvestorName',
   acquiredBy: 'acquisitions.some.acquirerName',
-  investedIn: 'fundraiseActivity.investedCompanyName',
+  coInvestor: 'fundraiseActivity.coInvestorName',
+  sameInvestor: 'fundraiseActivity.sameInvestorName',
+  other: 'exclude.entityName',
 }
 const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   founded: 'yearFoundedRange',
   employees: 'employeeCountRange',
+  rounds: 'fundraiseActivity.roundCountRange',
+  investors: 'fundraiseActivity.investorCountRange',
   deals: 'fundraiseActivity.investorActivity.totalInvestmentRange',
   totalRaised: 'fundraiseActivity.totalRaisedRange',
   roundAmount: 'fundraiseActivity.amountRaisedRange',
@@ -110,6 +116,7 @@ export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
   const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(analysis.findings))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
+  const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
     narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
@@ -121,10 +128,18 @@ export function planEntities(analysis: Analysis): Plan {
   )
   const order = orderOf(wanted.get('order'))
   const property = order && propertyOf(order.order, wanted)
-  const meaning = meaningOf(analysis)
+  // The entity to which the records are similar ranks them, so no other words can.
+  const meaning = wanted.has('similar') ? undefined : meaningOf(analysis)
   const money = findings.filter((one) => one.kind === 'flag' && one.flag === 'hasFundraising' && isPositive(one))
   const constraints = absorb(
-    [...values, ...ranges, ...times, ...backers(wanted.get('backedBy') ?? []), ...letters(wanted)],
+    [
+      ...values,
+      ...ranges,
+      ...times,
+      ...backers(wanted),
+      ...investedIn(wanted.get('investedIn') ?? []),
+      ...letters(wanted.get('letter') ?? []),
+    ],
     money,
     isFunding,
   )
@@ -137,7 +152,10 @@ export function planEntities(analysis: Analysis): Plan {
           ...constraints,
           ...flags(others),
           ...portfolioOf(portfolio),
-          ...exclusions(findings.filter(({ isNegated }) => isNegated)),
+          ...staffOf(wanted.get('staff') ?? [], unwanted),
+          ...similarOf(wanted.get('similar') ?? []),
+          ...countOf('people.count', wanted.get('staffCount') ?? []),
+          ...exclusions(unwanted),
         ],
         [...absorbed, ...starts],
         ({ path }) => /^portfolio|investorActivity/.test(path),
@@ -147,7 +165,7 @@ export function planEntities(analysis: Analysis): Plan {
         order && property && !meaning
           ? { property, descending: order.descending, words: order.words, certainty: certaintyOf(order, wanted) }
           : undefined,
-      unsupported: analysis.lost,
+      unsupported: [...analysis.lost, ...(wanted.has('similar') ? analysis.rest : [])],
     },
     analysis.findings,
   )
@@ -202,24 +220,6 @@ const propertyOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Findi
   return isInvestor && order === 'raised' ? ORDERS.invested : ORDERS[order]
 }
 
-/**
- * Investors that "and" connects must all have invested. Of those that "or" connects, one is enough. No filter expresses
- * both, so such investors are unsupported.
- */
-function backers(findings: readonly Finding[]): Constraint[] {
-  const isList = (one: Finding, isAll: boolean) =>
-    'values' in one && one.values.length > 1 && ('isAll' in one && one.isAll === true) === isAll
-  const hasOr = findings.some((one, index) => (index > 0 && one.isAfterOr) || isList(one, false))
-  const hasAnd = findings.some((one, index) => (index > 0 && !one.isAfterOr) || isList(one, true))
-  if (hasOr && hasAnd) return []
-  return valuesConstraint(hasAnd ? 'all.investorName' : 'fundraiseActivity.investorName', findings)
-}
-
-const letters = (wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] =>
-  (wanted.get('letter') ?? [])
-    .slice(0, 1)
-    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
-
 /** Years that follow each other, such as "2020 or 2021", are one range. */
 function withSpan(findings: readonly Finding[]): readonly Finding[] {
   const [first, ...others] = findings.flatMap((one) => ('range' in one ? [one] : []))
@@ -272,7 +272,7 @@ const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
  */
 function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
   const types = wanted.get('type') ?? []
-  const [invested] = wanted.get('investedIn') ?? []
+  const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? []
   if (!invested || portfolio.length > 0) return types
   const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
   if (isInvestor) return types

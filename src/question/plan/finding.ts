@@ -34,6 +34,12 @@ export type ValueKind =
   | 'investedIn'
   | 'employer'
   | 'coInvestor'
+  /** An entity whose investors the records share. */
+  | 'sameInvestor'
+  /** An entity that the records are like. */
+  | 'similar'
+  /** An entity that is not meant itself. */
+  | 'other'
   /** The entity that a question names, without words that say how it is connected with the records. */
   | 'subject'
 
@@ -47,6 +53,8 @@ export type RangeKind =
   | 'invested'
   | 'investedInRound'
   | 'lastRound'
+  | 'rounds'
+  | 'investors'
   | 'announced'
   | 'acquiredIn'
   | 'price'
@@ -56,6 +64,20 @@ export type RangeKind =
 
 /** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
+
+/** What a question says about a person of an entity. */
+export interface Staff {
+  readonly role: readonly string[]
+  /** Roles that the person has or had there too. */
+  readonly alsoRole?: readonly string[]
+  readonly isCurrent?: boolean
+  /** Full name of the person. */
+  readonly person?: string
+  /** Names of other entities where the person is or was, whether only formerly, and the role there. */
+  readonly otherEntity?: readonly string[]
+  readonly isFormer?: boolean
+  readonly otherRole?: readonly string[]
+}
 
 export type Meaning =
   | {
@@ -75,6 +97,9 @@ export type Meaning =
   | { readonly kind: 'time'; readonly isCurrent: boolean }
   | { readonly kind: 'flag'; readonly flag: 'featured' | 'hasFundraising' | 'angel' | 'lead'; readonly value: boolean }
   /** The place of a person, not of an entity, follows. */
+  | { readonly kind: 'staff'; readonly staff: Staff }
+  /** The number of people of an entity with one of the roles, or of entities of a person. */
+  | { readonly kind: 'staffCount'; readonly role: readonly string[]; readonly range: Range }
   | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }

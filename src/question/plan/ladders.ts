@@ -1,7 +1,9 @@
 import { STAGES } from '../../derived/writes/stages.js'
 import { AFTER, comparisonAt } from './comparisons.js'
+import { counted } from './counts.js'
 import { investorAt } from './name-reading.js'
 import { type Question, type Rule, signalAt } from './question.js'
+import { comparedWith } from './record-comparisons.js'
 import { stageOrRound } from './rounds.js'
 import { wordsOf } from './tokens.js'
 
@@ -91,7 +93,13 @@ export const investorsOfCompany: Rule = (question, at) => {
   const to = at + distance + 2
   const isNamed = ['includ', 'like', 'such'].includes(tokens[to]?.stem ?? '') && tokens[to + 1]?.isCapital === true
   const between = tokens.slice(at + 1, to - 1).map((_, index) => at + 1 + index)
-  const hasOther = between.some((one) => signalAt(question, one, 'negation') ?? investorAt(question, one))
+  const hasOther = between.some(
+    (one) =>
+      signalAt(question, one, 'negation') ??
+      investorAt(question, one) ??
+      counted(question, one) ??
+      comparedWith(question, one),
+  )
   if (distance < 0 || isNamed || hasOther) return undefined
   const from = ['is', 'are'].includes(tokens[to]?.key ?? '') && tokens[to + 1]?.key === 'from' ? to + 2 : to
   const end = from > to && tokens[from]?.isCapital ? from + 1 : to

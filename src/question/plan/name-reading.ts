@@ -19,11 +19,14 @@ export function nameAt({ tokens, named }: Question, at: number, has: keyof Named
   return undefined
 }
 
-const LINKS = new Set(['and', 'or', 'both', 'either', 'the', '&'])
+const LINKS = new Set(['and', 'or', 'nor', 'both', 'either', 'the', '&'])
+
+/** Words between two names of which both must match. */
+const AS_WELL = ['as', 'well', 'as']
 
 /** Reads whether a list of names needs all of them: "A and B", but not "A or B". */
 export const needsAll = (tokens: readonly Token[], from: number, to: number): boolean =>
-  !tokens.slice(from, to).some(({ key }) => key === 'or' || key === 'either')
+  !tokens.slice(from, to).some(({ key }) => key === 'or' || key === 'nor' || key === 'either')
 
 interface ReadName {
   readonly to: number
@@ -72,6 +75,8 @@ export function namesFrom(
       values.push(found.name)
       to = next = found.to
     } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    else if (values.length > 0 && AS_WELL.every((word, index) => question.tokens[next + index]?.key === word))
+      next += AS_WELL.length
     else break
   }
   return values.length > 0 ? { to, values } : undefined

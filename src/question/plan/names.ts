@@ -81,8 +81,7 @@ function investedIn(question: Question, at: number): Match | undefined {
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
   const names = namesFrom(question, invested.to)
   if (names) {
-    const isAll =
-      question.about === 'person' && needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
+    const isAll = needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
     return { to: names.to, meanings: [{ kind: 'investedIn', values: names.values, ...(isAll && { isAll }) }] }
   }
   const isOfInvestors =
@@ -121,7 +120,7 @@ export const plainName: Rule = (question, at) => {
   if (about === 'person') {
     const names = namesFrom(question, at)
     if (names && isOrdinary(question, at, names.to)) return undefined
-    const isAll = names && tokens.slice(at, names.to).some(({ key }) => key === 'and') && isOfEach(tokens, at)
+    const isAll = names && isOfEach(tokens, at, names.to)
     const isEmployer = names && entityAt(question, at) !== undefined
     const employer = isEmployer && {
       to: names.to,
@@ -193,8 +192,16 @@ function doneBy(question: Question, at: number): Match | undefined {
 }
 
 /** "Worked at both A and B" means both, but "founders of A and B" means one of them. */
-const isOfEach = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at + 1).some(({ key }) => ['both', 'worked', 'work', 'works'].includes(key))
+function isOfEach(tokens: readonly Token[], at: number, to: number): boolean {
+  if (tokens.slice(at, to).some(({ key }, index, names) => key === 'well' && names[index - 1]?.key === 'as'))
+    return true
+  return (
+    tokens.slice(at, to).some(({ key }) => key === 'and') &&
+    tokens
+      .slice(Math.max(0, at - 3), at + 1)
+      .some(({ key }) => ['both', 'worked', 'work', 'works', 'been'].includes(key))
+  )
+}
 
 const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
 

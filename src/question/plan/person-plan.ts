@@ -1,6 +1,6 @@
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { rolesOf } from './person-roles.js'
+import { current, foundersElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -8,12 +8,14 @@ import {
   type Constraint,
   complete,
   constraintOf,
+  letters,
   orderOf,
   type Plan,
   rangeConstraint,
   valuesConstraint,
 } from './plan.js'
 import type { PersonName } from './question.js'
+import { countOf } from './relation-plan.js'
 
 const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   deals: 'arrayFilter.totalInvestmentCount',
@@ -98,20 +100,30 @@ type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
 function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const employers = wanted.get('employer') ?? []
   const types = wanted.get('type') ?? []
-  const entity = ofEntity('entity', company)
+  const elsewhere = foundersElsewhere(wanted)
+  const entity = ofEntity(elsewhere ? 'associations.also.entity' : 'entity', company)
   const isKnown = entity.length > 0 || employers.length > 0
   // "Companies" adds nothing to conditions of these companies.
   const generic = types.filter((one) => isGeneric(one) && (isKnown || isOneOfMany(one)))
   const others = types.filter((one) => !generic.includes(one))
+  const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
+  const [isEach, places] = [
+    isOfEach(employers) && times.every(isPast),
+    each('arrayFilter.entityName', 'associations.also.entityName', employers),
+  ]
   return [
-    ...each('arrayFilter.entityName', 'associations.also.entityName', employers),
+    // "Worked at both" can also mean now.
+    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(times)]),
     ...valuesConstraint('arrayFilter.typeRecord', others),
-    ...rolesOf(wanted.get('role') ?? []),
-    ...current(wanted),
+    ...(elsewhere ?? rolesOf(wanted.get('role') ?? [])),
+    ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,
   ]
 }
+
+const isOfEach = (findings: readonly Finding[]): boolean => findings.some((one) => 'isAll' in one && one.isAll === true)
+const isPast = ({ words }: Finding): boolean => /^(?:worked|was|were|been)\b/i.test(words)
 
 /** Whether a type is in the singular after a word such as "their": "left their company". */
 const isOneOfMany = ({ between, words }: Finding): boolean =>
@@ -162,8 +174,7 @@ const timesOf = (wanted: Wanted, kinds: readonly RangeKind[]): Constraint[] =>
  */
 function each(path: string, second: string, findings: readonly Finding[]): Constraint[] {
   const values = findings.flatMap((one) => ('values' in one ? one.values : []))
-  const isAll = findings.some((one) => 'isAll' in one && one.isAll === true)
-  if (!isAll) return valuesConstraint(path, findings)
+  if (!isOfEach(findings)) return valuesConstraint(path, findings)
   const [first, other, ...more] = values
   if (first === undefined || other === undefined || more.length > 0) return []
   return [constraintOf(path, [first], findings), constraintOf(second, [other], findings)]
@@ -216,11 +227,6 @@ function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constrai
   return isTyped ? investing : added(investing, own.filter(isGeneric), OF_ASSOCIATIONS)
 }
 
-const letters = (findings: readonly Finding[]): Constraint[] =>
-  findings
-    .slice(0, 1)
-    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
-
 const names = (findings: readonly Finding[]): Constraint[] =>
   findings.slice(0, 1).flatMap((finding) => (finding.kind === 'personName' ? nameConstraints(finding) : []))
 
@@ -234,14 +240,3 @@ export const nameConstraints = ({
   Object.entries({ firstName: first, lastName: last }).flatMap(([path, value]) =>
     value === null ? [] : [{ path, value, words, certainty }],
   )
-
-/**
- * Finds whether the association is current. If the question contains "former" and "works at", it is a former
- * association.
- */
-function current(wanted: Wanted): Constraint[] {
-  const times = (wanted.get('time') ?? []).flatMap((finding) => (finding.kind === 'time' ? [finding] : []))
-  const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
-  const same = times.filter((one) => one.isCurrent === decisive?.isCurrent)
-  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, same)] : []
-}

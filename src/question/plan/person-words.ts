@@ -1,4 +1,3 @@
-import { namesFrom } from './name-reading.js'
 import { type Rule, signalAt } from './question.js'
 import type { Token } from './tokens.js'
 
@@ -26,13 +25,6 @@ export const ledRound: Rule = ({ tokens }, at) => {
 export const home: Rule = (question, at) => {
   const match = signalAt(question, at, 'home')
   return match && { to: match.to, meanings: [{ kind: 'home' }] }
-}
-
-/** "Invested alongside X" and "co-investors of X". */
-export const together: Rule = (question, at) => {
-  const match = signalAt(question, at, 'coInvestor')
-  const names = match && namesFrom(question, match.to, 'investor')
-  return names && { to: names.to, meanings: [{ kind: 'coInvestor', values: names.values }] }
 }
 
 /** Words that make the name of a function mean the people with this function: "marketing people". */

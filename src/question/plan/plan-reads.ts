@@ -8,7 +8,7 @@ import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { roundsWithin } from '../../visibility/round-visibility.js'
 import type { Terms } from './model-plan.js'
-import type { Named, PersonName } from './question.js'
+import type { Facts, Named, PersonName } from './question.js'
 import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
 
 /** A location of stored records. */
@@ -107,7 +107,7 @@ const MOST_INVESTORS = 200
 
 interface NameRow {
   readonly key: string
-  readonly entity: string | null
+  readonly entity: { readonly name: string; readonly facts: Facts } | null
   readonly investor: string | null
   readonly person: { first: string | null; last: string | null } | null
   readonly backer: string | null
@@ -150,7 +150,10 @@ export async function readNamed(
           select 1 from (values (e.name_brand_key), (e.name_legal_key)) n(name) where starts_with(n.name, c.key || ' ')
           union all select 1 from entity_alias a where a.entity_id = e.id and starts_with(a.name_key, c.key || ' ')))
     select w.key, (
-        select e.name_brand from named n join entity e on e.id = n.id
+        select json_build_object('name', e.name_brand, 'facts', json_build_object(
+          'employees', e.employee_count, 'founded', e.founded_year, 'totalRaised', e.total_raised, 'valuation', e.latest_valuation,
+          'rounds', e.round_count, 'investors', e.investor_count, 'city', e.hq_city, 'state', e.hq_state, 'country', e.hq_country, 'stage', e.stage))
+        from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by n.is_whole desc, e.deal_count + e.round_count desc, e.id limit 1) as entity, (
         select json_build_object('first', p.name_first, 'last', p.name_last) from person p
         where p.name_full_key = w.key and ${peopleWithin(reach)} order by p.id limit 1) as person, (
@@ -173,7 +176,7 @@ export async function readNamed(
       .map(({ key, entity, person, backer, investor, given, family }) => [
         key,
         {
-          ...(entity === null ? {} : { entity }),
+          ...(entity === null ? {} : { entity: entity.name, facts: entity.facts }),
           ...(person === null ? {} : { person }),
           ...(backer === null ? {} : { backer }),
           ...(investor === null ? {} : { investor }),
@@ -182,6 +185,21 @@ export async function readNamed(
         },
       ]),
   )
+}
+
+/** Number of letters at the start of a name that are equal if a letter after them is wrong. */
+const START = 3
+
+/** Reads the brand names of the investors that begin with the same letters as a normalized name. */
+export async function readInvestorsFrom({ db }: Context, reach: Reach, key: string): Promise<string[]> {
+  const start = key.slice(0, START)
+  const rows = await db.rows<{ name: string }>(sql`
+    select e.name_brand as name from (
+      select e.id from entity e
+      where e.name_brand_key ~>=~ ${start} and e.name_brand_key ~<~ ${`${start}\u{10FFFF}`} and e.deal_count > 0
+      limit ${MOST_INVESTORS}) n
+    join entity e on e.id = n.id where ${entitiesWithin(reach)} order by e.deal_count desc, e.id`)
+  return rows.map(({ name }) => name)
 }
 
 /** Maximum number of people with one name that are compared. */

@@ -89,6 +89,12 @@ function contradiction(findings: readonly Finding[]): Problem {
   })
 }
 
+/** The filter by the first letter of the name. */
+export const letters = (findings: readonly Finding[]): Constraint[] =>
+  findings
+    .slice(0, 1)
+    .flatMap((finding) => (finding.kind === 'letter' ? [constraintOf('letter', finding.letter, [finding])] : []))
+
 /** Groups findings by their kind. */
 export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'], Finding[]> {
   const groups = new Map<Finding['kind'], Finding[]>()

@@ -3,6 +3,7 @@ import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
+import { readMisspelledNames } from './misspelled-names.js'
 import { NAME_WORDS } from './name-reading.js'
 import { nameConstraints, planPeople } from './person-plan.js'
 import type { Plan } from './plan.js'
@@ -39,9 +40,12 @@ export async function planQuestion(
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
   const corrections = await readCorrections(context, reach, about, correctionsOf(vocabulary, tokens))
   const spelled = corrections.length > 0 ? corrected(tokens, corrections) : tokens
-  const analysis = withDoubt(analyse({ tokens: spelled, vocabulary, named, today, about }), corrections)
+  const asked = { tokens: spelled, vocabulary, named, today, about }
+  const names = await readMisspelledNames(context, reach, asked)
+  const all = [...corrections, ...names.corrections]
+  const analysis = withDoubt(analyse({ ...asked, named: names.named }), all)
   const plan = about === 'entity' ? planEntities(analysis) : planPeople(analysis)
-  return { plan: corrections.length > 0 ? { ...plan, corrections } : plan }
+  return { plan: all.length > 0 ? { ...plan, corrections: all } : plan }
 }
 
 /** The corrections of words that occur in no record that the caller may see. The other words are spelled right. */

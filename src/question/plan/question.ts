@@ -9,10 +9,26 @@ export interface PersonName {
   readonly last: string | null
 }
 
+/** The values of an entity with which those of other entities are compared. Null if they are unknown. */
+export interface Facts {
+  readonly employees: number | null
+  readonly founded: number | null
+  readonly totalRaised: number | null
+  readonly valuation: number | null
+  readonly rounds: number | null
+  readonly investors: number | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly country: string | null
+  readonly stage: string | null
+}
+
 /** The records that have a name in the question. */
 export interface Named {
   /** Brand name of the entity with this name. Undefined if there is none. */
   readonly entity?: string
+  /** Values of this entity. */
+  readonly facts?: Facts
   /** Brand name of the investor whose name begins with these words, such as Sequoia Capital for Sequoia. */
   readonly investor?: string
   readonly person?: PersonName

@@ -1,15 +1,18 @@
 import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
+import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
 import { afterSignal, personName, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
 import { monthsAt } from './periods.js'
-import { functionName, home, ledRound, together } from './person-words.js'
+import { functionName, home, ledRound } from './person-words.js'
 import { isPlausible } from './plausible.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
+import { investedTogether, RELATIONS } from './relations.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
+import { founders, office } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
@@ -247,6 +250,10 @@ const unknownPlace: Rule = ({ tokens }, at) => {
  */
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   entity: [
+    ...RELATIONS,
+    founders,
+    office,
+    investedTogether,
     afterSignal,
     firstLetter,
     topNumber,
@@ -266,9 +273,10 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     plainName,
   ],
   person: [
+    ...RELATIONS,
+    countedCompanies,
     holder,
     ledRound,
-    together,
     afterSignal,
     firstLetter,
     topNumber,

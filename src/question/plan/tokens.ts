@@ -76,8 +76,15 @@ function canOwn(text: string): boolean {
 export const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)
-    .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
+    .map(({ text, isJoined }, index, words) => {
+      if (index === 0) return text
+      // Two words without a space between them had a hyphen, which is no token.
+      if (isJoined) return isWord(text) && isWord(words[index - 1]?.text ?? '') ? `-${text}` : text
+      return ` ${text}`
+    })
     .join('')
+
+const isWord = (text: string): boolean => /^\p{L}/u.test(text)
 
 /**
  * Returns the normalized name that consists of the tokens from `from` to `to`. With `isWhole`, an `'s` is part of the name,

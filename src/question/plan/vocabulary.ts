@@ -50,6 +50,10 @@ export type SignalName =
   /** Words before the place where a person lives. */
   | 'home'
   | 'coInvestor'
+  | 'similar'
+  /** Words for a number that is more than one, and for one. */
+  | 'several'
+  | 'single'
 
 /** The phrases that questions can contain, with their meanings. */
 export class Vocabulary {

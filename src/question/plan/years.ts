@@ -51,8 +51,12 @@ const fullYear = (year: number): number => (year >= 100 ? year : year >= 30 ? 19
 /** Reads the age of a company, as its founding years: "older than 50 years", "at most 5 years old". */
 export function ageAt(tokens: readonly Token[], at: number, year: number): Years | undefined {
   const word = tokens[at]?.key
-  const isCompared = (word === 'older' || word === 'younger') && tokens[at + 1]?.key === 'than'
+  const isCompared = (word === 'older' || word === 'younger' || word === 'newer') && tokens[at + 1]?.key === 'than'
   const amount = amountAt(tokens, isCompared ? at + 2 : at)
+  // "Older than 2017" compares the founding year.
+  const [founded] = isCompared && amount?.values.length === 1 && amount.values.every(isYear) ? amount.values : []
+  if (amount && founded !== undefined && amount.currency === undefined && amount.scale === 1)
+    return { to: amount.to, range: word === 'older' ? { max: founded - 1 } : { min: founded + 1 } }
   const unit = amount && UNITS.get(tokens[amount.to]?.stem ?? '')
   if (!amount || !unit) return undefined
   const hasOld = tokens[amount.to + 1]?.key === 'old'

@@ -44,6 +44,15 @@ const KNOWN = {
     ...['with more than 50 employees', 'with no employees', 'without funding', 'without offices', 'top 10', 'largest'],
     ...['that raised a Series A since 2018', 'backed by Sequoia Capital and Stripe', 'led by Stripe', 'YC 2021'],
     ...['acquired by Stripe', 'closed', 'profitable', 'whose name starts with S', 'that went public', 'in Atlantis'],
+    ...[
+      'with more than three rounds',
+      'without a CTO',
+      'with solo founders',
+      'founded by ex-Stripe people',
+      'bigger than Stripe',
+    ],
+    ...['similar to Stripe', 'that Stripe and Sequoia Capital both backed', 'sharing an investor with Stripe'],
+    ...['in the same city as Stripe', 'whose CEO is a founder', 'Stripe alternatives', 'founded by Ada Lovelace'],
     ...['that invest in German companies', 'ordered by name', 'never raised money', 'based in California', 'batch'],
   ],
   person: [
@@ -57,6 +66,7 @@ const KNOWN = {
     ],
     ...['Ada Lovelace', 'with the surname Byron', 'with at least 3 investments', 'not in Germany', 'featured'],
     ...['at companies that raised over $100 million', 'whose name starts with S', 'founded since 2010', 'largest'],
+    ...['who founded more than one company', 'serial founders', 'ex-Stripe founders', 'at companies older than Stripe'],
     ...['whose last name starts with S', 'who invested in Stripe', 'investors in seed rounds', 'without a job'],
   ],
 }

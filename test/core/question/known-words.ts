@@ -2,7 +2,7 @@ import { planEntities } from '../../../src/question/plan/entity-plan.js'
 import { planPeople } from '../../../src/question/plan/person-plan.js'
 import type { Plan } from '../../../src/question/plan/plan.js'
 import { KnownWords } from '../../../src/question/plan/plan-reads.js'
-import type { Named } from '../../../src/question/plan/question.js'
+import type { Facts, Named } from '../../../src/question/plan/question.js'
 import { analyse } from '../../../src/question/plan/scan.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
 
@@ -34,8 +34,21 @@ const { vocabulary } = new KnownWords({
   titles: ['Chief Executive Officer', 'Founder', 'Partner'],
   functions: ['Engineering', 'Marketing'],
 })
+const STRIPE: Facts = {
+  employees: 8000,
+  founded: 2010,
+  totalRaised: 2e9,
+  valuation: 5e10,
+  rounds: 12,
+  investors: null,
+  city: 'San Francisco',
+  state: 'California',
+  country: 'United States',
+  stage: 'Series H',
+}
 const named = new Map<string, Named>([
-  ['stripe', { entity: 'Stripe' }],
+  ['stripe', { entity: 'Stripe', facts: STRIPE }],
+  ['figma', { entity: 'Figma' }],
   ['sequoia capital', { entity: 'Sequoia Capital' }],
   ['sequoia', { investor: 'Sequoia Capital' }],
   ['ada byron', { person: { first: 'Ada', last: 'Byron' }, backer: 'Ada Byron' }],

@@ -11,7 +11,14 @@ describe('a question about people becomes filters', () => {
       { arrayFilter: { entityName: ['Stripe'] }, role: 'Chief Executive Officer', isCurrent: true },
     ],
     ['people who worked at Stripe', { arrayFilter: { entityName: ['Stripe'] }, isCurrent: false }],
-    ['ex-Stripe founders', { arrayFilter: { entityName: ['Stripe'] }, role: 'Founder', isCurrent: false }],
+    [
+      'ex-Stripe founders',
+      {
+        arrayFilter: { entityName: ['Stripe'] },
+        isCurrent: false,
+        associations: { also: { role: ['Founder'], entity: { exclude: { entityName: ['Stripe'] } } } },
+      },
+    ],
     ['partners at VC firms', { arrayFilter: { typeRecord: ['Investment Firm'] }, role: 'Partner' }],
     ['investors in seed rounds', { arrayFilter: { round: ['Seed'] } }],
     ['people with at least 3 investments', { arrayFilter: { totalInvestmentCount: [{ min: 3 }] } }],

@@ -1175,7 +1175,7 @@ class Entities(AsyncGroup):
         return self._list("POST /v1/entities/search", 1, parameters, options)
 
     async def batch(self, *, options: Options | None = None, **parameters: Unpack[t.ListEntitiesBatchInput]) -> t.PageEntityList | t.PageEntityDetail:
-        """List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` the list has only numbered pages, and no cursor.
+        """List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
 
         POST /v1/entities/batch"""
         return await self._call("POST /v1/entities/batch", 1, parameters, options)

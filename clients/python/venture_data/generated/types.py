@@ -168,6 +168,7 @@ class EntityFilter(TypedDict):
     fundraiseActivity: NotRequired[EntityFundraiseFilter | None]
     fundraiseRounds: NotRequired[FundraiseRoundsFilter | None]
     acquisitions: NotRequired[AcquisitionsFilter | None]
+    people: NotRequired[EntityPeopleFilter | None]
     all: NotRequired[EntityAllFilter | None]
     exclude: NotRequired[EntityExcludeFilter | None]
     letter: NotRequired[str | None]
@@ -184,6 +185,7 @@ class EntityFilter(TypedDict):
     urlMatchMode: NotRequired[EntityUrlMatchMode | None]
     textSearch: NotRequired[str | None]
     semanticQuery: NotRequired[str | None]
+    similarTo: NotRequired[str | None]
     logoOption: NotRequired[EntityLogoOptionFilter | None]
     hasRealLogo: NotRequired[bool | None]
     isHidden: NotRequired[bool | None]
@@ -203,9 +205,13 @@ class EntityFundraiseFilter(TypedDict):
     leadInvestorName: NotRequired[Sequence[str] | None]
     amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
     totalRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    roundCountRange: NotRequired[Sequence[IntRange] | None]
+    investorCountRange: NotRequired[Sequence[IntRange] | None]
     valuationRange: NotRequired[Sequence[DecimalRange] | None]
     lastRoundYearRange: NotRequired[Sequence[IntRange] | None]
     investedCompanyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    sameInvestorName: NotRequired[Sequence[str] | None]
     investorActivity: NotRequired[InvestorActivityFilter | None]
 
 class InvestorActivityFilter(TypedDict):
@@ -255,6 +261,43 @@ class AcquisitionNoneFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     priceRange: NotRequired[Sequence[DecimalRange] | None]
 
+class EntityPeopleFilter(TypedDict):
+    some: NotRequired[EntityPersonSomeFilter | None]
+    also: NotRequired[EntityPersonAlsoFilter | None]
+    none: NotRequired[EntityPersonNoneFilter | None]
+    count: NotRequired[EntityPersonCountFilter | None]
+
+class EntityPersonSomeFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    personName: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    other: NotRequired[EntityPersonOtherFilter | None]
+
+class EntityPersonOtherFilter(TypedDict):
+    entityName: NotRequired[Sequence[str] | None]
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+
+class EntityPersonAlsoFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    personName: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    other: NotRequired[EntityPersonOtherFilter | None]
+
+class EntityPersonNoneFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    personName: NotRequired[Sequence[str] | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    other: NotRequired[EntityPersonOtherFilter | None]
+
+class EntityPersonCountFilter(TypedDict):
+    range: NotRequired[Sequence[IntRange] | None]
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+
 class EntityAllFilter(TypedDict):
     industry: NotRequired[Sequence[str] | None]
     tag: NotRequired[Sequence[str] | None]
@@ -265,8 +308,10 @@ class EntityAllFilter(TypedDict):
     typeTechnologyUsed: NotRequired[Sequence[str] | None]
     portfolioHeadquartersCountry: NotRequired[Sequence[str] | None]
     investorName: NotRequired[Sequence[str] | None]
+    investedCompanyName: NotRequired[Sequence[str] | None]
 
 class EntityExcludeFilter(TypedDict):
+    entityName: NotRequired[Sequence[str] | None]
     typeRecord: NotRequired[Sequence[EntityType] | None]
     operatingStatus: NotRequired[Sequence[EntityOperatingStatus] | None]
     stage: NotRequired[Sequence[str] | None]
@@ -2576,36 +2621,42 @@ class PersonAssociationsFilter(TypedDict):
     some: NotRequired[PersonAssociationSomeFilter | None]
     also: NotRequired[PersonAssociationAlsoFilter | None]
     none: NotRequired[PersonAssociationNoneFilter | None]
+    count: NotRequired[PersonAssociationCountFilter | None]
 
 class PersonAssociationSomeFilter(TypedDict):
     role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
-    isCurrent: NotRequired[bool | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
 
 class PersonAssociationAlsoFilter(TypedDict):
     role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
-    isCurrent: NotRequired[bool | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
 
 class PersonAssociationNoneFilter(TypedDict):
     role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
-    isCurrent: NotRequired[bool | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationCountFilter(TypedDict):
+    range: NotRequired[Sequence[IntRange] | None]
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
 
 class PersonInvestmentsFilter(TypedDict):
     some: NotRequired[PersonInvestmentSomeFilter | None]
@@ -4497,9 +4548,13 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseActivity.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.amountInvestedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.totalRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.roundCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseActivity.investorCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.valuationRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.lastRoundYearRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investedCompanyName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.sameInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.investorActivity.totalInvestmentRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investorActivity.totalAmountInvestedUsdRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorActivity.averageAmountInvestedUsdRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
@@ -4531,6 +4586,30 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "acquisitions.none.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "people.some.role": "NotRequired[str | Sequence[str] | None]",
+    "people.some.isCurrent": "NotRequired[bool | None | None]",
+    "people.some.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.some.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.also.role": "NotRequired[str | Sequence[str] | None]",
+    "people.also.isCurrent": "NotRequired[bool | None | None]",
+    "people.also.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.also.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.none.role": "NotRequired[str | Sequence[str] | None]",
+    "people.none.isCurrent": "NotRequired[bool | None | None]",
+    "people.none.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.none.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.count.range": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "people.count.role": "NotRequired[str | Sequence[str] | None]",
+    "people.count.isCurrent": "NotRequired[bool | None | None]",
     "all.industry": "NotRequired[str | Sequence[str] | None]",
     "all.tag": "NotRequired[str | Sequence[str] | None]",
     "all.topic": "NotRequired[str | Sequence[str] | None]",
@@ -4540,6 +4619,8 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "all.typeTechnologyUsed": "NotRequired[str | Sequence[str] | None]",
     "all.portfolioHeadquartersCountry": "NotRequired[str | Sequence[str] | None]",
     "all.investorName": "NotRequired[str | Sequence[str] | None]",
+    "all.investedCompanyName": "NotRequired[str | Sequence[str] | None]",
+    "exclude.entityName": "NotRequired[str | Sequence[str] | None]",
     "exclude.typeRecord": "NotRequired[EntityType | Sequence[EntityType] | None]",
     "exclude.operatingStatus": "NotRequired[EntityOperatingStatus | Sequence[EntityOperatingStatus] | None]",
     "exclude.stage": "NotRequired[str | Sequence[str] | None]",
@@ -4570,6 +4651,7 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "urlMatchMode": "NotRequired[EntityUrlMatchMode | None | None]",
     "textSearch": "NotRequired[str | None | None]",
     "semanticQuery": "NotRequired[str | None | None]",
+    "similarTo": "NotRequired[str | None | None]",
     "logoOption.sortPriority": "NotRequired[LogoSortPriority | None]",
     "hasRealLogo": "NotRequired[bool | None | None]",
     "isHidden": "NotRequired[bool | None | None]",
@@ -4650,9 +4732,13 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseActivity.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.amountInvestedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.totalRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.roundCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseActivity.investorCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.valuationRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.lastRoundYearRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investedCompanyName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.sameInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.investorActivity.totalInvestmentRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investorActivity.totalAmountInvestedUsdRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorActivity.averageAmountInvestedUsdRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
@@ -4684,6 +4770,30 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "acquisitions.none.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "people.some.role": "NotRequired[str | Sequence[str] | None]",
+    "people.some.isCurrent": "NotRequired[bool | None | None]",
+    "people.some.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.some.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.some.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.also.role": "NotRequired[str | Sequence[str] | None]",
+    "people.also.isCurrent": "NotRequired[bool | None | None]",
+    "people.also.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.also.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.also.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.none.role": "NotRequired[str | Sequence[str] | None]",
+    "people.none.isCurrent": "NotRequired[bool | None | None]",
+    "people.none.personName": "NotRequired[str | Sequence[str] | None]",
+    "people.none.alsoRole": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.entityName": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.role": "NotRequired[str | Sequence[str] | None]",
+    "people.none.other.isCurrent": "NotRequired[bool | None | None]",
+    "people.count.range": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "people.count.role": "NotRequired[str | Sequence[str] | None]",
+    "people.count.isCurrent": "NotRequired[bool | None | None]",
     "all.industry": "NotRequired[str | Sequence[str] | None]",
     "all.tag": "NotRequired[str | Sequence[str] | None]",
     "all.topic": "NotRequired[str | Sequence[str] | None]",
@@ -4693,6 +4803,8 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "all.typeTechnologyUsed": "NotRequired[str | Sequence[str] | None]",
     "all.portfolioHeadquartersCountry": "NotRequired[str | Sequence[str] | None]",
     "all.investorName": "NotRequired[str | Sequence[str] | None]",
+    "all.investedCompanyName": "NotRequired[str | Sequence[str] | None]",
+    "exclude.entityName": "NotRequired[str | Sequence[str] | None]",
     "exclude.typeRecord": "NotRequired[EntityType | Sequence[EntityType] | None]",
     "exclude.operatingStatus": "NotRequired[EntityOperatingStatus | Sequence[EntityOperatingStatus] | None]",
     "exclude.stage": "NotRequired[str | Sequence[str] | None]",
@@ -4723,6 +4835,7 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "urlMatchMode": "NotRequired[EntityUrlMatchMode | None | None]",
     "textSearch": "NotRequired[str | None | None]",
     "semanticQuery": "NotRequired[str | None | None]",
+    "similarTo": "NotRequired[str | None | None]",
     "logoOption.sortPriority": "NotRequired[LogoSortPriority | None]",
     "hasRealLogo": "NotRequired[bool | None | None]",
     "isHidden": "NotRequired[bool | None | None]",

@@ -2,7 +2,7 @@ import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { announcedRange, moneyRanges } from './range.js'
 
 /** The entities that a buyer `a` in the reach bought, in an acquisition with the round `r` that satisfies the conditions. */
@@ -11,7 +11,7 @@ const bought = (conditions: Sql, reach: Reach): Sql => sql`
     left join fundraise_round r on r.id = p.round_id and ${roundsWithin(reach)}
     where p.relationship_type = 'acquirer' and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions}`
 const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(conditions, reach)})`
-const noAcquisition: SemiJoin = (conditions, reach) => sql`e.id not in (${bought(conditions, reach)})`
+const noAcquisition: SemiJoin = (conditions, reach) => hasNone('e.id', bought(conditions, reach))
 
 /** The filters by an acquisition. All filters that a request sends must match the same acquisition. */
 export const acquisitionFilters = (via: SemiJoin) => ({

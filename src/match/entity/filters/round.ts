@@ -4,7 +4,7 @@ import { empty, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { announcedRange, moneyRanges } from './range.js'
 
 /** The entities with a round `r` in the reach that satisfies the conditions. */
@@ -13,10 +13,9 @@ const withRound = (conditions: Sql, reach: Reach): Sql =>
 
 /** Several filters must match the same round. */
 export const someRound: SemiJoin = (conditions, reach) => sql`e.id in (${withRound(conditions, reach)})`
-const noRound: SemiJoin = (conditions, reach) => sql`e.id not in (${withRound(conditions, reach)})`
+const noRound: SemiJoin = (conditions, reach) => hasNone('e.id', withRound(conditions, reach))
 /** An unknown value satisfies no condition. An entity without a round satisfies all of them. */
-const everyRound: SemiJoin = (conditions, reach) =>
-  sql`e.id not in (${withRound(sql`(${conditions}) is not true`, reach)})`
+const everyRound: SemiJoin = (conditions, reach) => hasNone('e.id', withRound(sql`(${conditions}) is not true`, reach))
 
 const rounds = (reach: Reach): Sql => sql`join fundraise_round r on r.entity_id = e.id and ${roundsWithin(reach)}`
 

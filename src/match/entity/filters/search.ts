@@ -18,6 +18,10 @@ export const searchFilters = {
     line(2000).nullish().meta({ restOnly: true }),
     `Description of the entities to find, in free text. Returns at most ${NEAREST} entities that match the other filters. Without a sort, the most similar entity comes first. A sort orders only the selected entities. A request that only counts records cannot contain semanticQuery.`,
   ),
+  similarTo: option(
+    line(255).nullish().meta({ restOnly: true }),
+    `Whole brand name or legal name of an entity. Returns at most ${NEAREST} other entities that match the other filters. Without a sort, the entity whose texts have the most similar meaning comes first. It cannot be combined with semanticQuery.`,
+  ),
   logoOption: group(
     {
       sortPriority: option(

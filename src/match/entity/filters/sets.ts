@@ -3,6 +3,7 @@ import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { type Filter, type FilterContext, filter, group, names } from '../../filter/filter.js'
 import { classificationFilters } from './classification.js'
 import { identityFilters } from './identity.js'
+import { moneyFilters } from './money.js'
 import { participationFilters } from './participation.js'
 import { placeFilters } from './place.js'
 import { roundFilters, someRound } from './round.js'
@@ -44,6 +45,7 @@ const { industry, location, tag, mainProduct, typeModel, typeCustomer, typeTechn
   classificationFilters
 const { headquartersCountry, headquartersState, headquartersCity } = placeFilters
 const { portfolioHeadquartersCountry } = placeFilters
+const { investedCompanyName } = moneyFilters.fundraiseActivity.filters
 const { investorName } = roundFilters(someRound)
 
 /** Filters with several values that match in another way than "one of the values". */
@@ -59,11 +61,13 @@ export const setFilters = {
       typeTechnologyUsed: all(typeTechnologyUsed),
       portfolioHeadquartersCountry: all(portfolioHeadquartersCountry),
       investorName: all(investorName),
+      investedCompanyName: all(investedCompanyName),
     },
     { id: 'EntityAllFilter', description: 'Filters whose values must all match.' },
   ),
   exclude: group(
     {
+      entityName: none(identityFilters.entityName),
       typeRecord: none(identityFilters.typeRecord),
       operatingStatus: none(classificationFilters.operatingStatus),
       stage: none(stage),

@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../../platform/database/sql.js'
 import { matchesAnyRole } from '../../../relation/association/role.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
-import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { countShape, countWithin } from '../../entity/filters/counted-relation.js'
+import { filterConditions } from '../../filter/conditions.js'
+import { filter, filterObject, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 
 /** The people with an association `j` with an entity `x` in the reach, whose title is `t`, that satisfies the conditions. */
-const associated = (conditions: Sql, reach: Reach): Sql => sql`
-      select j.person_id from entity_person j join entity x on x.id = j.entity_id
+const associatedRows = (conditions: Sql, reach: Reach): Sql => sql`
+      from entity_person j join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${conditions}`
+const associated = (conditions: Sql, reach: Reach): Sql => sql`select j.person_id ${associatedRows(conditions, reach)}`
 
 /** Several filters must match the same association. */
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (${associated(conditions, reach)})`
 /** The same condition. As another function it is a condition of its own, so another association can satisfy it. */
 const anotherAssociation: SemiJoin = (conditions, reach) => association(conditions, reach)
-const noAssociation: SemiJoin = (conditions, reach) =>
-  sql`p.id not in (${associated(sql`(${conditions}) is true`, reach)})`
+const noAssociation: SemiJoin = (conditions, reach) => hasNone('p.id', associated(conditions, reach))
 
 /** A filter by a time of the association. */
 const dateRange = (column: 'start_date' | 'end_date', what: string, via: SemiJoin) =>
@@ -31,14 +33,25 @@ const dateRange = (column: 'start_date' | 'end_date', what: string, via: SemiJoi
     condition: (range) => inAnyRange(`j.${column}`, 'timestamptz', [range]),
   })
 
-/** The filters by an association. All filters that a request sends must match the same association. */
-const associationFilters = (via: SemiJoin) => ({
+/** The filters by the title and the entity of an association. */
+const plainFilters = (via?: SemiJoin) => ({
   role: filter({
     shape: names().optional(),
     description: 'Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter.',
     via,
     condition: (roles) => matchesAnyRole(roles),
   }),
+  isCurrent: filter({
+    shape: z.boolean().nullish(),
+    description: 'true means a current association, false a former one.',
+    via,
+    condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
+  }),
+})
+
+/** The filters by an association. All filters that a request sends must match the same association. */
+const associationFilters = (via: SemiJoin) => ({
+  ...plainFilters(via),
   alsoRole: filter({
     shape: names().optional(),
     description:
@@ -60,12 +73,6 @@ const associationFilters = (via: SemiJoin) => ({
     via,
     condition: (values, { reach }) => sql`x.id in (select e.id from entity e where ${entitiesMatching(reach, values)})`,
   }),
-  isCurrent: filter({
-    shape: z.boolean().nullish(),
-    description: 'true means a current association, false a former one.',
-    via,
-    condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
-  }),
   startedRange: dateRange('start_date', 'began', via),
   endedRange: dateRange('end_date', 'ended', via),
   heldRange: filter({
@@ -78,6 +85,15 @@ const associationFilters = (via: SemiJoin) => ({
         and (j.end_date >= coalesce(${min ?? null}::timestamptz, '-infinity') or (j.end_date is null and j.is_current)))`,
   }),
 })
+
+const countFilters = plainFilters()
+const Count = filterObject(
+  { range: countShape('Number of different entities'), ...countFilters },
+  {
+    id: 'PersonAssociationCountFilter',
+    description: 'Number of different entities whose associations match the filters.',
+  },
+)
 
 /** Filters by the associations of a person with entities. */
 export const associationRelation = {
@@ -95,6 +111,20 @@ export const associationRelation = {
       none: group(associationFilters(noAssociation), {
         id: 'PersonAssociationNoneFilter',
         description: 'No association of the person matches all of these filters.',
+      }),
+      count: filter({
+        shape: Count.optional(),
+        description: 'Number of entities of the person, such as those that the person founded.',
+        condition: ({ range, ...values }, { reach }) => {
+          const { conditions } = filterConditions(countFilters, values, reach, false)
+          return countWithin({
+            row: 'p.id',
+            key: 'j.person_id',
+            counted: 'j.entity_id',
+            from: associatedRows(join([sql`true`, ...conditions], ' and '), reach),
+            ranges: range ?? [],
+          })
+        },
       }),
     },
     {

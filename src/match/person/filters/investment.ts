@@ -8,7 +8,7 @@ import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
 import { announcedRange } from '../../entity/filters/range.js'
-import { filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 
 /**
  * The people with an investment `i` (a row of investor_join) in the round `r` of a company `x` in the reach that satisfies
@@ -22,8 +22,7 @@ const investors = (conditions: Sql, reach: Reach): Sql => sql`
 export const investment: SemiJoin = (conditions, reach) => sql`p.id in (${investors(conditions, reach)})`
 /** The same condition. As another function it is a condition of its own, so another investment can satisfy it. */
 const anotherInvestment: SemiJoin = (conditions, reach) => investment(conditions, reach)
-const noInvestment: SemiJoin = (conditions, reach) =>
-  sql`p.id not in (${investors(sql`(${conditions}) is true`, reach)})`
+const noInvestment: SemiJoin = (conditions, reach) => hasNone('p.id', investors(conditions, reach))
 
 /** The filters by an investment. All filters that a request sends must match the same investment. */
 const investmentFilters = (via: SemiJoin) => ({
