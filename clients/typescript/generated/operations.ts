@@ -3756,7 +3756,7 @@ export interface HelpCitation {
 /** What a citation is about. OPERATION: An operation of both APIs. GUIDE: A section of the documentation. TERM: A term of the glossary. */
 export type HelpSourceType = 'OPERATION' | 'GUIDE' | 'TERM'
 
-/** How well the citations match the question. HIGH: The best citation contains all words of the question, most of them in its title. MEDIUM: The best citation contains most words of the question. LOW: Nothing matches the question, so there is no answer. */
+/** How well the citations match the question. HIGH: The best citation contains all words of the question, or words with their meaning, most of them in its title. MEDIUM: The best citation contains most words of the question, or words with their meaning. LOW: Nothing matches the question, so there is no answer. */
 export type HelpConfidence = 'HIGH' | 'MEDIUM' | 'LOW'
 
 /** Type of a record that has a history. entity: An entity. person: A person. newsArticle: A news article. entityPersonJoin: The association of a person with an entity. newsArticleEntityJoin: The link of an article to an entity. newsArticlePersonJoin: The link of an article to a person. entityRelationship: A relationship of two entities. entityAddressJoin: An address of an entity. entityClassificationJoin: A classification of an entity. entityDetail: A research detail. entityResearchSnippets: A research snippet. personAddressJoin: An address of a person. fundraiseTransaction: A round. fundraiseTransactionInvestorJoin: An investor of a round. text: A text. urlLink: A link. uniqueId: An identifier of a registry. blogPost: A post. entityTypeJoin: The type of an entity. deployTarget: A computer or service on which software is installed (deployed). */

@@ -18,8 +18,8 @@ const HelpSourceType = namedEnum('HelpSourceType', 'What a citation is about.', 
 })
 
 const HelpConfidence = namedEnum('HelpConfidence', 'How well the citations match the question.', {
-  HIGH: 'The best citation contains all words of the question, most of them in its title.',
-  MEDIUM: 'The best citation contains most words of the question.',
+  HIGH: 'The best citation contains all words of the question, or words with their meaning, most of them in its title.',
+  MEDIUM: 'The best citation contains most words of the question, or words with their meaning.',
   LOW: 'Nothing matches the question, so there is no answer.',
 })
 

@@ -3,7 +3,8 @@ import { Guide } from '../../../src/operation/guide/guide.js'
 import { termsOf } from '../../../src/operation/guide/help-words.js'
 import { answerOf, inScope } from '../../../src/operation/help/help.js'
 import { registry } from '../../../src/server/operations.js'
-import { helpCases } from './questions.js'
+import { everydayCases, furtherCases } from './everyday-questions.js'
+import { type HelpCase, helpCases } from './questions.js'
 
 const guide = new Guide(registry.operations)
 const ask = (question: string) => answerOf(guide.ask(question))
@@ -17,7 +18,33 @@ function isRight(question: string, expected: readonly string[]): boolean {
   )
 }
 
+/** How many questions have the right operation first, and how many among the first three operations. */
+function ranked(cases: readonly HelpCase[]): { first: number; three: number } {
+  const places = cases.map(({ question, expected }) =>
+    ask(question)
+      .citation.filter(({ sourceType }) => sourceType === 'OPERATION')
+      .findIndex(({ sourceId }) => expected.includes(sourceId)),
+  )
+  return { first: places.filter((place) => place === 0).length, three: places.filter((place) => place >= 0).length }
+}
+
 describe('help', () => {
+  test.each([
+    ['40 everyday questions', everydayCases, { count: 40, first: 28, three: 34 }],
+    ['20 further questions', furtherCases, { count: 20, first: 13, three: 14 }],
+  ] as const)(
+    'names the right operation first, or among three, for most of %s',
+    (_, cases, { count, first, three }) => {
+      const found = ranked(cases)
+      expect([cases.length, found.first >= first, found.three >= three, found]).toEqual([count, true, true, found])
+    },
+  )
+
+  test('knows only operations that exist in its everyday questions', () => {
+    const ids = [...everydayCases, ...furtherCases].flatMap(({ expected }) => expected)
+    expect(ids.filter((id) => !registry.find(id))).toEqual([])
+  })
+
   test('answers at least 38 of the 40 questions of the list', () => {
     const wrong = helpCases.filter(({ question, expected }) => !isRight(question, expected))
     expect([wrong.length <= 2, wrong.map(({ question }) => question)]).toEqual([true, expect.any(Array)])
