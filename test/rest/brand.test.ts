@@ -179,7 +179,7 @@ test('a brand kit that was read before has a link, a tag and a name that changed
   const before = await read()
   expect(await read()).toEqual(before)
   await app.db.rows(sql`update url_link set is_primary = false where entity_id = ${id}`)
-  await app.db.rows(sql`update entity_tag set is_current = false where entity_id = ${id}`)
+  await app.db.rows(sql`update entity_tag set is_primary = false, is_current = false where entity_id = ${id}`)
   await app.db.rows(sql`update entity set name_brand = 'Renamed' where id = ${id}`)
   expect(await read()).toEqual({
     ...before,
