@@ -1,4 +1,9 @@
-import { BrandCategory, BrandLink, EntityBrand as BrandSchema, type EntityBrand } from '../../src/lookup/brand/brand.js'
+import {
+  BrandCategory,
+  BrandLink,
+  EntityBrand as BrandSchema,
+  type EntityBrand,
+} from '../../src/document/shape/entity-brand.js'
 import { getEntityBrand } from '../../src/lookup/brand/brand-operations.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

@@ -5,6 +5,7 @@ import { entitiesWithin } from '../visibility/entity-visibility.js'
 import { peopleWithin } from '../visibility/person-visibility.js'
 import { detailDocument, isInDetail, rowDocument, summaryDocument } from './entity.js'
 import { personDetail, personRow } from './person.js'
+import { brandDocument, type StoredBrand } from './section/brand-section.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-detail.js'
 import type { PersonDetail } from './shape/person-detail.js'
 import type { PersonSummary } from './shape/person-summary.js'
@@ -40,6 +41,15 @@ export const entitySummary: DocumentKind<EntitySummaryRow> = {
   document: summaryDocument,
 }
 
+/** The brand kit of an entity. All its values are also in the detail, so each write that changes one makes both outdated. */
+export const entityBrand: DocumentKind<StoredBrand> = {
+  table: entity.table,
+  alias: entity.alias,
+  within: entity.within,
+  name: 'entity.brand',
+  document: brandDocument,
+}
+
 export const personDetailKind: DocumentKind<PersonDetail> = {
   ...person,
   name: 'person.detail',
@@ -53,6 +63,7 @@ export const documentKinds: readonly DocumentKind<unknown>[] = [
   entityDetail,
   entityRow,
   entitySummary,
+  entityBrand,
   personDetailKind,
   personRowKind,
 ]

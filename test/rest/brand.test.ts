@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeTags } from '../support/make/classification.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeWebsite } from '../support/make/website.js'
@@ -168,4 +169,30 @@ test('/info names the version, the revision, the schema and the operations, with
       operations: (await app.rest('/v1/status')).body.operationFingerprint,
     },
   ])
+})
+
+test('a brand kit that was read before has a link, a tag and a name that changed since, also by hand in the database', async () => {
+  const { id, slug } = await makeEntity(app)
+  await makeWebsite(app, id, `${slug}.example`)
+  await makeTags(app, id, 'industry:Robotics')
+  const read = async () => (await brand({ slug })).body
+  const before = await read()
+  expect(await read()).toEqual(before)
+  await app.db.rows(sql`update url_link set is_primary = false where entity_id = ${id}`)
+  await app.db.rows(sql`update entity_tag set is_primary = false, is_current = false where entity_id = ${id}`)
+  await app.db.rows(sql`update entity set name_brand = 'Renamed' where id = ${id}`)
+  expect(await read()).toEqual({
+    ...before,
+    nameBrand: 'Renamed',
+    links: [{ ...before.links[0], isPrimary: false }],
+    categories: [],
+  })
+  expect([before.links[0].isPrimary, before.categories.length]).toEqual([true, 1])
+})
+
+test('a brand kit that was read before is 404 for a public caller after its entity was hidden', async () => {
+  const { id, slug } = await makeEntity(app)
+  expect((await brand({ slug })).status).toBe(200)
+  await app.db.rows(sql`update entity set is_hidden = true where id = ${id}`)
+  expect((await brand({ slug })).status).toBe(404)
 })

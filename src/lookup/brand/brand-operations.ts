@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { hasAddress } from '../../attribute/url-link/link-address.js'
+import { entityBrand } from '../../document/document-kinds.js'
 import { exampleEntity } from '../../document/example/entity-example.js'
+import type { StoredBrand } from '../../document/section/brand-section.js'
+import { EntityBrand } from '../../document/shape/entity-brand.js'
 import { noEntity, reading, withId } from '../../identity/entity/entity-select.js'
 import { EntityId } from '../../identity/entity/types.js'
 import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
@@ -10,13 +13,13 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line } from '../../kernel/wire/values.js'
 import type { Caller } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
+import { completeDocument, readRecords } from '../../operation/document/documents.js'
 import { resourcesOf, turnOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
+import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { spellingsOf } from './address-spellings.js'
-import { EntityBrand } from './brand.js'
-import { readBrands } from './brand-reads.js'
 
 const FIELDS = ['entityId', 'slug', 'url'] as const
 type Field = (typeof FIELDS)[number]
@@ -35,6 +38,10 @@ type BrandQuery = z.infer<typeof BrandQuery>
 
 /** Maximum number of candidates that a problem names. */
 const MOST_CANDIDATES = 10
+
+/** Path of the logo of the entity row `e` that has the colors, the square one first. */
+const LOGO = sql`coalesce(e.logo_square, e.logo)`
+const LOGO_OF_ENTITY = sql`case when not e.logo_is_monogram then ${LOGO} end`
 
 export const getEntityBrand = defineOperation({
   id: 'getEntityBrand',
@@ -69,8 +76,17 @@ export const getEntityBrand = defineOperation({
   },
   handle: async (context, { query }) => {
     const [field, value] = selectorOf(query)
-    const condition = conditionOf(context.caller, field, value)
-    const [brand, ...others] = await readBrands(context, documentOptions(context, query), condition, MOST_CANDIDATES)
+    const options = documentOptions(context, query)
+    const [brand, ...others] = await readRecords<StoredBrand, { readonly logo: string | null }>(
+      context,
+      completeDocument(entityBrand, options),
+      {
+        by: field === 'entityId' ? 'id' : field,
+        condition: sql`${conditionOf(context.caller, field, value)} and ${visibleEntities(context.caller)}`,
+        limit: MOST_CANDIDATES,
+        columns: sql`${options.monograms === false ? LOGO_OF_ENTITY : LOGO} as logo`,
+      },
+    )
     if (!brand) throw noEntity(field, value)
     if (others.length > 0)
       throw ambiguous(
@@ -78,7 +94,7 @@ export const getEntityBrand = defineOperation({
         [brand, ...others].map(({ id }) => id),
       )
     const colors = brand.logo === null ? undefined : await resourcesOf(context).colors.read(brand.logo, turnOf(context))
-    return new Json<EntityBrand>(`${brand.text.slice(0, -1)},"colors":${JSON.stringify(colors ?? null)}}`)
+    return new Json<EntityBrand>(`${brand.document.text.slice(0, -1)},"colors":${JSON.stringify(colors ?? null)}}`)
   },
 })
 

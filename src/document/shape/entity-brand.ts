@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityTag } from '../../attribute/classification/classification.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
-import { EntityImage, EntitySummary } from '../../document/shape/entity-summary.js'
+import { EntityImage, EntitySummary } from './entity-summary.js'
 
 const { id, publicId, slug, typeRecord, nameBrand, nameLegal, nameAlias, publicUrl } = EntitySummary.shape
 
