@@ -2058,65 +2058,106 @@ where (p.id = $1::uuid or p.slug = $2) and p.deleted_at is null and not p.is_hid
 
 ---- getEntityBrand: GET /v1/entities/brand
 -- getEntityBrand 1
-select e.id, ('{"id":' || coalesce('"' || e.id || '"', 'null')
-  || ',"publicId":' || coalesce('"' || e.public_id || '"', 'null')
-  || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
-  || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
-  || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
-  || ',"nameLegal":' || coalesce(to_json(e.name_legal)::text, 'null')
-  || ',"nameAlias":' || (/* getEntityBrand 1.1: */
-    select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
-          || ',"type":' || coalesce('"' || a.type || '"', 'null')
-          || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
-    from (
-      select *
-      from entity_alias a
-      where a.entity_id = e.id
-      order by a.position
-      limit 100) a)
-  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2: */ case
-    when e.deleted_at is null and not e.is_hidden then '"https://data.example'::text || coalesce((case e.type_record
-        when 'Company' then '/companies/'
-        when 'Investment Firm' then '/investment-firms/'
-        when 'Fund' then '/funds/'
-        when 'Nonprofit' then '/non-profits/'
-        when 'Government' then '/government/' end || e.slug), (
-        select (case v.type_record
+select e.id, e.version, coalesce(e.logo_square, e.logo) as logo, coalesce((
+    select d.body
+    from document d
+    where d.owner_id = e.id and d.layout = 'entity.brand.private' and d.source = $1::uuid and not exists (
+      select 1
+      from document_change c
+      where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
+      select 1
+      from document_change c
+      where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
+         d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
+        select 1
+        from pg_snapshot_xip(d.snapshot) x (id)
+        where exists (
+          select 1
+          from document_change c
+          where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text
+from entity e
+where e.id = $2::uuid and e.deleted_at is null
+order by e.id
+limit 10;
+-- getEntityBrand 2
+with snapshot as materialized (/* getEntityBrand 2.1: */
+  select (pg_snapshot_xmin(s.taken)::text || ':' || s.own || ':' || array_to_string(array(
+        select x.id::text
+        from pg_snapshot_xip(s.taken) x (id)
+        union all
+        select n::text
+        from generate_series(s.next, s.own - 1) n), ','))::pg_snapshot as taken
+  from (
+    select pg_current_snapshot() as taken, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next, pg_current_xact_id()::text::bigint as own offset 0) s
+  where s.own - s.next between 0 and 1000), built as materialized (
+  select e.id, null::date as day, ('{"id":' || coalesce('"' || e.id || '"', 'null')
+    || ',"publicId":' || coalesce('"' || e.public_id || '"', 'null')
+    || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
+    || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
+    || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
+    || ',"nameLegal":' || coalesce(to_json(e.name_legal)::text, 'null')
+    || ',"nameAlias":' || (/* getEntityBrand 2.2: */
+      select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
+            || ',"type":' || coalesce('"' || a.type || '"', 'null')
+            || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+      from (
+        select *
+        from entity_alias a
+        where a.entity_id = e.id
+        order by a.position
+        limit 100) a)
+    || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3: */ case
+      when e.deleted_at is null and not e.is_hidden then '"https://data.example'::text || coalesce((case e.type_record
           when 'Company' then '/companies/'
           when 'Investment Firm' then '/investment-firms/'
           when 'Fund' then '/funds/'
           when 'Nonprofit' then '/non-profits/'
-          when 'Government' then '/government/' end || v.slug) || '/products-services/'::text || e.slug
-        from entity v
-        where v.id = e.provider_id and v.deleted_at is null and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')
-  || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
-    || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
-    || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
-  || ',"links":' || (
-    select '[' || coalesce(string_agg(('{"url":' || coalesce(to_json(l.url)::text, 'null')
-          || ',"urlType":' || coalesce('"' || l.url_type || '"', 'null')
-          || ',"isPrimary":' || coalesce((l.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
-    from (
-      select *
-      from url_link l
-      where l.entity_id = e.id and l.is_current
-      order by l.is_primary desc, l.id
-      limit 200) l)
-  || ',"categories":' || (
-    select '[' || coalesce(string_agg(('{"bucket":' || coalesce('"' || g.bucket || '"', 'null')
-          || ',"name":' || coalesce(to_json(g.name)::text, 'null')
-          || ',"isPrimary":' || coalesce((g.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
-    from (
-      select g.bucket, g.name, j.is_primary
-      from entity_tag j
-      join tag g on g.id = j.tag_id
-      where j.entity_id = e.id and j.is_current
-      order by j.is_primary desc, g.bucket collate "C", g.name collate "und-x-icu", g.id
-      limit 100) g) || '}') as text, coalesce(e.logo_square, e.logo) as logo
-from entity e
-where e.id = $1::uuid and e.deleted_at is null
-order by e.id
-limit $2;
+          when 'Government' then '/government/' end || e.slug), (
+          select (case v.type_record
+            when 'Company' then '/companies/'
+            when 'Investment Firm' then '/investment-firms/'
+            when 'Fund' then '/funds/'
+            when 'Nonprofit' then '/non-profits/'
+            when 'Government' then '/government/' end || v.slug) || '/products-services/'::text || e.slug
+          from entity v
+          where v.id = e.provider_id and v.deleted_at is null and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')
+    || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
+      || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
+      || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
+    || ',"links":' || (
+      select '[' || coalesce(string_agg(('{"url":' || coalesce(to_json(l.url)::text, 'null')
+            || ',"urlType":' || coalesce('"' || l.url_type || '"', 'null')
+            || ',"isPrimary":' || coalesce((l.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+      from (
+        select *
+        from url_link l
+        where l.entity_id = e.id and l.is_current
+        order by l.is_primary desc, l.id
+        limit 200) l)
+    || ',"categories":' || (
+      select '[' || coalesce(string_agg(('{"bucket":' || coalesce('"' || g.bucket || '"', 'null')
+            || ',"name":' || coalesce(to_json(g.name)::text, 'null')
+            || ',"isPrimary":' || coalesce((g.is_primary)::boolean::text, 'null') || '}'), ',' ), '') || ']'
+      from (
+        select g.bucket, g.name, j.is_primary
+        from entity_tag j
+        join tag g on g.id = j.tag_id
+        where j.entity_id = e.id and j.is_current
+        order by j.is_primary desc, g.bucket collate "C", g.name collate "und-x-icu", g.id
+        limit 100) g) || '}') as text
+  from entity e
+  where e.id = any((
+      select $1::uuid[])::uuid[]))
+insert into document (owner_id, layout, source, day, snapshot, body)
+select b.id, $2, $3::uuid, b.day, s.taken, b.text
+from snapshot s
+cross join built b
+order by b.id
+on conflict (owner_id, layout) do
+update
+set source = excluded.source, day = excluded.day, snapshot = excluded.snapshot, body = excluded.body
+where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot);
+-- getEntityBrand 1, as above
 
 ---- getCatalog: GET /v1/classifications/catalog
 -- getCatalog 1
@@ -2451,7 +2492,7 @@ select '[' || coalesce(string_agg((/* duplicateCheckEntitiesGet 3.1: */ '{"id":'
       || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
         || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
         || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
-      || ',"nameAlias":' || (/* getEntityBrand 1.1 */)
+      || ',"nameAlias":' || (/* getEntityBrand 2.2 */)
       || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
       || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
       || ',"createdAt":' || coalesce('"' || to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -2463,7 +2504,7 @@ select '[' || coalesce(string_agg((/* duplicateCheckEntitiesGet 3.1: */ '{"id":'
       || ',"nameLegal":' || coalesce(to_json(e.name_legal)::text, 'null')
       || ',"operatingStatus":' || coalesce('"' || e.operating_status || '"', 'null')
       || ',"publicId":' || coalesce('"' || e.public_id || '"', 'null')
-      || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
+      || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
       || ',"typeRecord":' || coalesce('"' || e.type_record || '"', 'null')
       || ',"updatedAt":' || coalesce('"' || to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
         'null') || '}'), ','
@@ -2531,9 +2572,9 @@ select (/* duplicateCheckNewsGet 2.1: */ '{"content":' || coalesce(to_json(n.con
       select ('{"createdAt":' || coalesce('"' || to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
           'null')
         || ',"entityId":' || coalesce('"' || e.id || '"', 'null')
-        || ',"href":' || coalesce(/* getEntityBrand 1.2 */)
+        || ',"href":' || coalesce(/* getEntityBrand 2.3 */)
         || ',"internal":' || case
-        when coalesce(/* getEntityBrand 1.2 */) = 'null' then 'false'
+        when coalesce(/* getEntityBrand 2.3 */) = 'null' then 'false'
         else 'true' end
         || ',"matchScore":' || coalesce((j.match_score)::text, 'null')
         || ',"matchType":' || coalesce(to_json(j.match_type)::text, 'null')
@@ -2729,7 +2770,7 @@ select (/* relatedCompanies 3.1: */ '{"id":' || coalesce('"' || e.id || '"', 'nu
   || ',"image":' || ('{"isMonogram":' || coalesce((e.logo_is_monogram)::boolean::text, 'null')
     || ',"logo":' || coalesce('"https://data.example/media/'::text || e.logo || '"', 'null')
     || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || e.logo_square || '"', 'null') || '}')
-  || ',"nameAlias":' || (/* getEntityBrand 1.1 */)
+  || ',"nameAlias":' || (/* getEntityBrand 2.2 */)
   || ',"nameBrand":' || coalesce(to_json(e.name_brand)::text, 'null')
   || ',"slug":' || coalesce('"' || e.slug || '"', 'null')
   || ',"createdAt":' || coalesce('"' || to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -4197,24 +4238,15 @@ left join (
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntities 2
-with snapshot as materialized (/* listEntities 2.1: */
-  select (pg_snapshot_xmin(s.taken)::text || ':' || s.own || ':' || array_to_string(array(
-        select x.id::text
-        from pg_snapshot_xip(s.taken) x (id)
-        union all
-        select n::text
-        from generate_series(s.next, s.own - 1) n), ','))::pg_snapshot as taken
-  from (
-    select pg_current_snapshot() as taken, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next, pg_current_xact_id()::text::bigint as own offset 0) s
-  where s.own - s.next between 0 and 1000), built as materialized (
+with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized (
   select e.id, case
   when exists (
     select 1
     from research_detail d
     where d.entity_id = e.id and d.type in ('exitTarget')) then $1::date end as day, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-    || ',"enrichment":' || (/* listEntities 2.2: */ '{"address":' || (/* listEntities 2.3: */
+    || ',"enrichment":' || (/* listEntities 2.1: */ '{"address":' || (/* listEntities 2.2: */
         select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
-        from (/* listEntities 2.4: */
+        from (/* listEntities 2.3: */
           select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
            t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
           from (
@@ -4233,7 +4265,7 @@ with snapshot as materialized (/* listEntities 2.1: */
           limit 100) g)
       || ',"classification":' || (/* getEntityClassifications 1.1 */)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5: */ '{"fundingRoundCount":' || coalesce((e.round_count)::text,
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4: */ '{"fundingRoundCount":' || coalesce((e.round_count)::text,
           'null')
         || ',"investorCount":' || coalesce((e.investor_count)::text, 'null')
         || ',"latestValuation":' || coalesce((trim_scale(e.latest_valuation))::text, 'null')
@@ -4242,7 +4274,7 @@ with snapshot as materialized (/* listEntities 2.1: */
         || ',"stage":' || coalesce(to_json(e.stage)::text, 'null')
         || ',"totalRaised":' || coalesce((trim_scale(e.total_raised))::text, 'null') || '}')
       else 'null' end
-      || ',"text":' || (/* listEntities 2.6: */
+      || ',"text":' || (/* listEntities 2.5: */
         select '{"expanded":' || coalesce(to_json(max(t.text) filter (
               where t.text_type = 'expanded'))::text, 'null')
         || ',"generatedDescription":' || coalesce(to_json(max(t.text) filter (
@@ -4252,8 +4284,8 @@ with snapshot as materialized (/* listEntities 2.1: */
         from owned_text t
         where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('expanded', 'generatedDescription',
           'summary'))
-      || ',"urlLink":' || (/* listEntities 2.7: */
-        select '[' || coalesce(/* listEntities 2.8: */ string_agg((/* listEntities 2.9: */ '{"id":' || coalesce((l.id)::text,
+      || ',"urlLink":' || (/* listEntities 2.6: */
+        select '[' || coalesce(/* listEntities 2.7: */ string_agg((/* listEntities 2.8: */ '{"id":' || coalesce((l.id)::text,
                 'null')
               || ',"url":' || coalesce(to_json(l.url)::text, 'null')
               || ',"urlType":' || coalesce('"' || l.url_type || '"', 'null')
@@ -4277,7 +4309,7 @@ with snapshot as materialized (/* listEntities 2.1: */
           where l.entity_id = e.id
           order by l.is_current desc, l.is_primary desc, l.id
           limit 200) l) || '}')
-    || ',"fundraiseRound":' || (/* listEntities 2.10: */
+    || ',"fundraiseRound":' || (/* listEntities 2.9: */
       select '[' || coalesce(string_agg(('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
             || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
@@ -4294,8 +4326,8 @@ with snapshot as materialized (/* listEntities 2.1: */
             || ',"investorAttribution":' || 'null'
             || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
             || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-            || ',"sourceAttribution":' || (/* listEntities 2.11: */
-              select '[' || coalesce(/* listEntities 2.12: */ string_agg((/* listEntities 2.13: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
+            || ',"sourceAttribution":' || (/* listEntities 2.10: */
+              select '[' || coalesce(/* listEntities 2.11: */ string_agg((/* listEntities 2.12: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
                       'null')
                     || ',"attributionType":' || '"direct"'
                     || ',"beneficialEntityId":' || coalesce('"' || i.entity_id || '"', 'null')
@@ -4333,13 +4365,13 @@ with snapshot as materialized (/* listEntities 2.1: */
           where z.round_id = r.id and not (b.deleted_at is null))
         order by r.date_announced desc nulls last, r.id desc
         limit 100) r)
-    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14: */
-        select '[' || coalesce(string_agg(('{"accelerator":' || (/* listEntities 2.15: */ '{"id":' || coalesce('"' || n.id || '"',
+    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13: */
+        select '[' || coalesce(string_agg(('{"accelerator":' || (/* listEntities 2.14: */ '{"id":' || coalesce('"' || n.id || '"',
                   'null')
                 || ',"image":' || ('{"isMonogram":' || coalesce((n.logo_is_monogram)::boolean::text, 'null')
                   || ',"logo":' || coalesce('"https://data.example/media/'::text || n.logo || '"', 'null')
                   || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || n.logo_square || '"', 'null') || '}')
-                || ',"nameAlias":' || (/* listEntities 2.16: */
+                || ',"nameAlias":' || (/* listEntities 2.15: */
                   select '[' || coalesce(string_agg(('{"name":' || coalesce(to_json(a.name)::text, 'null')
                         || ',"type":' || coalesce('"' || a.type || '"', 'null')
                         || ',"displayable":' || coalesce((a.displayable)::boolean::text, 'null') || '}'), ',' ), '') || ']'
@@ -4395,7 +4427,7 @@ with snapshot as materialized (/* listEntities 2.1: */
           order by k.as_of desc nulls last, k.id desc
           limit 50) k
         join entity n on n.id = k.target_entity_id)
-      || ',"detail":' || (/* listEntities 2.17: */
+      || ',"detail":' || (/* listEntities 2.16: */
         select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                 'null')
               || ',"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -4403,7 +4435,7 @@ with snapshot as materialized (/* listEntities 2.1: */
               || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
               || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
               || ',"derivedRange":' || coalesce((
-                  select (/* listEntities 2.18: */ '{"asOfDate":' || coalesce('"' || to_char(r.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+                  select (/* listEntities 2.17: */ '{"asOfDate":' || coalesce('"' || to_char(r.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                       'null')
                     || ',"bucket":' || coalesce('"' || case
                       when r.target < r.now then 'pastDue'
@@ -4428,7 +4460,7 @@ with snapshot as materialized (/* listEntities 2.1: */
               || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                 'null')
               || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-              || ',"valueType":' || coalesce(/* listEntities 2.19: */ '"' || case d.type
+              || ',"valueType":' || coalesce(/* listEntities 2.18: */ '"' || case d.type
                 when 'acceleratorParticipant' then 'text'
                 when 'annualRecurringRevenue' then 'monetary'
                 when 'burnRate' then 'monetary'
@@ -4810,10 +4842,10 @@ left join (
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntitySummaries 2
-with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
+with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized (
   select e.id, null::date as day, ('{"entity":' || (/* listEntitySummaries 2.1: */ '{"core":' || (/* relatedCompanies 3.1 */)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
       else 'null' end || '}')
     || ',"fundraiseRound":' || (/* listEntitySummaries 2.2: */
       select '[' || coalesce(string_agg(('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -4833,7 +4865,7 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
             || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
             || ',"round":' || coalesce(to_json(r.round)::text, 'null')
             || ',"sourceAttribution":' || (/* listEntitySummaries 2.3: */
-              select '[' || coalesce(/* listEntities 2.12 */) || ']'
+              select '[' || coalesce(/* listEntities 2.11 */) || ']'
               from (
                 select *
                 from investor_join i
@@ -4898,14 +4930,14 @@ where e.id = $3::uuid and e.deleted_at is null
 order by e.id
 limit 2;
 -- getEntityDetail 2
-with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
+with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized (
   select e.id, case
   when exists (
     select 1
     from research_detail d
     where d.entity_id = e.id and d.type in ('exitTarget')) then $1::date end as day, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-    || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
-    || ',"enrichment":' || (/* getEntityDetail 2.1: */ '{"address":' || (/* listEntities 2.3 */)
+    || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
+    || ',"enrichment":' || (/* getEntityDetail 2.1: */ '{"address":' || (/* listEntities 2.2 */)
       || ',"classification":' || (/* getEntityDetail 2.2: */
         select (/* getEntityClassifications 1.2 */)
         from (
@@ -4916,11 +4948,11 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
           order by j.is_primary desc, j.is_current desc, g.name collate "und-x-icu", g.id
           limit 500) x)
       || ',"fundingDetail":' || case
-      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
+      when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
       else 'null' end
-      || ',"text":' || (/* listEntities 2.6 */)
-      || ',"urlLink":' || (/* listEntities 2.7 */) || '}')
-    || ',"fundraiseRound":' || (/* listEntities 2.10 */)
+      || ',"text":' || (/* listEntities 2.5 */)
+      || ',"urlLink":' || (/* listEntities 2.6 */) || '}')
+    || ',"fundraiseRound":' || (/* listEntities 2.9 */)
     || ',"newsArticle":' || (/* getEntityDetail 2.3: */
       select '[' || coalesce(string_agg(x.item, ',' ), '') || ']'
       from (
@@ -5038,7 +5070,7 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
                 'null') || '}')
             || ',"enrichment":' || (/* getEntityDetail 2.10: */ '{"address":' || (/* listPersonEntityAssociations 1.2 */)
               || ',"urlLink":' || (
-                select '[' || coalesce(/* listEntities 2.8 */) || ']'
+                select '[' || coalesce(/* listEntities 2.7 */) || ']'
                 from (
                   select *
                   from url_link l
@@ -5071,7 +5103,7 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
                   || ',"id":' || coalesce('"' || i.id || '"', 'null')
                   || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
                       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-                  || ',"investorAttribution":' || (/* listEntities 2.13 */)
+                  || ',"investorAttribution":' || (/* listEntities 2.12 */)
                   || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}') as text
                 from investor_join i
                 join fundraise_round r on r.id = i.round_id
@@ -5102,7 +5134,7 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
             || ',"createdAt":' || coalesce('"' || to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
             || ',"detail":' || coalesce(to_json(k.detail)::text, 'null')
-            || ',"entity":' || (/* listEntities 2.15 */)
+            || ',"entity":' || (/* listEntities 2.14 */)
             || ',"id":' || coalesce((k.id)::text, 'null')
             || ',"isCurrent":' || coalesce((k.is_current)::boolean::text, 'null')
             || ',"isPrimary":' || coalesce((k.is_primary)::boolean::text, 'null')
@@ -5133,8 +5165,8 @@ with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
       join entity n on n.id = case
       when k.source_entity_id = e.id then k.target_entity_id
       else k.source_entity_id end)
-    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
-      || ',"detail":' || (/* listEntities 2.17 */)
+    || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
+      || ',"detail":' || (/* listEntities 2.16 */)
       || ',"snippet":' || (/* getEntityDetail 2.15: */
         select '[' || coalesce(/* getEntityDetail 2.16: */ string_agg((/* getEntityDetail 2.17: */ '{"compliance":' || coalesce(n.compliance::text,
                 'null')
@@ -5225,7 +5257,7 @@ where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)
 
 ---- getEntityResearch: GET /v1/entities/{entityId}/research
 -- getEntityResearch 1
-select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listEntities 2.14 */)
+select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listEntities 2.13 */)
   || ',"detail":' || (/* getEntityResearch 1.2: */
     select '[' || coalesce(/* getEntityResearch 1.3: */ string_agg((/* getEntityResearch 1.4: */ '{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
@@ -5234,7 +5266,7 @@ select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listE
           || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
           || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
           || ',"derivedRange":' || coalesce((
-              select (/* listEntities 2.18 */)
+              select (/* listEntities 2.17 */)
               from (
                 select (d.value_token || 'T00:00:00Z')::timestamptz as target, $1::timestamptz as now) r
               where d.type in ('exitTarget')), 'null')
@@ -5246,7 +5278,7 @@ select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listE
           || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null')
           || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-          || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
+          || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
     from (
       select *
       from research_detail d
@@ -5458,13 +5490,13 @@ with entity as (
         ''), 'text', nullif(left(t.more, 1000), ''))::text as source
     from content t) s)
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
   || ',"enrichment":' || ('{"address":' || '[]'
     || ',"classification":' || (/* getEntityDetail 2.2 */)
     || ',"fundingDetail":' || case
-    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
+    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
     else 'null' end
-    || ',"text":' || (/* listEntities 2.6 */)
+    || ',"text":' || (/* listEntities 2.5 */)
     || ',"urlLink":' || '[]' || '}')
   || ',"fundraiseRound":' || '[]'
   || ',"newsArticle":' || '[]'
@@ -5619,9 +5651,9 @@ from added;
 -- createAcquisition 15, as above
 -- createFullEntity 7
 select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-  || ',"fundraiseRound":' || (/* listEntities 2.10 */)
+  || ',"fundraiseRound":' || (/* listEntities 2.9 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
   || ',"person":' || (/* getEntityDetail 2.4 */)
   || ',"relationship":' || (/* getEntityDetail 2.13 */)
@@ -5728,13 +5760,13 @@ with e as (/* updateEntityDetail 2.1 */), history as (/* patchEntityDetail 1.1: 
   from json_to_recordset($17::json) c(id uuid, record_type text, record_id text, entity_id uuid, person_id uuid, action text,
      change text) )
 select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-  || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
+  || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
   || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-  || ',"fundraiseRound":' || (/* listEntities 2.10 */)
+  || ',"fundraiseRound":' || (/* listEntities 2.9 */)
   || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
   || ',"person":' || (/* getEntityDetail 2.4 */)
   || ',"relationship":' || (/* getEntityDetail 2.13 */)
-  || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
+  || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
     || ',"detail":' || (
       select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
@@ -5743,7 +5775,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
             || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
             || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
             || ',"derivedRange":' || coalesce((
-                select (/* listEntities 2.18 */)
+                select (/* listEntities 2.17 */)
                 from (
                   select (d.value_token || 'T00:00:00Z')::timestamptz as target, $18::timestamptz as now) r
                 where d.type in ('exitTarget')), 'null')
@@ -5755,7 +5787,7 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
             || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
               'null')
             || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-            || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
+            || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
       from (
         select *
         from research_detail d
@@ -8442,13 +8474,13 @@ select r.version, (/* createFundraiseTransaction 2.1: */ '{"amountRaised":' || c
     'null')
   || ',"entity":' || (/* createFundraiseTransaction 2.2: */ '{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
     || ',"fundingDetail":' || case
-    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.5 */)
+    when e.round_count > 0 or e.latest_valuation is not null then (/* listEntities 2.4 */)
     else 'null' end || '}')
   || ',"id":' || coalesce('"' || r.id || '"', 'null')
   || ',"investorAttribution":' || 'null'
   || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
   || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-  || ',"sourceAttribution":' || (/* listEntities 2.11 */)
+  || ',"sourceAttribution":' || (/* listEntities 2.10 */)
   || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
     'null')
   || ',"valuationPostMoney":' || coalesce((r.valuation_post_money)::text, 'null')
@@ -9006,7 +9038,7 @@ left join (
       || ',"transactionId":' || coalesce('"' || r.id || '"', 'null') || '}')
     || ',"investorCount":' || coalesce((r.investor_count)::text, 'null')
     || ',"round":' || coalesce(to_json(r.round)::text, 'null')
-    || ',"sourceAttribution":' || (/* listEntities 2.11 */)
+    || ',"sourceAttribution":' || (/* listEntities 2.10 */)
     || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
     || ',"valuationPostMoney":' || coalesce((r.valuation_post_money)::text, 'null')
@@ -9136,13 +9168,13 @@ from (
 left join (
   select case
   when k.position <= $2 then ('{"entity":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-      || ',"publicUrl":' || coalesce(/* getEntityBrand 1.2 */)
+      || ',"publicUrl":' || coalesce(/* getEntityBrand 2.3 */)
       || ',"enrichment":' || (/* getEntityDetail 2.1 */)
-      || ',"fundraiseRound":' || (/* listEntities 2.10 */)
+      || ',"fundraiseRound":' || (/* listEntities 2.9 */)
       || ',"newsArticle":' || (/* getEntityDetail 2.3 */)
       || ',"person":' || (/* getEntityDetail 2.4 */)
       || ',"relationship":' || (/* getEntityDetail 2.13 */)
-      || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
+      || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
         || ',"detail":' || (/* entityInvestors 1.1: */
           select '[' || coalesce(string_agg(('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                   'null')
@@ -9151,7 +9183,7 @@ left join (
                 || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
                 || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
                 || ',"derivedRange":' || coalesce((
-                    select (/* listEntities 2.18 */)
+                    select (/* listEntities 2.17 */)
                     from (
                       select (d.value_token || 'T00:00:00Z')::timestamptz as target, $3::timestamptz as now) r
                     where d.type in ('exitTarget')), 'null')
@@ -9163,7 +9195,7 @@ left join (
                 || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                   'null')
                 || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
-                || ',"valueType":' || coalesce(/* listEntities 2.19 */) || '}'), ',' ), '') || ']'
+                || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}'), ',' ), '') || ']'
           from (
             select *
             from research_detail d
@@ -9174,7 +9206,7 @@ left join (
       || ',"sitemap":' || (/* getEntityDetail 2.18 */)
       || ',"uniqueId":' || (/* getEntityDetail 2.19 */) || '}')
     || ',"investorAttribution":' || (
-      select '[' || coalesce(/* entityInvestors 1.2: */ string_agg((/* listEntities 2.13 */), ','
+      select '[' || coalesce(/* entityInvestors 1.2: */ string_agg((/* listEntities 2.12 */), ','
           order by r.date_announced desc nulls last, r.id desc), '') || ']'
       from (
         select i.*, r.date_announced
@@ -10387,7 +10419,7 @@ select ('{"careerContext":' || (
           || ',"entity":' || (/* listEntitySummaries 2.1 */)
           || ',"primaryAddress":' || coalesce((
               select (/* listAddresses_1 1.2 */)
-              from (/* listEntities 2.4 */) g
+              from (/* listEntities 2.3 */) g
               limit 1), 'null')
           || ',"recentNews":' || (
             select '[' || coalesce(string_agg(m.item, ',' ), '') || ']'
@@ -10742,7 +10774,7 @@ where s.entity_id = any($1::uuid[]) and s.model = $2 and s.code is not null;
 -- listSimilarEntities 3
 select (
   select ('{"entity":' || ('{"core":' || (/* relatedCompanies 3.1 */)
-      || ',"enrichment":' || (/* listEntities 2.2 */)
+      || ',"enrichment":' || (/* listEntities 2.1 */)
       || ',"fundraiseRound":' || (/* listEntitySummaries 2.2 */)
       || ',"research":' || ('{"acceleratorParticipation":' || (
           select '[' || coalesce(string_agg(('{"accelerator":' || (/* listSimilarEntities 3.1: */ '{"id":' || coalesce('"' || n.id || '"',
@@ -10750,7 +10782,7 @@ select (
                   || ',"image":' || ('{"isMonogram":' || coalesce((n.logo_is_monogram)::boolean::text, 'null')
                     || ',"logo":' || coalesce('"https://data.example/media/'::text || n.logo || '"', 'null')
                     || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || n.logo_square || '"', 'null') || '}')
-                  || ',"nameAlias":' || (/* listEntities 2.16 */)
+                  || ',"nameAlias":' || (/* listEntities 2.15 */)
                   || ',"nameBrand":' || coalesce(to_json(n.name_brand)::text, 'null')
                   || ',"slug":' || coalesce('"' || n.slug || '"', 'null')
                   || ',"createdAt":' || coalesce('"' || to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -11060,9 +11092,9 @@ select '[' || coalesce(string_agg(('{"alreadyPresent":' || (exists (
           from entity_relationship r
           where r.is_current and ( r.source_entity_id = $1::uuid and r.target_entity_id = e.id or r.target_entity_id = $2::uuid and r.source_entity_id = e.id)))::text
       || ',"candidate":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
-        || ',"enrichment":' || (/* listEntities 2.2 */)
-        || ',"fundraiseRound":' || (/* listEntities 2.10 */)
-        || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.14 */)
+        || ',"enrichment":' || (/* listEntities 2.1 */)
+        || ',"fundraiseRound":' || (/* listEntities 2.9 */)
+        || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
           || ',"detail":' || (/* entityInvestors 1.1 */) || '}') || '}')
       || ',"rank":' || coalesce((k.rank)::text, 'null')
       || ',"score":' || coalesce((k.score)::text, 'null')
@@ -11768,7 +11800,7 @@ from (
         || ',"id":' || coalesce('"' || i.id || '"', 'null')
         || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"investorAttribution":' || (/* listEntities 2.13 */)
+        || ',"investorAttribution":' || (/* listEntities 2.12 */)
         || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}'), ','
       order by k.position), '') || ']' as content
   from (
@@ -11882,7 +11914,7 @@ left join (
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2
-with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
+with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized (
   select p.id, null::date as day, (/* getEntityDetail 2.7 */) as text
   from person p
   where p.id = any((
@@ -12894,7 +12926,7 @@ where p.slug = $2 and p.deleted_at is null
 order by p.id
 limit 2;
 -- lookupPersonExact 2
-with snapshot as materialized (/* listEntities 2.1 */), built as materialized (
+with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized (
   select p.id, null::date as day, (/* entityPersonInvestors 1.1 */) as text
   from person p
   where p.id = any((
@@ -14794,7 +14826,7 @@ update of t;
 -- createFullEntity 5, as above
 -- mapExchangeUrls 2, as above
 -- mapExchangeUrls 4
-select l.id::text as id, (/* listEntities 2.9 */) as text
+select l.id::text as id, (/* listEntities 2.8 */) as text
 from url_link l
 where l.id = any($1::int[]) and true;
 
@@ -15640,7 +15672,7 @@ select (
   where l.entity_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
 from entity o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -15651,7 +15683,7 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- getEntityUrl: GET /v1/entities/{entityId}/urls/{urlId}
 -- getEntityUrl 1
-select l.id, l.version, (/* listEntities 2.9 */) as text
+select l.id, l.version, (/* listEntities 2.8 */) as text
 from url_link l
 join entity o on o.id = l.entity_id
 where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -15669,7 +15701,7 @@ update of t;
 -- createFullEntity 5, as above
 -- refreshOne 3, as above
 -- createEntityUrl 2
-select l.id, l.version, (/* listEntities 2.9 */) as text
+select l.id, l.version, (/* listEntities 2.8 */) as text
 from url_link l
 join entity o on o.id = l.entity_id
 where l.id = $1::int and o.id = $2::uuid and true;
@@ -15715,7 +15747,7 @@ select (
   where l.entity_id = o.id and true) as total, p.count, p.content
 from entity o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -15736,7 +15768,7 @@ select (
   where l.person_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
 from person o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
   from (
     select l.*
     from url_link l
@@ -15747,7 +15779,7 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- getPersonUrl: GET /v1/people/{personId}/urls/{urlId}
 -- getPersonUrl 1
-select l.id, l.version, (/* listEntities 2.9 */) as text
+select l.id, l.version, (/* listEntities 2.8 */) as text
 from url_link l
 join person o on o.id = l.person_id
 where l.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -15765,7 +15797,7 @@ update of t;
 -- createFullEntity 5, as above
 -- refreshOne 3, as above
 -- createPersonUrl 2
-select l.id, l.version, (/* listEntities 2.9 */) as text
+select l.id, l.version, (/* listEntities 2.8 */) as text
 from url_link l
 join person o on o.id = l.person_id
 where l.id = $1::int and o.id = $2::uuid and true;
@@ -15805,7 +15837,7 @@ select (
   where l.person_id = o.id and true) as total, p.count, p.content
 from person o
 cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.8 */) || ']' as content
+  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
   from (
     select l.*
     from url_link l
