@@ -49,7 +49,19 @@ export type Evidence =
   | 'sentence'
 
 /** A place of a website that names a product. `sure` is any place that names only products. */
-export type OfferingPlace = 'sure' | 'link' | 'address' | 'brand' | 'card' | 'menu' | 'title' | 'price' | 'shape'
+export type OfferingPlace =
+  | 'sure'
+  | 'link'
+  | 'address'
+  | 'brand'
+  | 'card'
+  | 'menu'
+  | 'entry'
+  | 'title'
+  | 'heading'
+  | 'prose'
+  | 'price'
+  | 'shape'
 
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or

@@ -88,12 +88,14 @@ function headings(blocks: readonly Block[], page: Page, subject: Subject): strin
   // `Nimbus` next to `Cobalt Desk` and `Ferro X2` is a name too.
   const isAmongNames = (group: string): boolean => {
     const { all, sure } = groups.get(group) ?? { all: 0, sure: 0 }
-    return sure >= 2 && sure * 2 >= all
+    return sure * 2 >= all && (sure >= 2 || all <= MAX_SMALL)
   }
   return named.flatMap(({ text, isSure, group }) =>
     isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group)) ? [text] : [],
   )
 }
+/** In a group of so few names, one sure name is enough. */
+const MAX_SMALL = 2
 
 /** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
 function titleIn(block: Block, next: Block | undefined): { text: string; isDescribed: boolean } {
@@ -132,7 +134,7 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
   !/^\p{L}+ (?:CEO|CTO)/u.test(text)
 
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
-const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
+const CODE = /^(?!(?:IP|ISO|EN|DIN|IEC|UL|USB|CAT)-?\d)[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
 const codes = (blocks: readonly Block[], page: Page): string[] =>
   isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
