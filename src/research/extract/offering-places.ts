@@ -44,9 +44,16 @@ function productIn(url: string): string | undefined {
   return at !== -1 && at === parts.length - 2 ? parts.at(-1) : undefined
 }
 
+/** Whether an address is that of a product with a number and no name: `/product_12.php`, `/products/?id=12`. */
+function isNumbered(url: string): boolean {
+  const last = segmentsOf(url).at(-1) ?? ''
+  const [, word = '', number] = /^(\p{L}{3,20})(?:[-_](?:\p{L}{2,10}[-_])?(\d{1,8}))?$/u.exec(last) ?? []
+  return WORDS.test(word) && (number !== undefined || /\d/.test(new URL(url).search))
+}
+
 /** Words of links and headings that name no product. */
 const OTHER =
-  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz\p{L}*|cookies?|\p{L}*einstellungen|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
 
 const isNameLike = (text: string, subject: Subject): boolean =>
   text.length >= 2 &&
@@ -79,6 +86,10 @@ const isBranded = (text: string, subject: Subject): boolean =>
 const NO_PRODUCTS =
   /(?<!\p{L})(?:plans?|pricing|features?|why|how|what you|benefits|advantages|vorteile|funktionen|avantages|fonctionnalités|ventajas|funciones|vantagens|recursos|vantaggi|funzionalità|voordelen|functies|fördelar|funktioner|fordele|edut|ominaisuudet|faq|blog|news|events?|services?|includes?|related|partners?|customers?|clients?|team|includes|industries|branchen|sectors|secteurs|sectores|setores|settori|category|categories|categorías|categorias|catégories|categorie|categorieën|kategorien|kategorier|kategorie|特長|特徴|特点|기능)(?!\p{L})/iu
 
+/** Pages of prices, whose cards are plans. */
+const PRICES =
+  /^(?:pricing|prices?|plans?|plans-and-pricing|tarifs?|tarife|preise|precios|tarifas?|planos|precos|preços|prezzi|prijzen|tarieven|priser|hinnat|cennik|ceník|料金|价格|價格|가격)$/iu
+
 const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|TL|CHF)(?!\p{L})/u
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)
 
@@ -100,7 +111,7 @@ function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
       return []
     const last = productIn(to)
     return [
-      ...(last === undefined ? [] : [{ name: text, place: 'link' as const }]),
+      ...(last === undefined && !isNumbered(to) ? [] : [{ name: text, place: 'link' as const }]),
       ...(last !== undefined && isSame(last, text) ? [{ name: text, place: 'address' as const }] : []),
       ...(isBranded(text, subject) ? [{ name: text, place: 'brand' as const }] : []),
     ]
@@ -119,7 +130,7 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
     const isDescribed = isEntry && blocks[at + 1]?.menu?.at(-1) === name
     const places: readonly [OfferingPlace, boolean][] = [
       ['brand', isBranded(name, subject)],
-      ['entry', isEntry && !isName(name)],
+      ['entry', isEntry],
       ['menu', isDescribed],
     ]
     return places.flatMap(([place, has]) => (has ? [{ name, place }] : []))
@@ -127,7 +138,8 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
 }
 
 /** Cards with a name and a description, on pages and in sections about products. */
-function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[] {
+function inCards({ blocks, url, language, topic }: Page, subject: Subject): PlacedName[] {
+  if (PRICES.test(topic) || segmentsOf(url).some((part) => PRICES.test(part))) return []
   const isListPage = segmentsOf(url)
     .slice(-2)
     .some((part) => WORDS.test(part))
@@ -166,7 +178,7 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const places: readonly [OfferingPlace, boolean][] = [
       ['card', isListed && isDescribed],
       ['price', hasPrice && (isHeading(tag) || isListed)],
-      ['heading', (isTitled || tag === 'p') && isDescribed && isCapitalized(text) && !isService(text)],
+      ['heading', (isTitled || tag === 'p') && !isListed && isDescribed && isCapitalized(text) && !isService(text)],
       ['shape', (isListed || isTitled) && !isCommon && isCapitalized(text)],
       ['brand', isHeading(tag) && isDescribed && isBranded(text, subject)],
     ]
@@ -179,7 +191,8 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
 function inTitle({ blocks, url }: Page, subject: Subject): PlacedName[] {
   const title = blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ?? ''
   const last = segmentsOf(url).at(-1) ?? ''
-  const isProduct = productIn(url) !== undefined || (last !== '' && (isSame(last, title) || isPart(last, title)))
+  const isProduct =
+    productIn(url) !== undefined || isNumbered(url) || (last !== '' && (isSame(last, title) || isPart(last, title)))
   if (!isProduct || !isNameLike(title, subject) || !isCapitalized(title)) return []
   return [
     { name: title, place: 'title' },

@@ -217,7 +217,8 @@ const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv
 /** Names that a text calls ours: `Our meal kit, Mulefoot Kitchen,`, `sieve, our scanner`, and names with a trademark sign. */
 function inText({ text, strong, headings: above }: Block, subject: Subject): string[] {
   if (text.length < 12 || NOT_PRODUCTS.test(above.at(-1) ?? '')) return []
-  const marked = [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(
+  const isWhole = /[\u2122\u00ae\u2120]$/.test(text) && isProductName(bare(text))
+  const marked = isWhole ? [bare(text)] : [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(
     ([, name]) => name ?? [],
   )
   const emphasized = strong.filter((name) => {

@@ -10,6 +10,8 @@ interface Open {
 }
 
 const MAX_LABELS = 5
+/** Elements that contain one entry. */
+const ENTRIES: ReadonlySet<string> = new Set(['li', 'a'])
 
 /**
  * Finds the labels of menus. The label of a menu is the only text before it in the element that contains both, as in
@@ -30,7 +32,7 @@ export class LabelReader {
     const parent = this.#open.at(-1)
     const texts = parent ? this.#count - parent.start : 0
     // Elements of one kind next to each other are the entries of a menu, but in an entry they are its label and its menu.
-    const hasLabel = texts === 1 && (parent?.first !== name || parent.name === 'li')
+    const hasLabel = texts === 1 && (parent?.first !== name || ENTRIES.has(parent.name))
     if (parent && texts === 0) parent.first = name
     if (hasLabel) this.#labels.push(this.#last)
     this.#open.push({ name, start: this.#count, hasLabel })
