@@ -26,7 +26,7 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const found = isAboutOthers(page)
     ? []
     : [
-        ...(isNews(page) ? [] : [...headings(blocks, page, subject), ...codes(blocks, page), ...ofPage(blocks, page)]),
+        ...(isNews(page) ? [] : [...(isKind(page, 'contact') ? [] : headings(blocks, page, subject)), ...codes(blocks, page), ...ofPage(blocks, page)]),
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)

@@ -1,5 +1,6 @@
 import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Block, Page } from '../page/page.js'
+import { departedIn } from './departures.js'
 import { type Fact, MAX_FACTS } from './fact.js'
 import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
@@ -19,9 +20,12 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
     isAboutOthers(page) || isPrivacy(page)
       ? []
       : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+  const all = [...listed, ...told]
+  const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
+  const present = all.filter(({ name }) => !departed.has(name))
   return [
     ...statedPeople(page),
-    ...[...listed, ...told].map(({ name, title, quote, isWeak }) => ({
+    ...present.map(({ name, title, quote, isWeak }) => ({
       slot: 'person' as const,
       claim: personClaim(name, title),
       url: page.url,

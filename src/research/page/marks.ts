@@ -51,4 +51,6 @@ export class MarkReader {
   }
 }
 
-const HOME = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i
+/** `/en` is the first page in another language, and `/ci` can be a page about a product. */
+const HOME =
+  /^\/(?:(?:ar|at|au|bg|br|ca|ch|cn|cs|cz|da|de|dk|el|en|es|et|eu|fi|fr|ge|he|hk|hr|hu|id|ie|in|is|it|ja|jp|ka|ko|kr|lt|lv|mx|nb|nl|no|pl|pt|ro|ru|sg|sk|sl|sr|sv|sw|th|tr|tw|uk|us|vi|zh)(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i
