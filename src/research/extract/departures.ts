@@ -35,8 +35,9 @@ interface Note {
 }
 
 function notesIn(text: string, subject: Subject): Note[] {
-  const isUpdate = findWord(text.slice(0, NEAR), UPDATE)?.at === 0
-  return sentencesOf(text).flatMap((sentence, at, all): Note[] => {
+  const sentences = sentencesOf(text)
+  const update = sentences.findIndex((sentence) => findWord(sentence.slice(0, NEAR), UPDATE)?.at === 0)
+  return sentences.flatMap((sentence, at, all): Note[] => {
     const handed = findWord(sentence, HANDED_OVER)
     if (handed) return [noteAt(sentence, handed)]
     const gone = findWord(sentence, GONE)
@@ -44,7 +45,7 @@ function notesIn(text: string, subject: Subject): Note[] {
     // `Jane Doe, Head of Data, starts on Monday. (She left in 2024.)`
     if (IN_BRACKETS.test(sentence)) return [{ before: all[at - 1] ?? '', after: '' }]
     const isOurs = isOwn(sentence.slice(gone.end, gone.end + NEAR).split(TO, 1)[0] ?? '', subject)
-    return isUpdate || isOurs ? [noteAt(sentence, gone)] : []
+    return (update !== -1 && at >= update) || isOurs ? [noteAt(sentence, gone)] : []
   })
 }
 

@@ -74,6 +74,9 @@ export interface Fact {
   readonly quote: string
   /** Whether any other fact of the slot, or any other title of the person, is preferred, whichever page states it. */
   readonly isWeak?: boolean
+  /** Whether a piece of news names the person, and whether the page also says that the person has left. */
+  readonly isNews?: boolean
+  readonly hasLeft?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
   /** The place that names a product. Places that agree decide whether it is one. */

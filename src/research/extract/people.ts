@@ -22,15 +22,16 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
       : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
   const all = [...listed, ...told]
   const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
-  const present = all.filter(({ name }) => !departed.has(name))
   return [
     ...statedPeople(page),
-    ...present.map(({ name, title, quote, isWeak }) => ({
+    ...all.map(({ name, title, quote, isWeak }) => ({
       slot: 'person' as const,
       claim: personClaim(name, title),
       url: page.url,
       quote,
       ...(isWeak ? { isWeak } : {}),
+      ...(isNews(page) ? { isNews: true } : {}),
+      ...(departed.has(name) ? { hasLeft: true } : {}),
     })),
   ]
 }
