@@ -71,9 +71,22 @@ function statusIn(sentence: string, subject: Subject, isFirstPage: boolean): 'Cl
   const timeless = withoutTimes(sentence)
   const bought = BOUGHT.exec(timeless)
   const before = timeless.slice(0, bought?.index)
-  if (bought && (isOwn(before, subject) || WE.test(before))) return 'Acquired'
+  const after = timeless.slice(before.length + (bought?.[0].length ?? 0))
+  if (bought && (isOwn(before, subject) || WE.test(before)) && isBuyer(after)) return 'Acquired'
   return names.some((name) => acquisitionNotice(sentence, name)) ? 'Acquired' : undefined
 }
+
+/** Number of words after the words of a purchase in which the buyer has a capital. */
+const BUYER_WORDS = 4
+/** A company is also a part of other groups: `We are part of a consortium`, `part of the Fair Wear network`. */
+const NO_BUYER =
+  /(?<!\p{L})(?:an?|one|eine[rms]?|une?|uma|ett|een|associations?|networks?|alliances?|initiatives?|programmes?|programs?|consorti\p{L}{1,3}|communit\p{L}{1,3}|compact|accelerator|cluster|movement|campaign|\p{L}*verband\p{L}{0,2}|\p{L}*netzwerk\p{L}{0,2}|bündnis\p{L}{0,3}|allianz|initiative|réseau|fédération|red|asociación|rede|associação|rete|associazione|netwerk|nätverk\p{L}{0,2}|netværk\p{L}{0,2})(?!\p{L})/iu
+
+const isBuyer = (text: string): boolean => {
+  const words = text.trimStart().split(' ', BUYER_WORDS)
+  return text === '' || CJK.test(text) || (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) && !NO_BUYER.test(words.join(' ')))
+}
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 function withoutTimes(sentence: string): string {
   let text = ''
