@@ -59,7 +59,7 @@ const withoutLogo = (text: string): string =>
 
 /** Texts that many websites show in these places, and that are no names. */
 const GENERIC =
-  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|index|welcome|willkommen|bienvenid[oa]s?|bienvenue|benvenuti|inicio|in[íi]cio|accueil|etusivu|strona główna|forside|hem|hjem|logo|menu|about(?: us)?|news|press|contact|kontakt|contatti|team|company|firm|products?|services?|careers?|jobs?|blog|untitled|all rights reserved|alle rechte vorbehalten|ホーム|トップ|会社概要|首页|홈|new tab|main|default|skip to content|toggle menu|facebook|linkedin|instagram|twitter|youtube|zur startseite(?: gehen)?|till startsidan|til forsiden|back to (?:home|top))$/i
+  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|index|welcome|willkommen|bienvenid[oa]s?|bienvenue|benvenuti|inicio|in[íi]cio|accueil|etusivu|strona główna|forside|hem|hjem|logo|menu|about(?: us)?|news|press|contact|kontakt|contatti|team|company|firm|products?|services?|careers?|jobs?|blog|untitled|my (?:site|website|store|blog|shop)(?: \d{1,3})?|mysite(?: ?\d{1,3})?|site title|your (?:site|website)(?: title| name)?|all rights reserved|alle rechte vorbehalten|ホーム|トップ|会社概要|首页|홈|new tab|main|default|skip to content|toggle menu|facebook|linkedin|instagram|twitter|youtube|zur startseite(?: gehen)?|till startsidan|til forsiden|back to (?:home|top))$/i
 
 function isNameLike(name: string): boolean {
   return (
