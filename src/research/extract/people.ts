@@ -83,18 +83,21 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       .slice(at, second + 1)
       .map(({ text }) => text)
       .join('\n')
-    const single = inBlock(block.text).filter(({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)))
+    const single = [...inBlock(block.text), ...emphasizedIn(block)].filter(({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)))
     const pair =
       next && single.length === 0
         ? isTitleFirst
           ? titledPair(block, next, quote)
           : pairOf(block, next, isList, quote)
         : undefined
-    const all = pair ? [pair] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
+    const [third = -1] = shown.slice(index + 2, index + 3)
+    const apart = pair === undefined && single.length === 0 && !isTitleFirst ? apartFrom(block, next, blocks[third]) : undefined
+    const all = pair ? [pair] : apart ? [apart] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     // On other pages, a single name with a title below it can be that of a customer.
     const isAlone =
-      pair &&
+      (pair ?? apart) &&
       !isOurs &&
+      !isTitleOfPage(block, page) &&
       !isTeamSection(block) &&
       ![index - 3, index - 2, index + 2, index + 3].some((one) =>
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
@@ -146,9 +149,29 @@ function titlesComeFirst(blocks: readonly Block[]): boolean {
     inBlock(block.text).length === 0 &&
     !isHeading(block)
   const names = [...blocks.keys()].filter((at) => nameOf(blocks[at]?.text ?? '') !== undefined)
-  const above = names.filter((at) => isRole(blocks[at - 1])).length
-  return above > names.filter((at) => isRole(blocks[at + 1])).length
+  const hasAbove = (at: number) => {
+    const [title, name] = [blocks[at - 1], blocks[at]]
+    // A title in a heading belongs to the text below it, and a name in a heading does not belong to the text above it.
+    return name !== undefined && title !== undefined && (isRole(title) || (isHeadingTitle(title) && !isHeading(name)))
+  }
+  const above = names.filter(hasAbove).length
+  const isFirstAbove = names[0] !== undefined && hasAbove(names[0])
+  return isFirstAbove && above > names.filter((at) => isRole(blocks[at + 1])).length
 }
+const isHeadingTitle = (block: Block): boolean => isHeading(block) && isTitle(block.text) && inBlock(block.text).length === 0
+
+/** A page about one person has the name as its title. */
+const isTitleOfPage = ({ tag }: Block, page: Page): boolean => tag === 'h1' && !isNews(page) && !isAboutOthers(page)
+
+/** A name in a heading, a short text such as a place, and the title. */
+function apartFrom(block: Block, next: Block | undefined, third: Block | undefined): Listed | undefined {
+  const name = isHeading(block) ? nameOf(block.text) : undefined
+  if (name === undefined || !next || !third || isHeading(next) || isHeading(third)) return undefined
+  const isShort = next.text.length <= MAX_PLACE && !/[.!?]$/.test(next.text) && nameOf(third.text) === undefined
+  const quote = [block, next, third].map(({ text }) => text).join('\n')
+  return isShort && isTitle(third.text) ? { name, title: third.text, quote } : undefined
+}
+const MAX_PLACE = 40
 
 function titledPair(block: Block, next: Block, quote: string): Listed | undefined {
   const name = nameOf(next.text)
@@ -172,7 +195,7 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
   const title =
     told !== undefined && (isHeading(block) || block.strong.includes(told)) ? titleInText(told, next) : undefined
   if (told !== undefined && title !== undefined) return { name: told, title, quote }
-  if (inBlock(next.text).length > 0) return undefined
+  if (inBlock(next.text).length > 0 || (isHeading(next) && !isHeading(block))) return undefined
   const name =
     nameOf(block.text) ??
     upper ??
@@ -210,7 +233,7 @@ const NO_POSITION =
 function inBlock(text: string): Listed[] {
   if (text.length > 200) return []
   const [, name = '', title = ''] =
-    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(withoutInnerDegree(text)) ??
+    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [/|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(withoutInnerDegree(text)) ??
     []
   const person = nameOf(name.trim())
   const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
@@ -218,12 +241,16 @@ function inBlock(text: string): Listed[] {
   const unspaced = unspacedIn(text)
   if (unspaced) return [{ ...unspaced, quote: text }]
   const colon = text.search(/: |\uff1a/)
+  // `Vertreten durch: Jane Doe, John Roe (Geschäftsführer)`
+  const [, listed = '', shared = ''] = /^(.{5,120}) \(([^()]{2,40})\)$/u.exec(text.slice(colon + 1).trim()) ?? []
+  if (colon !== -1 && isTitle(shared) && REPRESENTED.test(text.slice(0, colon)))
+    return listed.split(LIST).flatMap((one) => ((name) => (name === undefined ? [] : [{ name, title: shared, quote: text }]))(nameOf(one)))
   const label = text.slice(0, colon).trim().replace(PLURAL, '')
   if (colon === -1 || !isTitle(label)) return []
   const names = text
     .slice(colon + 1)
     .trim()
-    .split(/, | und | and | & | y | e | et | i | och | og |\u3001/)
+    .split(LIST)
   return names.every((one) => nameOf(one) !== undefined || isUnspacedName(one))
     ? names.map((one) => ({
         name: nameOf(one) ?? one,
@@ -232,6 +259,16 @@ function inBlock(text: string): Listed[] {
       }))
     : []
 }
+
+/** `<strong>Jane Doe</strong> Partner`, and `<b>Jane Doe.</b> Partner. Jane studied law.` */
+function emphasizedIn({ text, strong: [first = ''] }: Block): Listed[] {
+  const name = nameOf(first.replace(/[.:]$/, ''))
+  if (name === undefined || !text.startsWith(first) || text.length > MAX_EMPHASIZED) return []
+  const rest = text.slice(first.length).replace(/^[\s.,:|/\u2013\u2014-]{1,4}/, '')
+  const title = rest.split(/[.;] |[.;]$/, 1)[0] ?? ''
+  return title !== '' && isTitle(title) && !IS.test(` ${title}`) ? [{ name, title, quote: text }] : []
+}
+const MAX_EMPHASIZED = 400
 
 /** `Founders: Jane Doe, John Roe` is about two people. */
 const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
@@ -245,6 +282,10 @@ function unspacedIn(text: string): { name: string; title: string } | undefined {
   return hasTitleSign(rest) && CJK.test(rest) && isUnspacedName(first) ? { name: first, title: rest } : undefined
 }
 const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
+
+const LIST = /, | und | and | & | y | e | et | i | och | og |\u3001/
+const REPRESENTED =
+  /(?:vertreten durch|vertretungsberechtigt|represented by|représentée? par|representad[ao] p[eo]r|rappresentat[ao] da|vertegenwoordigd door)$/iu
 
 /** `Jane Doe, PhD, Partner` without the degree. */
 const withoutInnerDegree = (text: string): string =>

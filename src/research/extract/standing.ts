@@ -82,7 +82,10 @@ const isPredecessor = (before: string): boolean =>
     (text) => endsWithWord(text, PREDECESSOR, { isWhole: false }) || PREDECESSOR_BY.some((words) => words.test(text)),
   )
 
+const REPRESENTED =
+  /(?:represented by|représentée? par|representad[ao] p[eo]r|rappresentat[ao] da|vertegenwoordigd door)(?: \p{L}{1,4}\.?)?$/iu
 const hasByline = (before: string): boolean =>
+  !REPRESENTED.test(trimEnd(before.slice(-BEFORE), SEPARATORS)) &&
   [...beforeName(before, ADDRESS)].some((text) => endsWithWord(text, BYLINE) || BYLINE_FOR.test(text))
 
 /** Whether the text after a title says that the person has left. A later sentence is about something else. */

@@ -14,7 +14,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     supervisor administrator assistant attorney solicitor lawyer barrister notary pharmacist surveyor planner craftsman member
     trustee economist geologist chemist agronomist warden winemaker viticulturist gardener brewer baker roaster distiller
     captain provost chancellor controller executive bursar superintendent foreman buyer recruiter registrar steward keeper
-    mechanic librarian nurse midwife biologist botanist programmer tester copywriter photographer`,
+    mechanic librarian nurse midwife biologist botanist programmer tester copywriter photographer fellow writer organiser organizer`,
   de: `aufsichtsrat aufsichtsrätin beirat obmann obfrau vizepräsident vizepräsidentin mitinhaber mitinhaberin komplementär
     delegierter delegierte schatzmeister schatzmeisterin schriftführer schriftführerin vorstandsmitglied teilhaber
     geschäftsführer geschäftsführerin geschäftsführende geschäftsführung vorstand vorständin vorsitzender vorsitzende gründer
@@ -52,7 +52,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     mkurugenzi mwanzilishi meneja asociat fondatoare directoare președinte vicepreședinte cofondator ügyvezetője alapítója
     tulajdonos alelnök yönetici sahibi genel framkvæmdastjóri stofnandi forstjóri juhataja asutaja juhatuse esimees valdybos
     pirmininkas įkūrėjas įkūrėja valdes priekšsēdētājs dibinātājs osnivačica direktorka voditelj voditeljica suosnivač
-    ustanovitelj vezető vezetője mérnök munkatárs inginer inginerul șef vadovas vadovė vadītājs vadītāja direktorius direktorė
+    ustanovitelj vezető vezetője mérnök munkatárs inginer inginerul șef vadovas vadovė vadītājs vadītāja direktorius direktorė mwenyekiti afisa pengurus управител riaditeľka predsjednica
     juht tegevjuht forstöðumaður fjármálastjóri`,
 }
 
