@@ -84,7 +84,11 @@ const NO_BUYER =
 
 const isBuyer = (text: string): boolean => {
   const words = text.trimStart().split(' ', BUYER_WORDS)
-  return text === '' || CJK.test(text) || (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) && !NO_BUYER.test(words.join(' ')))
+  return (
+    text === '' ||
+    CJK.test(text) ||
+    (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) && !NO_BUYER.test(words.join(' ')))
+  )
 }
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 

@@ -17,11 +17,7 @@ const MIN_PART = 3
 const MAX_NAMES = 60
 
 /** The names of the people who have left. */
-export function departedIn(
-  names: readonly string[],
-  blocks: readonly Block[],
-  subject: Subject,
-): ReadonlySet<string> {
+export function departedIn(names: readonly string[], blocks: readonly Block[], subject: Subject): ReadonlySet<string> {
   const notes = blocks.flatMap(({ text }) => notesIn(text, subject))
   return new Set(
     notes.length === 0 ? [] : names.slice(0, MAX_NAMES).filter((name) => notes.some((note) => isAbout(name, note))),

@@ -30,9 +30,12 @@ export const isProductName = (text: string): boolean =>
   /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@]/.test(text.replace(/(?<=\d)\.(?=\d)/g, '')) &&
   !/\d ?(?:ml|cl|kg|g|cm|mm|l|oz|lbs?|%|€|\$)\b/i.test(text) &&
-  !wordsOf(text.replace(/^The (?=\p{Lu})/u, '').replace(TIER, '').toLowerCase()).some((word) =>
-    SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')),
-  )
+  !wordsOf(
+    text
+      .replace(/^The (?=\p{Lu})/u, '')
+      .replace(TIER, '')
+      .toLowerCase(),
+  ).some((word) => SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')))
 
 /** Nouns of services and features. A text that ends with one of them is no name: `Crop Advisory`, `Soil Testing`. */
 const SERVICE_NOUNS: ReadonlySet<string> = new Set(

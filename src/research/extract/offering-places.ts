@@ -219,7 +219,8 @@ function inProse({ blocks, language }: Page, subject: Subject): PlacedName[] {
     .slice(0, MAX_PROSE)
   return [...names].slice(0, MAX_NAMES).flatMap((name) => {
     const at = prose.indexOf(` ${name}`)
-    const isWord = at > 0 && /[\p{Ll},]/u.test(prose.charAt(at - 1)) && !/\p{L}/u.test(prose.charAt(at + name.length + 1))
+    const isWord =
+      at > 0 && /[\p{Ll},]/u.test(prose.charAt(at - 1)) && !/\p{L}/u.test(prose.charAt(at + name.length + 1))
     return isWord && !prose.includes(` ${name.toLowerCase()}`) ? [{ name, place: 'prose' as const }] : []
   })
 }

@@ -26,7 +26,13 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const found = isAboutOthers(page)
     ? []
     : [
-        ...(isNews(page) ? [] : [...(isKind(page, 'contact') ? [] : headings(blocks, page, subject)), ...codes(blocks, page), ...ofPage(blocks, page)]),
+        ...(isNews(page)
+          ? []
+          : [
+              ...(isKind(page, 'contact') ? [] : headings(blocks, page, subject)),
+              ...codes(blocks, page),
+              ...ofPage(blocks, page),
+            ]),
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
@@ -218,9 +224,9 @@ const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv
 function inText({ text, strong, headings: above }: Block, subject: Subject): string[] {
   if (text.length < 12 || NOT_PRODUCTS.test(above.at(-1) ?? '')) return []
   const isWhole = /[\u2122\u00ae\u2120]$/.test(text) && isProductName(bare(text))
-  const marked = isWhole ? [bare(text)] : [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(
-    ([, name]) => name ?? [],
-  )
+  const marked = isWhole
+    ? [bare(text)]
+    : [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(([, name]) => name ?? [])
   const emphasized = strong.filter((name) => {
     const at = text.indexOf(name)
     const after = text.slice(at + name.length)

@@ -208,10 +208,12 @@ function wordsAtStart(before: string): string | undefined {
 function wordsAfterLink(text: string): string | undefined {
   const [, phrase = ''] = /(?:^| )(?:led|run|headed|managed) by ((?:[\p{Ll}-]{2,16} ){1,4})$/u.exec(text) ?? []
   const [, next = ''] = /[\p{L}] and ((?:[\p{Ll}-]{2,16} ){1,4})$/u.exec(text) ?? []
-  return [phrase, next].map((one) => one.trimEnd()).find((one) => {
-    const words = one.split(' ')
-    return words.every((word) => isTitleWord(word) || TITLE_PART.has(word)) && isTitleWord(words.at(-1) ?? '')
-  })
+  return [phrase, next]
+    .map((one) => one.trimEnd())
+    .find((one) => {
+      const words = one.split(' ')
+      return words.every((word) => isTitleWord(word) || TITLE_PART.has(word)) && isTitleWord(words.at(-1) ?? '')
+    })
 }
 
 /** Words with which titles begin besides their nouns. */

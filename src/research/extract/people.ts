@@ -83,7 +83,9 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       .slice(at, second + 1)
       .map(({ text }) => text)
       .join('\n')
-    const single = [...inBlock(block.text), ...emphasizedIn(block)].filter(({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)))
+    const single = [...inBlock(block.text), ...emphasizedIn(block)].filter(
+      ({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)),
+    )
     const pair =
       next && single.length === 0
         ? isTitleFirst
@@ -91,7 +93,8 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
           : pairOf(block, next, isList, quote)
         : undefined
     const [third = -1] = shown.slice(index + 2, index + 3)
-    const apart = pair === undefined && single.length === 0 && !isTitleFirst ? apartFrom(block, next, blocks[third]) : undefined
+    const apart =
+      pair === undefined && single.length === 0 && !isTitleFirst ? apartFrom(block, next, blocks[third]) : undefined
     const all = pair ? [pair] : apart ? [apart] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     // On other pages, a single name with a title below it can be that of a customer.
     const isAlone =
@@ -158,7 +161,8 @@ function titlesComeFirst(blocks: readonly Block[]): boolean {
   const isFirstAbove = names[0] !== undefined && hasAbove(names[0])
   return isFirstAbove && above > names.filter((at) => isRole(blocks[at + 1])).length
 }
-const isHeadingTitle = (block: Block): boolean => isHeading(block) && isTitle(block.text) && inBlock(block.text).length === 0
+const isHeadingTitle = (block: Block): boolean =>
+  isHeading(block) && isTitle(block.text) && inBlock(block.text).length === 0
 
 /** A page about one person has the name as its title. */
 const isTitleOfPage = ({ tag }: Block, page: Page): boolean => tag === 'h1' && !isNews(page) && !isAboutOthers(page)
@@ -233,8 +237,9 @@ const NO_POSITION =
 function inBlock(text: string): Listed[] {
   if (text.length > 200) return []
   const [, name = '', title = ''] =
-    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [/|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(withoutInnerDegree(text)) ??
-    []
+    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [/|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(
+      withoutInnerDegree(text),
+    ) ?? []
   const person = nameOf(name.trim())
   const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
   if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
@@ -244,7 +249,9 @@ function inBlock(text: string): Listed[] {
   // `Vertreten durch: Jane Doe, John Roe (Geschäftsführer)`
   const [, listed = '', shared = ''] = /^(.{5,120}) \(([^()]{2,40})\)$/u.exec(text.slice(colon + 1).trim()) ?? []
   if (colon !== -1 && isTitle(shared) && REPRESENTED.test(text.slice(0, colon)))
-    return listed.split(LIST).flatMap((one) => ((name) => (name === undefined ? [] : [{ name, title: shared, quote: text }]))(nameOf(one)))
+    return listed
+      .split(LIST)
+      .flatMap((one) => ((name) => (name === undefined ? [] : [{ name, title: shared, quote: text }]))(nameOf(one)))
   const label = text.slice(0, colon).trim().replace(PLURAL, '')
   if (colon === -1 || !isTitle(label)) return []
   const names = text

@@ -104,7 +104,8 @@ function readState(reading: Reading): void {
 /** Reads `Karnataka 560095`, and `Karnataka` after `Bengaluru 560095`. The city is a part of its own before it. */
 function readIndianState(reading: Reading): boolean {
   const { parts, country } = reading
-  const [, name = '', code] = /^(\p{L}[\p{L} ]{2,20}?)(?: ?[-\u2013]? ?(\d{3} ?\d{3}))?$/u.exec(parts.at(-1) ?? '') ?? []
+  const [, name = '', code] =
+    /^(\p{L}[\p{L} ]{2,20}?)(?: ?[-\u2013]? ?(\d{3} ?\d{3}))?$/u.exec(parts.at(-1) ?? '') ?? []
   const isCity = parts.length === 1 || (code !== undefined && /Delhi$|^Chandigarh$/.test(name))
   if (isCity || !isIndianState(name) || (country !== undefined && country !== 'India')) return false
   const inside = code ?? reading.code ?? cityAndCode((parts.at(-2) ?? '').replace(/ ?[-\u2013] ?(?=\d)/, ' ')).code

@@ -155,7 +155,9 @@ const OF_COMPANY =
  * Lowmoor`. In a list of the team, a comma is part of the title.
  */
 export function ownTitle(title: string, subject: Subject, isTeam: boolean): string | undefined {
-  const at = title.search(/ (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:(?:the|our|unseren|nos|de|il|la) (?:\p{Ll}{2,12} )?)?\p{Lu}/u)
+  const at = title.search(
+    / (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:(?:the|our|unseren|nos|de|il|la) (?:\p{Ll}{2,12} )?)?\p{Lu}/u,
+  )
   if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
   const inOwn = title.search(/ (?:i|på|en|em|in|w|v) \p{Lu}/u)
   if (inOwn > 0 && isOwn(title.slice(inOwn), subject)) return title.slice(0, inOwn)

@@ -43,7 +43,9 @@ export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
     const isLikely = mayHaveAddress(page, line.block) || isAddressLabel(lines[at - 1])
     if (!(isLikely || isAnywhere)) continue
     const near = lines.slice(at, at + MAX_LINES)
-    const heading = near.findIndex(({ text, block }, index) => HEADING.test(block.tag) || (index > 0 && OTHER_PARTY.test(text)))
+    const heading = near.findIndex(
+      ({ text, block }, index) => HEADING.test(block.tag) || (index > 0 && OTHER_PARTY.test(text)),
+    )
     const some = near.slice(0, heading === -1 ? MAX_LINES : heading)
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
