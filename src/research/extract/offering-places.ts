@@ -107,11 +107,13 @@ export function placedNames(page: Page, subject: Subject): PlacedName[] {
 function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
   const host = new URL(url).host
   return links.flatMap(({ text, url: to }) => {
-    if (new URL(to).host !== host || !isNameLike(text, subject) || (isName(text) && !isBranded(text, subject)))
-      return []
+    if (new URL(to).host !== host || !isNameLike(text, subject)) return []
     const last = productIn(to)
+    const isProduct = last !== undefined || isNumbered(to)
+    // `Maple Table` has the form of the name of a person.
+    if (isName(text) && !isProduct && !isBranded(text, subject)) return []
     return [
-      ...(last === undefined && !isNumbered(to) ? [] : [{ name: text, place: 'link' as const }]),
+      ...(isProduct ? [{ name: text, place: 'link' as const }] : []),
       ...(last !== undefined && isSame(last, text) ? [{ name: text, place: 'address' as const }] : []),
       ...(isBranded(text, subject) ? [{ name: text, place: 'brand' as const }] : []),
     ]

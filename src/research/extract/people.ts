@@ -5,11 +5,11 @@ import { type Fact, MAX_FACTS } from './fact.js'
 import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
+import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
-import { isMember, isTeamSection, type Named, ownTitle, type Person } from './standing.js'
+import { isMember, isTeamSection, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
-import { hasTitleSign } from './title-words.js'
 
 /** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
 export function personFacts(page: Page, subject: Subject): Fact[] {
@@ -86,19 +86,20 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
     const single = [...inBlock(block.text), ...emphasizedIn(block)].filter(
       ({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)),
     )
-    const pair =
+    const [third = -1] = shown.slice(index + 2, index + 3)
+    const near =
       next && single.length === 0
         ? isTitleFirst
           ? titledPair(block, next, quote)
           : pairOf(block, next, isList, quote)
         : undefined
-    const [third = -1] = shown.slice(index + 2, index + 3)
-    const apart =
-      pair === undefined && single.length === 0 && !isTitleFirst ? apartFrom(block, next, blocks[third]) : undefined
-    const all = pair ? [pair] : apart ? [apart] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
+    const mayBeApart = single.length === 0 && !isTitleFirst && !(near && isBelowName(near.title))
+    const apart = mayBeApart ? apartFrom(block, next, blocks[third]) : undefined
+    const pair = apart ?? near
+    const all = pair ? [pair] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     // On other pages, a single name with a title below it can be that of a customer.
     const isAlone =
-      (pair ?? apart) &&
+      pair &&
       !isOurs &&
       !isTitleOfPage(block, page) &&
       !isTeamSection(block) &&
@@ -113,7 +114,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
     }
-    if (pair) index++
+    if (pair) index += apart ? 2 : 1
   }
   return found
 }
@@ -123,8 +124,6 @@ const QUOTATION = /^["\u201c\u201e\u00ab\u300c\u2018'][^\n]{10,}/
 /** A name below a quotation: somebody praises the company. */
 const isTestimonial = (before: Block | undefined, { text }: Block): boolean =>
   before !== undefined && (before.tag === 'blockquote' || QUOTATION.test(before.text)) && text.length <= 120
-
-type Listed = Pick<Named, 'name' | 'title' | 'quote'>
 
 /** Pages that name people who work for the owner. */
 const TEAM_KINDS = ['team', 'about', 'contact'] as const
@@ -191,7 +190,6 @@ function titleInText(name: string, { text }: Block): string | undefined {
   const rest = start === undefined ? '' : text.slice(start.length - 1)
   return IS.test(rest) ? titleAfter(rest) : undefined
 }
-const IS = /^ (?:is|leads|ist|est|es|è|é|är|er|jest|je) /u
 
 function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
   const upper = isUpperName(block.text) && isTitle(next.text) ? block.text : undefined
@@ -232,71 +230,6 @@ const isAnyTitle = ({ text, tag }: Block, isBelowHeading: boolean): boolean =>
 
 const NO_POSITION =
   /^(?:linkedin|twitter|email|e-mail|read|more|bio|profile|contact|view|learn|mehr|phone|tel|born|joined|audit|compensation)\b/i
-
-/** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, `Jane Doe (Founder)`, and `Founder: Jane Doe, John Roe`. */
-function inBlock(text: string): Listed[] {
-  if (text.length > 200) return []
-  const [, name = '', title = ''] =
-    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [/|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(
-      withoutInnerDegree(text),
-    ) ?? []
-  const person = nameOf(name.trim())
-  const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
-  if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
-  const unspaced = unspacedIn(text)
-  if (unspaced) return [{ ...unspaced, quote: text }]
-  const colon = text.search(/: |\uff1a/)
-  // `Vertreten durch: Jane Doe, John Roe (Geschäftsführer)`
-  const [, listed = '', shared = ''] = /^(.{5,120}) \(([^()]{2,40})\)$/u.exec(text.slice(colon + 1).trim()) ?? []
-  if (colon !== -1 && isTitle(shared) && REPRESENTED.test(text.slice(0, colon)))
-    return listed
-      .split(LIST)
-      .flatMap((one) => ((name) => (name === undefined ? [] : [{ name, title: shared, quote: text }]))(nameOf(one)))
-  const label = text.slice(0, colon).trim().replace(PLURAL, '')
-  if (colon === -1 || !isTitle(label)) return []
-  const names = text
-    .slice(colon + 1)
-    .trim()
-    .split(LIST)
-  return names.every((one) => nameOf(one) !== undefined || isUnspacedName(one))
-    ? names.map((one) => ({
-        name: nameOf(one) ?? one,
-        title: label.replace(/^.*(?:durch|by) (?:(?:die|den|the) )?/, ''),
-        quote: text,
-      }))
-    : []
-}
-
-/** `<strong>Jane Doe</strong> Partner`, and `<b>Jane Doe.</b> Partner. Jane studied law.` */
-function emphasizedIn({ text, strong: [first = ''] }: Block): Listed[] {
-  const name = nameOf(first.replace(/[.:]$/, ''))
-  if (name === undefined || !text.startsWith(first) || text.length > MAX_EMPHASIZED) return []
-  const rest = text.slice(first.length).replace(/^[\s.,:|/\u2013\u2014-]{1,4}/, '')
-  const title = rest.split(/[.;] |[.;]$/, 1)[0] ?? ''
-  return title !== '' && isTitle(title) && !IS.test(` ${title}`) ? [{ name, title, quote: text }] : []
-}
-const MAX_EMPHASIZED = 400
-
-/** `Founders: Jane Doe, John Roe` is about two people. */
-const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
-
-/** A title and a name in Chinese, Japanese or Korean, which have no comma between them: `代表取締役　山田太郎`, `김도윤 대표이사`. */
-function unspacedIn(text: string): { name: string; title: string } | undefined {
-  if (text.length > 40) return undefined
-  const [, first = '', rest = ''] = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text) ?? []
-  if (hasTitleSign(first) && (isUnspacedName(rest) || (isName(rest) && CJK.test(rest))))
-    return { name: rest, title: first }
-  return hasTitleSign(rest) && CJK.test(rest) && isUnspacedName(first) ? { name: first, title: rest } : undefined
-}
-const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
-
-const LIST = /, | und | and | & | y | e | et | i | och | og |\u3001/
-const REPRESENTED =
-  /(?:vertreten durch|vertretungsberechtigt|represented by|représentée? par|representad[ao] p[eo]r|rappresentat[ao] da|vertegenwoordigd door)$/iu
-
-/** `Jane Doe, PhD, Partner` without the degree. */
-const withoutInnerDegree = (text: string): string =>
-  text.replace(/, (?:Ph\.?D|M\.?D|J\.?D|M\.?Sc|MBA|CFA|CPA)\.?(, | [\u2013\u2014-] )/, '$1')
 
 /** Maximum number of names below a label. */
 const MAX_NAMES = 8
