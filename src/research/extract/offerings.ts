@@ -92,15 +92,15 @@ function headings(blocks: readonly Block[], page: Page, subject: Subject): strin
     groups.set(group, { all: all + 1, sure: sure + Number(isSure) })
   }
   // `Nimbus` next to `Cobalt Desk` and `Ferro X2` is a name too.
-  const isAmongNames = (group: string): boolean => {
+  const isAmongNames = (group: string, text: string): boolean => {
     const { all, sure } = groups.get(group) ?? { all: 0, sure: 0 }
-    return sure * 2 >= all && (sure >= 2 || all <= MAX_SMALL)
+    return sure * 2 >= all && (sure >= 2 || (all <= MAX_SMALL && isCoined(text)))
   }
   return named.flatMap(({ text, isSure, group }) =>
-    isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group)) ? [text] : [],
+    isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group, text)) ? [text] : [],
   )
 }
-/** In a group of so few names, one sure name is enough. */
+/** In a group of so few names, one sure name is enough if the other is no kind of things. */
 const MAX_SMALL = 2
 
 /** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
