@@ -4,7 +4,7 @@ import type { Fact } from './fact.js'
 import { isAboutOthers, isNews } from './page-kinds.js'
 import { sentencesOf } from './sentences.js'
 import { isOwn, type Subject } from './subject.js'
-import { pairsIn } from './word-search.js'
+import { findWord, pairsIn, phrasesOf } from './word-search.js'
 
 /*
  * What kind of organisation the owner of a website is, and whether it has closed or was bought. The words are data.
@@ -80,14 +80,17 @@ function statusIn(sentence: string, subject: Subject, isFirstPage: boolean): 'Cl
 const BUYER_WORDS = 4
 /** A company is also a part of other groups: `We are part of a consortium`, `part of the Fair Wear network`. */
 const NO_BUYER =
-  /(?<!\p{L})(?:an?|one|eine[rms]?|une?|uma|ett|een|associations?|networks?|alliances?|initiatives?|programmes?|programs?|consorti\p{L}{1,3}|communit\p{L}{1,3}|compact|accelerator|cluster|movement|campaign|\p{L}*verband\p{L}{0,2}|\p{L}*netzwerk\p{L}{0,2}|bündnis\p{L}{0,3}|allianz|initiative|réseau|fédération|red|asociación|rede|associação|rete|associazione|netwerk|nätverk\p{L}{0,2}|netværk\p{L}{0,2})(?!\p{L})/iu
+  phrasesOf(`a|an|one|eine|einer|eines|einem|un|une|uma|ett|een|association*|network*|alliance*|initiative*|programme*|program|programs
+  consorti*|communit*|compact|accelerator|cluster|movement|campaign|verband*|verbund*|netzwerk*|bündnis*|allianz|réseau|fédération|red
+  asociación|rede|associação|rete|associazione|netwerk|nätverk*|netværk*`)
 
 const isBuyer = (text: string): boolean => {
   const words = text.trimStart().split(' ', BUYER_WORDS)
   return (
     text === '' ||
     CJK.test(text) ||
-    (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) && !NO_BUYER.test(words.join(' ')))
+    (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) &&
+      findWord(words.join(' '), NO_BUYER) === undefined)
   )
 }
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u

@@ -15,10 +15,13 @@ const NEAR = 60
 const MIN_PART = 3
 /** Maximum number of people of a page that are compared with its sentences. */
 const MAX_NAMES = 60
+/** Maximum number of blocks of a page that are searched. */
+const MAX_BLOCKS = 500
 
 /** The names of the people who have left. */
 export function departedIn(names: readonly string[], blocks: readonly Block[], subject: Subject): ReadonlySet<string> {
-  const notes = blocks.flatMap(({ text }) => notesIn(text, subject))
+  if (names.length === 0) return new Set()
+  const notes = blocks.slice(0, MAX_BLOCKS).flatMap(({ text }) => notesIn(text, subject))
   return new Set(
     notes.length === 0 ? [] : names.slice(0, MAX_NAMES).filter((name) => notes.some((note) => isAbout(name, note))),
   )

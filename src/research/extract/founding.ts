@@ -4,6 +4,7 @@ import { organizationOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { foundingWordIn, foundsOther, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
 import { isOwn, isRelated, type Subject } from './subject.js'
+import { findWord, phrasesOf } from './word-search.js'
 
 /*
  * Proposes founding years. A sentence about the founding of the owner weighs more than structured data, which often has the
@@ -28,7 +29,9 @@ const EVENT =
   /\b(?:(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/i
 /** What a company or a person does since a year, and what is no founding. */
 const DEED =
-  /(?<!\p{L})(?:founders?|certifi\p{L}*|accredited|accreditation|iso|licen[sc]ed|sold|sells|exports?|exported|distribut\p{L}*|partners?|award\p{L}*|winners?|available|published|trained|audited|patented|lives|lived|zertifi\p{L}*|akkreditiert|exportier\p{L}*|verkauf\p{L}*|vertrieb|gründer|homologad\p{L}*|exporta\p{L}*|esporta\p{L}*|agréée?|gecertificeerd|certyfik\p{L}*|fundador\p{L}*|fondateurs?|fondatric?e)(?!\p{L})/iu
+  phrasesOf(`founder|founders|certifi*|accredited|accreditation|iso|licensed|licenced|sold|sells|export|exports|exported|distribut*|partner|partners
+  award*|winner|winners|available|published|trained|audited|patented|lives|lived|zertifi*|akkreditiert|exportier*|verkauf*|vertrieb|gründer
+  homologad*|exporta*|esporta*|agréé|agréée|gecertificeerd|certyfik*|fundador*|fondateur|fondateurs|fondatrice|fondatore`)
 /** Words that occur in a sentence about something other than the owner. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words for the owner in a sentence. */
@@ -117,7 +120,7 @@ const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] 
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
     const since = SINCE.exec(sentence) ?? SINCE_MONTH.exec(` ${sentence} `) ?? SINCE_AFTER.exec(sentence)
     const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
-    return since?.[1] === undefined || isEvent || DEED.test(sentence)
+    return since?.[1] === undefined || isEvent || findWord(sentence, DEED) !== undefined
       ? []
       : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.since }]
   })

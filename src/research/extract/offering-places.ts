@@ -53,7 +53,10 @@ function isNumbered(url: string): boolean {
 
 /** Words of links and headings that name no product. */
 const OTHER =
-  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz\p{L}*|cookies?|\p{L}*einstellungen|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+
+/** Names of the settings of a website. */
+const SETTINGS = /datenschutz|einstellungen|cookie/i
 
 const isNameLike = (text: string, subject: Subject): boolean =>
   text.length >= 2 &&
@@ -62,6 +65,7 @@ const isNameLike = (text: string, subject: Subject): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@|/()]/.test(text) &&
   !OTHER.test(text) &&
+  !SETTINGS.test(text) &&
   !isLabel(text) &&
   isProductName(text) &&
   (!isService(text) || isBranded(text, subject)) &&

@@ -140,7 +140,9 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
   !/^\p{L}+ (?:CEO|CTO)/u.test(text)
 
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
-const CODE = /^(?!(?:IP|ISO|EN|DIN|IEC|UL|USB|CAT)-?\d)[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
+const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
+/** Standards look like codes. */
+const STANDARD = /^(?:IP|ISO|EN|DIN|IEC|UL|USB|CAT)-?\d/
 const codes = (blocks: readonly Block[], page: Page): string[] =>
   isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
@@ -153,7 +155,7 @@ const codes = (blocks: readonly Block[], page: Page): string[] =>
           ENDED,
         )
         const [, name = '', code = ''] = /^([\p{L}-]{4,30}) \(([A-Z]{2,6}-?\d{2,5})\)$/u.exec(text) ?? []
-        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) ? [text] : []
+        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) && !STANDARD.test(text) ? [text] : []
       })
     : []
 

@@ -267,7 +267,8 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
 }
 
 /** Words before the founders, after the words about the founding: `Founded in 2015 by`. */
-const BY = / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?:\p{Ll}{2,14} ){0,3}(?=\p{Lu})/u
+const BY =
+  / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?:the )?(?:two |three |four )?(?:sisters |brothers |siblings |friends |engineers |students )?(?=\p{Lu})/u
 /** The same, with the words about the founding at the end of the sentence: `wurde 2012 von A und B gegründet`. */
 const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
 const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u
