@@ -5,6 +5,7 @@ import {
   type BenchSite,
   heldOutOutsideSites,
   heldOutSites,
+  moreSites,
   openSites,
   outsideSites,
   sitesOfFile,
@@ -64,5 +65,6 @@ if (values.file !== undefined) {
   if (!values.open) await measure('held out', heldOutSites(), false)
   await measure('outside', outsideSites(), true)
   await measure('world', worldSites(), true)
+  await measure('more', moreSites(), true)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

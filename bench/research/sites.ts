@@ -35,6 +35,8 @@ export const heldOutSites = (): BenchSite[] => sitesOf(compressedTextOf('held-ou
 export const outsideSites = (): BenchSite[] => sitesOf(textOf('outside.txt'))
 /** Websites of 19 more countries and styles, of an author who had not read the rules. */
 export const worldSites = (): BenchSite[] => sitesOf(textOf('world.txt'))
+/** Websites of two more authors, most with the whole markup of real site builders. */
+export const moreSites = (): BenchSite[] => sitesOf(textOf('more.txt'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

@@ -94,6 +94,9 @@ function parted(word: string): { readonly key: string; readonly mark: string } {
   return { key: word.slice(0, word.length - mark.length).toLowerCase(), mark }
 }
 
+/** Words of stages that names of investors contain. */
+const IN_NAMES: ReadonlySet<string> = new Set(['seed', 'pre-seed', 'growth'])
+
 /** The longest phrase that begins at a word, in English. */
 function phraseAt(words: readonly string[], at: number, { phrases, longest }: Language) {
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
@@ -101,7 +104,8 @@ function phraseAt(words: readonly string[], at: number, { phrases, longest }: La
     const whole = phrases.get(some.join(' ').toLowerCase())
     const { key, mark } = parted(some.join(' '))
     const english = whole ?? phrases.get(key)
-    if (english === undefined) continue
+    // `Levante Semilla Capital` is the name of an investor.
+    if (english === undefined || (at > 0 && /^\p{Lu}/u.test(some[0] ?? '') && IN_NAMES.has(english))) continue
     const isCapital = /^\p{Lu}/u.test(some[0] ?? '') && /^the|^this|^our/.test(english)
     return { length, english: `${isCapital ? capitalized(english) : english}${whole === undefined ? mark : ''}` }
   }

@@ -168,8 +168,16 @@ export const namesInvestors = (sentence: string): boolean =>
   [sentence, ...inEnglish(sentence)].some((words) => saysWhoLed(words) || othersIn(words).length > 0)
 
 function saysWhoLed(sentence: string): boolean {
+  if (leaderIn(sentence) !== undefined) return true
   const at = sentence.search(/ (?:was|is) (?:co-)?led by /)
   return at > 0 && at < 60 && /^(?:The|This|Our) /.test(sentence)
+}
+
+/** The investor in `Pennine Growth led the round.` */
+function leaderIn(sentence: string): string | undefined {
+  const at = sentence.search(/ (?:co-)?led (?:the|this|our) (?:round|investment|financing)\b/)
+  const name = at > 0 && at < 60 ? sentence.slice(0, at) : ''
+  return name !== '' && isInvestorName(name) ? name : undefined
 }
 
 /** `Birch & Barrow also invested.` */
@@ -240,7 +248,8 @@ function withoutKind(part: string): string {
 function investorsIn(sentences: readonly string[]): Pick<Announcement, 'leads' | 'others'> {
   const text = sentences.join(' ')
   const led = LED.exec(text)
-  const leads = led ? namesIn(text.slice(led.index + led[0].length)) : []
+  const active = sentences.flatMap((sentence) => leaderIn(sentence) ?? [])
+  const leads = led ? namesIn(text.slice(led.index + led[0].length)) : active
   const others = [...text.matchAll(JOINED)].flatMap(({ index, 0: { length } }) => namesIn(text.slice(index + length)))
   others.push(...sentences.slice(1).flatMap(othersIn))
   return { leads, others: [...new Set(others)].filter((name) => !leads.includes(name)) }

@@ -14,7 +14,7 @@ export const nameFacts = (page: Page): Fact[] => {
   const names: readonly (readonly [Evidence, readonly string[]])[] = [
     ['structuredData', structuredNames(page)],
     ['siteName', siteNames(page).flatMap(partsOf)],
-    ['title', partsOf(page.title)],
+    ['title', [...partsOf(page.title), ...headline(page)]],
     ['logo', page.marks.flatMap(partsOf).map(withoutLogo)],
     ['copyright', page.blocks.flatMap(({ text }) => copyrightOwner(text))],
     ...domainNames(page),
@@ -57,9 +57,18 @@ const withoutLogo = (text: string): string =>
     .replace(/[\s_-]{0,3}\blogo(?:typ|type|tipo)?s?$/i, '')
     .replace(/^logo(?:typ|type|tipo)?(?: (?:of|der|des|de|du|von|di))? /i, '')
 
+/** The title above the text of the first page. */
+const headline = ({ url, blocks }: Page): string[] =>
+  new URL(url).pathname === '/'
+    ? blocks
+        .filter(({ tag, isFrame }) => tag === 'h1' && !isFrame)
+        .slice(0, 1)
+        .map(({ text }) => text)
+    : []
+
 /** Texts that many websites show in these places, and that are no names. */
 const GENERIC =
-  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|index|welcome|willkommen|bienvenid[oa]s?|bienvenue|benvenuti|inicio|in[íi]cio|accueil|etusivu|strona główna|forside|hem|hjem|logo|menu|about(?: us)?|news|press|contact|kontakt|contatti|team|company|firm|products?|services?|careers?|jobs?|blog|untitled|all rights reserved|alle rechte vorbehalten|ホーム|トップ|会社概要|首页|홈|new tab|main|default|skip to content|toggle menu|facebook|linkedin|instagram|twitter|youtube|zur startseite(?: gehen)?|till startsidan|til forsiden|back to (?:home|top))$/i
+  /^(?:home(?: ?page)?|start(?:seite|sida|side)?|index|welcome|willkommen|bienvenid[oa]s?|bienvenue|benvenuti|inicio|in[íi]cio|accueil|etusivu|strona główna|forside|hem|hjem|logo|menu|about(?: us)?|news|press|contact|kontakt|contatti|team|company|firm|products?|services?|careers?|jobs?|blog|untitled|my (?:site|website|store|blog|shop)(?: \d{1,3})?|mysite(?: ?\d{1,3})?|site title|your (?:site|website)(?: title| name)?|all rights reserved|alle rechte vorbehalten|ホーム|トップ|会社概要|首页|홈|new tab|main|default|skip to content|toggle menu|facebook|linkedin|instagram|twitter|youtube|zur startseite(?: gehen)?|till startsidan|til forsiden|back to (?:home|top))$/i
 
 function isNameLike(name: string): boolean {
   return (
@@ -121,8 +130,8 @@ function longestAt(words: readonly string[], at: number, host: string): { name: 
     const isEnded = some.slice(0, -1).some((word) => /[.,;:!?]$/.test(word))
     const key = compactKey(some.join(' '))
     const cover = key.length / host.length
-    if (some.length < count || isEnded || !host.startsWith(key) || key.length < MIN_LENGTH || cover < MIN_COVER)
-      continue
+    const isShort = key.length < MIN_LENGTH && key !== host
+    if (some.length < count || isEnded || !host.startsWith(key) || isShort || cover < MIN_COVER) continue
     const name = bare(some.join(' '))
     const next = /[.,;:!?)\u201d"]$/.test(some.at(-1) ?? '') ? '' : (words[at + count] ?? '')
     return /^\p{Lu}/u.test(name) && !/^[\p{Lu}\d(]/u.test(next) ? { name, cover } : undefined

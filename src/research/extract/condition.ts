@@ -4,7 +4,7 @@ import type { Fact } from './fact.js'
 import { isAboutOthers, isNews } from './page-kinds.js'
 import { sentencesOf } from './sentences.js'
 import { isOwn, type Subject } from './subject.js'
-import { pairsIn } from './word-search.js'
+import { findWord, pairsIn, phrasesOf } from './word-search.js'
 
 /*
  * What kind of organisation the owner of a website is, and whether it has closed or was bought. The words are data.
@@ -71,9 +71,29 @@ function statusIn(sentence: string, subject: Subject, isFirstPage: boolean): 'Cl
   const timeless = withoutTimes(sentence)
   const bought = BOUGHT.exec(timeless)
   const before = timeless.slice(0, bought?.index)
-  if (bought && (isOwn(before, subject) || WE.test(before))) return 'Acquired'
+  const after = timeless.slice(before.length + (bought?.[0].length ?? 0))
+  if (bought && (isOwn(before, subject) || WE.test(before)) && isBuyer(after)) return 'Acquired'
   return names.some((name) => acquisitionNotice(sentence, name)) ? 'Acquired' : undefined
 }
+
+/** Number of words after the words of a purchase in which the buyer has a capital. */
+const BUYER_WORDS = 4
+/** A company is also a part of other groups: `We are part of a consortium`, `part of the Fair Wear network`. */
+const NO_BUYER =
+  phrasesOf(`a|an|one|eine|einer|eines|einem|un|une|uma|ett|een|association*|network*|alliance*|initiative*|programme*|program|programs
+  consorti*|communit*|compact|accelerator|cluster|movement|campaign|verband*|verbund*|netzwerk*|bündnis*|allianz|réseau|fédération|red
+  asociación|rede|associação|rete|associazione|netwerk|nätverk*|netværk*`)
+
+const isBuyer = (text: string): boolean => {
+  const words = text.trimStart().split(' ', BUYER_WORDS)
+  return (
+    text === '' ||
+    CJK.test(text) ||
+    (words.some((word) => /^["\u201c\u201e\u00ab]?\p{Lu}/u.test(word)) &&
+      findWord(words.join(' '), NO_BUYER) === undefined)
+  )
+}
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 function withoutTimes(sentence: string): string {
   let text = ''

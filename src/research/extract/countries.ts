@@ -87,6 +87,15 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map(
 /** The name of a state of the United States, given by its name or its code. Undefined for another text. */
 export const stateOf = (text: string): string | undefined => STATE_NAMES.get(text) ?? STATE_NAMES.get(nameKey(text))
 
+/** The states of India. Their addresses often do not name the country. */
+const INDIAN_STATES: ReadonlySet<string> = new Set(
+  `Andhra Pradesh,Assam,Bihar,Chandigarh,Chhattisgarh,Delhi,New Delhi,Goa,Gujarat,Haryana,Himachal Pradesh,Jharkhand,Karnataka,Kerala,
+  Madhya Pradesh,Maharashtra,Odisha,Puducherry,Punjab,Rajasthan,Sikkim,Tamil Nadu,Telangana,Uttar Pradesh,Uttarakhand,West Bengal`
+    .split(',')
+    .map((name) => nameKey(name.trim())),
+)
+export const isIndianState = (text: string): boolean => INDIAN_STATES.has(nameKey(text))
+
 /** Codes of countries before a postal code, such as `CH-8005 Zürich`. */
 const CODE_PREFIXES: Readonly<Record<string, string>> = {
   A: 'Austria',

@@ -28,6 +28,9 @@ const TAIWANESE_CITIES = table(
 )
 
 const MAX_ADDRESS = 80
+/** A postal code directly before the address: `300096新竹市東區`. */
+const CODE_BEFORE = /(?:^|[^\d-])(\d{3}(?:\d{2,3})? ?)$/u
+const MAX_CODE = 8
 /** What follows an address in one line. */
 const AFTER = /\s?(?:[|｜/(（]|TEL|Tel|전화|电话|電話|邮编|邮政编码|팩스|대표|사업자|E-?mail|，?邮)/u
 
@@ -76,8 +79,9 @@ export function eastAsianAddressIn(line: string): string | undefined {
     if (!start) continue
     const after = rest.slice(start.length)
     const end = after.search(AFTER)
-    const claim = rest
-      .slice(0, start.length + (end === -1 ? after.length : end))
+    const code = CODE_BEFORE.exec(line.slice(Math.max(0, index - MAX_CODE), index))?.[1]
+    const claim = `${code ?? ''}${rest}`
+      .slice(0, (code ?? '').length + start.length + (end === -1 ? after.length : end))
       .trim()
       .replace(/[。.,，]$/, '')
     if (placeInEastAsia(claim)) return claim
@@ -88,8 +92,10 @@ export function eastAsianAddressIn(line: string): string | undefined {
 /** Reads a claim about an address in Korean or Chinese. Undefined if it is not one. */
 export function placeInEastAsia(claim: string): PlaceClaim | undefined {
   if (claim.length > MAX_ADDRESS) return undefined
-  const start = startAt(claim)
-  const street = start && claim.slice(start.length).trim()
+  const [written = '', code = null] = /^(\d{3}(?:\d{2,3})?) ?/.exec(claim) ?? []
+  const text = claim.slice(written.length)
+  const start = startAt(text)
+  const street = start && text.slice(start.length).trim()
   if (
     !start ||
     street === undefined ||
@@ -99,7 +105,7 @@ export function placeInEastAsia(claim: string): PlaceClaim | undefined {
     return undefined
   return {
     addressLine1: street,
-    postalCode: null,
+    postalCode: code,
     cityName: start.city,
     stateName: start.state,
     countryName: start.country,

@@ -10,6 +10,7 @@ import { offeringFacts } from './offerings.js'
 import { personFacts } from './people.js'
 import { PROFILE_READERS } from './profile.js'
 import { hostKey, type Subject } from './subject.js'
+import { withoutTemplate } from './templates.js'
 import { textFacts } from './texts.js'
 
 /** The functions that read each group of facts. */
@@ -30,10 +31,11 @@ const READERS: Readonly<Record<FactGroup, readonly ((page: Page, subject: Subjec
  * serve other requests. `names` are the names of the owner of the website that earlier pages have stated.
  */
 export async function extractFacts(
-  page: Page,
+  written: Page,
   groups: readonly FactGroup[],
   names: readonly string[] = [],
 ): Promise<Fact[]> {
+  const page = withoutTemplate(written)
   const facts: Fact[] = []
   const subject = subjectOf(page, names)
   for (const read of groups.flatMap((group) => READERS[group])) {

@@ -49,7 +49,19 @@ export type Evidence =
   | 'sentence'
 
 /** A place of a website that names a product. `sure` is any place that names only products. */
-export type OfferingPlace = 'sure' | 'link' | 'address' | 'brand' | 'card' | 'menu' | 'title' | 'price' | 'shape'
+export type OfferingPlace =
+  | 'sure'
+  | 'link'
+  | 'address'
+  | 'brand'
+  | 'card'
+  | 'menu'
+  | 'entry'
+  | 'title'
+  | 'heading'
+  | 'prose'
+  | 'price'
+  | 'shape'
 
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or
@@ -62,6 +74,9 @@ export interface Fact {
   readonly quote: string
   /** Whether any other fact of the slot, or any other title of the person, is preferred, whichever page states it. */
   readonly isWeak?: boolean
+  /** Whether a piece of news names the person, and whether the page also says that the person has left. */
+  readonly isNews?: boolean
+  readonly hasLeft?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
   /** The place that names a product. Places that agree decide whether it is one. */

@@ -4,6 +4,7 @@ import { organizationOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { foundingWordIn, foundsOther, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
 import { isOwn, isRelated, type Subject } from './subject.js'
+import { findWord, phrasesOf } from './word-search.js'
 
 /*
  * Proposes founding years. A sentence about the founding of the owner weighs more than structured data, which often has the
@@ -26,6 +27,11 @@ const SINCE_AFTER =
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
   /\b(?:(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/i
+/** What a company or a person does since a year, and what is no founding. */
+const DEED =
+  phrasesOf(`founder|founders|certifi*|accredited|accreditation|iso|licensed|licenced|sold|sells|export|exports|exported|distribut*|partner|partners
+  award*|winner|winners|available|published|trained|audited|patented|lives|lived|zertifi*|akkreditiert|exportier*|verkauf*|vertrieb|gründer
+  homologad*|exporta*|esporta*|agréé|agréée|gecertificeerd|certyfik*|fundador*|fondateur|fondateurs|fondatrice|fondatore`)
 /** Words that occur in a sentence about something other than the owner. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words for the owner in a sentence. */
@@ -114,7 +120,7 @@ const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] 
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
     const since = SINCE.exec(sentence) ?? SINCE_MONTH.exec(` ${sentence} `) ?? SINCE_AFTER.exec(sentence)
     const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
-    return since?.[1] === undefined || isEvent
+    return since?.[1] === undefined || isEvent || findWord(sentence, DEED) !== undefined
       ? []
       : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.since }]
   })

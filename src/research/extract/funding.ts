@@ -2,6 +2,7 @@ import { daysIn } from '../page/days.js'
 import type { Block, Page } from '../page/page.js'
 import { announcementIn, ELLIPSIS, namesInvestors } from './announcement.js'
 import type { Fact } from './fact.js'
+import { isName } from './names.js'
 import { textsOf } from './organization.js'
 import { roundClaim } from './round.js'
 import { mainBlocks, sentencesOf, wordsOf } from './sentences.js'
@@ -31,7 +32,7 @@ export const newsFacts = (feed: Page): Fact[] => factsOf(feed, listedIn(feed))
 const NEWS_WORDS = `press press-release press-releases newsroom news media blog announcement announcements update updates presse
   pressemitteilungen aktuelles neuigkeiten medien actualite actualites communique communiques noticias prensa novedades comunicados
   imprensa notícias stampa notizie comunicati nieuws pers persberichten nyheter nyheder pressmeddelanden pressemeldinger aktuellt aktuelt ajankohtaista uutiset
-  tiedotteet haberler stories articles`
+  tiedotteet haberler stories articles journal diario diary notes insights actus`
 const NEWS_PATHS: ReadonlySet<string> = new Set(NEWS_WORDS.split(/\s+/))
 
 /** The number of parts of a path after the first one about news. Undefined if no part is about news. */
@@ -110,16 +111,18 @@ function articleIn(page: Page): Entry[] {
   if (day === undefined) return []
   const start = main.findIndex(({ tag }) => tag === 'h1')
   const after = main.slice(start + 1)
-  const end = after.findIndex(({ tag }) => /^h[1-6]$/.test(tag))
+  // A heading with the name of the author is no end of the beginning of the article.
+  const end = after.findIndex(({ tag, text }) => /^h[1-6]$/.test(tag) && !isName(text))
   const lead = (end === -1 ? after : after.slice(0, end)).filter(({ tag }) => tag !== 'blockquote').slice(0, MAX_LEAD)
   const headline = start === -1 ? title : (main[start]?.text ?? '')
   return [{ day, texts: [headline, ...lead.map(({ text }) => text)] }]
 }
 
-/** The day in the first lines of an article: a line of its own, or the beginning of the first sentence. */
+/** The day in the line above the title or in the first lines of an article: a line of its own, or the beginning of the first sentence. */
 function dayAtTop(main: readonly Block[]): string | undefined {
   const start = main.findIndex(({ tag }) => tag === 'h1')
-  const days = main.slice(start + 1, start + 1 + MAX_LEAD).flatMap(({ text }) => dayAtStart(text) ?? [])
+  const above = main.slice(Math.max(0, start - 1), Math.max(0, start)).filter(isDay)
+  const days = [...above, ...main.slice(start + 1, start + 1 + MAX_LEAD)].flatMap(({ text }) => dayAtStart(text) ?? [])
   return new Set(days).size === 1 ? days[0] : undefined
 }
 

@@ -22,16 +22,25 @@ const BUILDERS =
 export function linkFacts(page: Page, subject: Subject): Fact[] {
   const organization = organizationOf(page)
   const stated = organization ? textsOf(organization, 'sameAs') : []
-  const people = new Set(page.blocks.flatMap(({ text }) => (text.length <= 60 ? partsOfName(nameOf(text)) : [])))
+  const people = new Set(
+    page.blocks.flatMap(({ text, strong }) =>
+      [...(text.length <= 60 ? [text] : []), ...strong].flatMap((one) => partsOfName(nameOf(one))),
+    ),
+  )
   const linked = page.links.filter((link) => isOfOwner(link, page, subject, people)).map(({ url }) => url)
-  return [...new Set([...stated.filter((url) => isProfile(url) || isPresence(url, page, subject)), ...linked])].map(
-    (claim) => ({
+  const profiles = [
+    ...new Set([...stated.filter((url) => isProfile(url) || isPresence(url, page, subject)), ...linked]),
+  ]
+  // The profile of the owner can have pages below it, such as those of single products.
+  const isBelow = (url: string) => profiles.some((one) => one !== url && url.startsWith(`${one.replace(/\/$/, '')}/`))
+  return profiles
+    .filter((url) => !isBelow(url))
+    .map((claim) => ({
       slot: 'enrichment.urlLink',
       claim,
       url: page.url,
       quote: claim,
-    }),
-  )
+    }))
 }
 
 const MIN_PART = 4

@@ -15,7 +15,7 @@ const OTHER_WORDS = wordSet(
   by par por door przez text foto fotos photo photos with and und et og och from for our`,
 )
 const PARTICLES = wordSet(
-  "van von vom zu zum zur de der den da di del della du le la las los bin binti al el ibn ter ten dos das do e y av af i 't ’t 's op",
+  "van von vom zu zum zur de der den da di del della du le la las los bin binti al el ibn ter ten dos das do e y av af i 't ’t 's op ben bint wa ul te s/o d/o a/l a/p",
 )
 
 function wordSet(words: string): ReadonlySet<string> {

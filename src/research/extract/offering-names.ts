@@ -15,10 +15,13 @@ const SECTION_WORDS: ReadonlySet<string> = new Set(
   address subscribe welcome karibuni hello hi thank thanks people leadership management board history mission vision values awards
   produkty produkter produkte produits productos produtos prodotti producten tuotteet ürünler platform technology technologie teknologi tecnología
   tecnologia programme programmes programas programs accessoires accessori accesorios acessórios tillbehör tilbehør zubehör ersatzteile akcesoria
-  industries industry applications application quality qualität calidad qualità sustainability nachhaltigkeit innovation research forschung`.split(
+  top industries industry applications application quality qualität calidad qualità sustainability nachhaltigkeit innovation research forschung`.split(
     /\s+/,
   ),
 )
+
+/** The end of a name such as `Nimbus Pro`. Alone, these words name a plan. */
+const TIER = / (?:Pro|Plus|Premium|Enterprise)$/
 
 /** Whether a text can be a name: short, with a capital, and without a word of a section. */
 export const isProductName = (text: string): boolean =>
@@ -27,9 +30,12 @@ export const isProductName = (text: string): boolean =>
   /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@]/.test(text.replace(/(?<=\d)\.(?=\d)/g, '')) &&
   !/\d ?(?:ml|cl|kg|g|cm|mm|l|oz|lbs?|%|€|\$)\b/i.test(text) &&
-  !wordsOf(text.replace(/^The (?=\p{Lu})/u, '').toLowerCase()).some((word) =>
-    SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')),
-  )
+  !wordsOf(
+    text
+      .replace(/^The (?=\p{Lu})/u, '')
+      .replace(TIER, '')
+      .toLowerCase(),
+  ).some((word) => SECTION_WORDS.has(word.replace(/[^\p{L}\p{N}']/gu, '')))
 
 /** Nouns of services and features. A text that ends with one of them is no name: `Crop Advisory`, `Soil Testing`. */
 const SERVICE_NOUNS: ReadonlySet<string> = new Set(

@@ -21,9 +21,10 @@ export interface PlacedName {
 
 /** Words of products, in paths and as labels of menus and sections. */
 const WORDS =
-  /^(?:products?|produkte?r?|produkty|produits?|gamme|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
+  /^(?:products?|produkte?r?|produkty|produits?|gamme|models?|modelle|modèles|modelos?|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹|資訊|中心)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
 const OUR = /^(?:our|unsere|nos|nuestros|nossos|i nostri|onze|våre|vores|meidän) /iu
-const isLabel = (text: string): boolean => text.length <= 40 && WORDS.test(text.replace(OUR, ''))
+const isLabel = (text: string): boolean =>
+  text.length <= 40 && WORDS.test(text.replace(OUR, '').replace(/[^\p{L}\p{M}]{1,9}$/u, ''))
 
 const segmentsOf = (url: string): string[] => {
   try {
@@ -43,9 +44,19 @@ function productIn(url: string): string | undefined {
   return at !== -1 && at === parts.length - 2 ? parts.at(-1) : undefined
 }
 
+/** Whether an address is that of a product with a number and no name: `/product_12.php`, `/products/?id=12`. */
+function isNumbered(url: string): boolean {
+  const last = segmentsOf(url).at(-1) ?? ''
+  const [, word = '', number] = /^(\p{L}{3,20})(?:[-_](?:\p{L}{2,10}[-_])?(\d{1,8}))?$/u.exec(last) ?? []
+  return WORDS.test(word) && (number !== undefined || /\d/.test(new URL(url).search))
+}
+
 /** Words of links and headings that name no product. */
 const OTHER =
-  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+
+/** Names of the settings of a website. */
+const SETTINGS = /datenschutz|einstellungen|cookie/i
 
 const isNameLike = (text: string, subject: Subject): boolean =>
   text.length >= 2 &&
@@ -54,6 +65,7 @@ const isNameLike = (text: string, subject: Subject): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.!?:,@|/()]/.test(text) &&
   !OTHER.test(text) &&
+  !SETTINGS.test(text) &&
   !isLabel(text) &&
   isProductName(text) &&
   (!isService(text) || isBranded(text, subject)) &&
@@ -78,6 +90,10 @@ const isBranded = (text: string, subject: Subject): boolean =>
 const NO_PRODUCTS =
   /(?<!\p{L})(?:plans?|pricing|features?|why|how|what you|benefits|advantages|vorteile|funktionen|avantages|fonctionnalités|ventajas|funciones|vantagens|recursos|vantaggi|funzionalità|voordelen|functies|fördelar|funktioner|fordele|edut|ominaisuudet|faq|blog|news|events?|services?|includes?|related|partners?|customers?|clients?|team|includes|industries|branchen|sectors|secteurs|sectores|setores|settori|category|categories|categorías|categorias|catégories|categorie|categorieën|kategorien|kategorier|kategorie|特長|特徴|特点|기능)(?!\p{L})/iu
 
+/** Pages of prices, whose cards are plans. */
+const PRICES =
+  /^(?:pricing|prices?|plans?|plans-and-pricing|tarifs?|tarife|preise|precios|tarifas?|planos|precos|preços|prezzi|prijzen|tarieven|priser|hinnat|cennik|ceník|料金|价格|價格|가격)$/iu
+
 const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|TL|CHF)(?!\p{L})/u
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)
 
@@ -88,17 +104,20 @@ export function placedNames(page: Page, subject: Subject): PlacedName[] {
     ...inMenus(page.blocks, subject),
     ...inCards(page, subject),
     ...inTitle(page, subject),
+    ...inProse(page, subject),
   ]
 }
 
 function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
   const host = new URL(url).host
   return links.flatMap(({ text, url: to }) => {
-    if (new URL(to).host !== host || !isNameLike(text, subject) || (isName(text) && !isBranded(text, subject)))
-      return []
+    if (new URL(to).host !== host || !isNameLike(text, subject)) return []
     const last = productIn(to)
+    const isProduct = last !== undefined || isNumbered(to)
+    // `Maple Table` has the form of the name of a person.
+    if (isName(text) && !isProduct && !isBranded(text, subject)) return []
     return [
-      ...(last === undefined ? [] : [{ name: text, place: 'link' as const }]),
+      ...(isProduct ? [{ name: text, place: 'link' as const }] : []),
       ...(last !== undefined && isSame(last, text) ? [{ name: text, place: 'address' as const }] : []),
       ...(isBranded(text, subject) ? [{ name: text, place: 'brand' as const }] : []),
     ]
@@ -108,34 +127,25 @@ function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
 const isSame = (slug: string, text: string): boolean =>
   compactKey(text).startsWith(compactKey(slug.replace(/[-_]/g, ' ')))
 
-/** Maximum number of entries of a menu below its label. */
-const MAX_ENTRIES = 8
-
-/** The entries below `Products` in a menu, if each has a description, and entries with the brand. */
+/** The entries of a menu with a label such as `Products`, and entries with the brand. */
 function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
-  return blocks.flatMap((block, at): PlacedName[] => {
-    if (!block.isFrame) return []
-    const branded =
-      isNameLike(block.text, subject) && isBranded(block.text, subject)
-        ? [{ name: block.text, place: 'brand' as const }]
-        : []
-    if (!isLabel(block.text)) return branded
-    const entries: PlacedName[] = []
-    for (let next = at + 1; next < blocks.length - 1 && entries.length < MAX_ENTRIES; next += 2) {
-      const [name, description] = [blocks[next], blocks[next + 1]]
-      if (!name?.isFrame || !isNameLike(name.text, subject) || wordsOf(description?.text ?? '').length < 3) break
-      entries.push(
-        { name: name.text, place: 'menu' },
-        { name: name.text, place: 'shape' },
-        { name: name.text, place: 'address' },
-      )
-    }
-    return [...branded, ...entries]
+  return blocks.flatMap(({ text: name, isFrame, menu = [] }, at): PlacedName[] => {
+    if (!isFrame || !isNameLike(name, subject)) return []
+    const isEntry = isLabel(menu.at(-1) ?? '')
+    // `Nimbus` with `Plans the work` below it.
+    const isDescribed = isEntry && blocks[at + 1]?.menu?.at(-1) === name
+    const places: readonly [OfferingPlace, boolean][] = [
+      ['brand', isBranded(name, subject)],
+      ['entry', isEntry],
+      ['menu', isDescribed],
+    ]
+    return places.flatMap(([place, has]) => (has ? [{ name, place }] : []))
   })
 }
 
 /** Cards with a name and a description, on pages and in sections about products. */
-function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[] {
+function inCards({ blocks, url, language, topic }: Page, subject: Subject): PlacedName[] {
+  if (PRICES.test(topic) || segmentsOf(url).some((part) => PRICES.test(part))) return []
   const isListPage = segmentsOf(url)
     .slice(-2)
     .some((part) => WORDS.test(part))
@@ -159,6 +169,7 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
       return []
     const section = above.at(-1) ?? ''
     if (NO_PRODUCTS.test(section)) return []
+    const isTitled = isHeading(tag) || tag === 'dt'
     const isListed = isListPage || above.slice(-2).some((one) => isLabel(one))
     const hasPrice = [next, after].some((one) => one !== undefined && one.text.length <= 40 && PRICE.test(one.text))
     const isDescribed =
@@ -173,7 +184,8 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
     const places: readonly [OfferingPlace, boolean][] = [
       ['card', isListed && isDescribed],
       ['price', hasPrice && (isHeading(tag) || isListed)],
-      ['shape', isListed && !isCommon && isCapitalized(text)],
+      ['heading', (isTitled || tag === 'p') && !isListed && isDescribed && isCapitalized(text) && !isService(text)],
+      ['shape', (isListed || isTitled) && !isCommon && isCapitalized(text)],
       ['brand', isHeading(tag) && isDescribed && isBranded(text, subject)],
     ]
     return places.flatMap(([place, has]) => (has ? [{ name: text, place, section, isSingle }] : []))
@@ -185,6 +197,39 @@ function inCards({ blocks, url, language }: Page, subject: Subject): PlacedName[
 function inTitle({ blocks, url }: Page, subject: Subject): PlacedName[] {
   const title = blocks.find(({ tag, isFrame }) => tag === 'h1' && !isFrame)?.text ?? ''
   const last = segmentsOf(url).at(-1) ?? ''
-  const isProduct = productIn(url) !== undefined || (last !== '' && isSame(last, title))
-  return isProduct && isNameLike(title, subject) && isCapitalized(title) ? [{ name: title, place: 'title' }] : []
+  const isProduct =
+    productIn(url) !== undefined || isNumbered(url) || (last !== '' && (isSame(last, title) || isPart(last, title)))
+  if (!isProduct || !isNameLike(title, subject) || !isCapitalized(title)) return []
+  return [
+    { name: title, place: 'title' },
+    ...(isBranded(title, subject) ? [{ name: title, place: 'brand' as const }] : []),
+  ]
 }
+
+/** The address of `Acme Studio` can be `/studio`. */
+const isPart = (slug: string, title: string): boolean =>
+  slug.length >= MIN_SLUG && wordsOf(title).length >= 2 && wordsOf(title).map(compactKey).includes(compactKey(slug))
+const MIN_SLUG = 4
+
+/** Names of headings and menus that a sentence of the page also writes with a capital, and no sentence without one. */
+function inProse({ blocks, language }: Page, subject: Subject): PlacedName[] {
+  if (/^de/.test(language)) return []
+  const names = new Set(
+    blocks.flatMap(({ text, tag, isFrame }) =>
+      (isFrame || isHeading(tag) || tag === 'h1' || tag === 'p') && isNameLike(text, subject) ? [text] : [],
+    ),
+  )
+  const prose = blocks
+    .flatMap(({ text, isFrame }) => (isFrame || wordsOf(text).length < MIN_PROSE ? [] : [text]))
+    .join('\n')
+    .slice(0, MAX_PROSE)
+  return [...names].slice(0, MAX_NAMES).flatMap((name) => {
+    const at = prose.indexOf(` ${name}`)
+    const isWord =
+      at > 0 && /[\p{Ll},]/u.test(prose.charAt(at - 1)) && !/\p{L}/u.test(prose.charAt(at + name.length + 1))
+    return isWord && !prose.includes(` ${name.toLowerCase()}`) ? [{ name, place: 'prose' as const }] : []
+  })
+}
+const MIN_PROSE = 5
+const MAX_PROSE = 20_000
+const MAX_NAMES = 40

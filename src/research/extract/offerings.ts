@@ -26,7 +26,13 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
   const found = isAboutOthers(page)
     ? []
     : [
-        ...(isNews(page) ? [] : [...headings(blocks, page, subject), ...codes(blocks, page), ...ofPage(blocks, page)]),
+        ...(isNews(page)
+          ? []
+          : [
+              ...(isKind(page, 'contact') ? [] : headings(blocks, page, subject)),
+              ...codes(blocks, page),
+              ...ofPage(blocks, page),
+            ]),
         ...blocks.flatMap((block) => inText(block, subject)),
       ]
   const ended = endedIn(page)
@@ -86,14 +92,16 @@ function headings(blocks: readonly Block[], page: Page, subject: Subject): strin
     groups.set(group, { all: all + 1, sure: sure + Number(isSure) })
   }
   // `Nimbus` next to `Cobalt Desk` and `Ferro X2` is a name too.
-  const isAmongNames = (group: string): boolean => {
+  const isAmongNames = (group: string, text: string): boolean => {
     const { all, sure } = groups.get(group) ?? { all: 0, sure: 0 }
-    return sure >= 2 && sure * 2 >= all
+    return sure * 2 >= all && (sure >= 2 || (all <= MAX_SMALL && isCoined(text)))
   }
   return named.flatMap(({ text, isSure, group }) =>
-    isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group)) ? [text] : [],
+    isSure || (/^\p{Lu}\S+$/u.test(text) && isAmongNames(group, text)) ? [text] : [],
   )
 }
+/** In a group of so few names, one sure name is enough if the other is no kind of things. */
+const MAX_SMALL = 2
 
 /** The title of a block with its description in the same block, as in `Nimbus: plans the work`, or in the next one. */
 function titleIn(block: Block, next: Block | undefined): { text: string; isDescribed: boolean } {
@@ -133,6 +141,8 @@ const describes = ({ text, tag }: Block, { tag: above }: Block): boolean =>
 
 /** Codes of candidates in a pipeline: `VZB-101`, and `zelavotide (ORL-14)`. */
 const CODE = /^[A-Z]{2,6}-?\d{2,5}[A-Z]?$/
+/** Standards look like codes. */
+const STANDARD = /^(?:IP|ISO|EN|DIN|IEC|UL|USB|CAT)-?\d/
 const codes = (blocks: readonly Block[], page: Page): string[] =>
   isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
@@ -145,7 +155,7 @@ const codes = (blocks: readonly Block[], page: Page): string[] =>
           ENDED,
         )
         const [, name = '', code = ''] = /^([\p{L}-]{4,30}) \(([A-Z]{2,6}-?\d{2,5})\)$/u.exec(text) ?? []
-        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) ? [text] : []
+        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) && !STANDARD.test(text) ? [text] : []
       })
     : []
 
@@ -215,9 +225,10 @@ const EMPHASIZED = /(?:[Oo]ur|[Uu]nsere?|[Nn]otre|[Nn]uestr[oa]|[Nn]ostr[oa]|[Vv
 /** Names that a text calls ours: `Our meal kit, Mulefoot Kitchen,`, `sieve, our scanner`, and names with a trademark sign. */
 function inText({ text, strong, headings: above }: Block, subject: Subject): string[] {
   if (text.length < 12 || NOT_PRODUCTS.test(above.at(-1) ?? '')) return []
-  const marked = [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(
-    ([, name]) => name ?? [],
-  )
+  const isWhole = /[\u2122\u00ae\u2120]$/.test(text) && isProductName(bare(text))
+  const marked = isWhole
+    ? [bare(text)]
+    : [...text.matchAll(/(\p{Lu}[\p{L}\p{N}-]{2,30})\s?[\u2122\u00ae\u2120]/gu)].flatMap(([, name]) => name ?? [])
   const emphasized = strong.filter((name) => {
     const at = text.indexOf(name)
     const after = text.slice(at + name.length)

@@ -185,7 +185,7 @@ function withEmployer(title: string, after: string): string {
 function titleBefore(before: string): string | undefined {
   const title = TITLE_BEFORE.exec(before)?.[1]
   if (title !== undefined) return title
-  const own = wordsAfterOur(before.slice(-70)) ?? wordsAtStart(before)
+  const own = wordsAfterOur(before.slice(-70)) ?? wordsAtStart(before) ?? wordsAfterLink(before.slice(-70))
   return own !== undefined && isTitle(own) ? own : undefined
 }
 
@@ -204,6 +204,18 @@ function wordsAtStart(before: string): string | undefined {
     : undefined
 }
 
+/** A title between `led by` or `and` and a name: `Acme is led by chief executive Jane Doe and technical director John Roe`. */
+function wordsAfterLink(text: string): string | undefined {
+  const [, phrase = ''] = /(?:^| )(?:led|run|headed|managed) by ((?:[\p{Ll}-]{2,16} ){1,4})$/u.exec(text) ?? []
+  const [, next = ''] = /[\p{L}] and ((?:[\p{Ll}-]{2,16} ){1,4})$/u.exec(text) ?? []
+  return [phrase, next]
+    .map((one) => one.trimEnd())
+    .find((one) => {
+      const words = one.split(' ')
+      return words.every((word) => isTitleWord(word) || TITLE_PART.has(word)) && isTitleWord(words.at(-1) ?? '')
+    })
+}
+
 /** Words with which titles begin besides their nouns. */
 const TITLE_PART: ReadonlySet<string> = new Set(
   `co and & und et y e og och en i technical commercial managing general creative scientific medical financial executive operations sales
@@ -215,7 +227,10 @@ const TITLE_PART: ReadonlySet<string> = new Set(
 function wordsAfterOur(text: string): string | undefined {
   if (!text.endsWith(' ')) return undefined
   for (const { index, 0: our } of text.matchAll(/(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|vår|vores) /giu)) {
-    const phrase = text.slice(index + our.length).replace(/,? $/, '')
+    const phrase = text
+      .slice(index + our.length)
+      .replace(/,? $/, '')
+      .replace(/ (?:is|ist|sind|est|es|è|é|är|er|jest|je|on)$/u, '')
     const words = phrase.split(/[ ,]+/)
     if (words.length <= 5 && words.every((word) => /^\p{L}[\p{L}&-]*$/u.test(word))) return phrase
   }
@@ -240,7 +255,10 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
       : isOwn(sentence, subject)
         ? beforeVerb(sentence)
         : undefined
-  const found = list?.split(AND).map((text) => leadingName(text)) ?? []
+  const parts = list?.split(AND).filter((text) => text.trim() !== '') ?? []
+  // `Two friends, Ana Reis and Rui Melo, founded`
+  const first = parts.findIndex((text) => /\p{Lu}/u.test(text))
+  const found = parts.slice(Math.max(first, 0)).map((text) => leadingName(text))
   const end = found.indexOf(undefined)
   const names = by || lead ? found.slice(0, end === -1 ? found.length : Math.max(end, 0)) : end === -1 ? found : []
   return names.flatMap((name) =>
@@ -249,7 +267,8 @@ function foundersIn(sentence: string, subject: Subject): Person[] {
 }
 
 /** Words before the founders, after the words about the founding: `Founded in 2015 by`. */
-const BY = / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?=\p{Lu})/u
+const BY =
+  / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?:the )?(?:two |three |four )?(?:sisters |brothers |siblings |friends |engineers |students )?(?=\p{Lu})/u
 /** The same, with the words about the founding at the end of the sentence: `wurde 2012 von A und B gegründet`. */
 const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
 const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u

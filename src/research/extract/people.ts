@@ -1,14 +1,15 @@
 import type { Item } from '../../platform/outbound/json-ld.js'
 import type { Block, Page } from '../page/page.js'
+import { departedIn } from './departures.js'
 import { type Fact, MAX_FACTS } from './fact.js'
 import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } from './names.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
+import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
-import { isMember, isTeamSection, type Named, ownTitle, type Person } from './standing.js'
+import { isMember, isTeamSection, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
-import { hasTitleSign } from './title-words.js'
 
 /** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
 export function personFacts(page: Page, subject: Subject): Fact[] {
@@ -19,14 +20,18 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
     isAboutOthers(page) || isPrivacy(page)
       ? []
       : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+  const all = [...listed, ...told]
+  const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
   return [
     ...statedPeople(page),
-    ...[...listed, ...told].map(({ name, title, quote, isWeak }) => ({
+    ...all.map(({ name, title, quote, isWeak }) => ({
       slot: 'person' as const,
       claim: personClaim(name, title),
       url: page.url,
       quote,
       ...(isWeak ? { isWeak } : {}),
+      ...(isNews(page) ? { isNews: true } : {}),
+      ...(departed.has(name) ? { hasLeft: true } : {}),
     })),
   ]
 }
@@ -78,18 +83,25 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       .slice(at, second + 1)
       .map(({ text }) => text)
       .join('\n')
-    const single = inBlock(block.text).filter(({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)))
-    const pair =
+    const single = [...inBlock(block.text), ...emphasizedIn(block)].filter(
+      ({ title }) => !(DEGREE.test(title) && next && isTitle(next.text)),
+    )
+    const [third = -1] = shown.slice(index + 2, index + 3)
+    const near =
       next && single.length === 0
         ? isTitleFirst
           ? titledPair(block, next, quote)
           : pairOf(block, next, isList, quote)
         : undefined
+    const mayBeApart = single.length === 0 && !isTitleFirst && !(near && isBelowName(near.title))
+    const apart = mayBeApart ? apartFrom(block, next, blocks[third]) : undefined
+    const pair = apart ?? near
     const all = pair ? [pair] : [...single, ...afterLabel(blocks.slice(at, at + 1 + MAX_NAMES))]
     // On other pages, a single name with a title below it can be that of a customer.
     const isAlone =
       pair &&
       !isOurs &&
+      !isTitleOfPage(block, page) &&
       !isTeamSection(block) &&
       ![index - 3, index - 2, index + 2, index + 3].some((one) =>
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
@@ -102,7 +114,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
     }
-    if (pair) index++
+    if (pair) index += apart ? 2 : 1
   }
   return found
 }
@@ -112,8 +124,6 @@ const QUOTATION = /^["\u201c\u201e\u00ab\u300c\u2018'][^\n]{10,}/
 /** A name below a quotation: somebody praises the company. */
 const isTestimonial = (before: Block | undefined, { text }: Block): boolean =>
   before !== undefined && (before.tag === 'blockquote' || QUOTATION.test(before.text)) && text.length <= 120
-
-type Listed = Pick<Named, 'name' | 'title' | 'quote'>
 
 /** Pages that name people who work for the owner. */
 const TEAM_KINDS = ['team', 'about', 'contact'] as const
@@ -141,9 +151,30 @@ function titlesComeFirst(blocks: readonly Block[]): boolean {
     inBlock(block.text).length === 0 &&
     !isHeading(block)
   const names = [...blocks.keys()].filter((at) => nameOf(blocks[at]?.text ?? '') !== undefined)
-  const above = names.filter((at) => isRole(blocks[at - 1])).length
-  return above > names.filter((at) => isRole(blocks[at + 1])).length
+  const hasAbove = (at: number) => {
+    const [title, name] = [blocks[at - 1], blocks[at]]
+    // A title in a heading belongs to the text below it, and a name in a heading does not belong to the text above it.
+    return name !== undefined && title !== undefined && (isRole(title) || (isHeadingTitle(title) && !isHeading(name)))
+  }
+  const above = names.filter(hasAbove).length
+  const isFirstAbove = names[0] !== undefined && hasAbove(names[0])
+  return isFirstAbove && above > names.filter((at) => isRole(blocks[at + 1])).length
 }
+const isHeadingTitle = (block: Block): boolean =>
+  isHeading(block) && isTitle(block.text) && inBlock(block.text).length === 0
+
+/** A page about one person has the name as its title. */
+const isTitleOfPage = ({ tag }: Block, page: Page): boolean => tag === 'h1' && !isNews(page) && !isAboutOthers(page)
+
+/** A name in a heading, a short text such as a place, and the title. */
+function apartFrom(block: Block, next: Block | undefined, third: Block | undefined): Listed | undefined {
+  const name = isHeading(block) ? nameOf(block.text) : undefined
+  if (name === undefined || !next || !third || isHeading(next) || isHeading(third)) return undefined
+  const isShort = next.text.length <= MAX_PLACE && !/[.!?]$/.test(next.text) && nameOf(third.text) === undefined
+  const quote = [block, next, third].map(({ text }) => text).join('\n')
+  return isShort && isTitle(third.text) ? { name, title: third.text, quote } : undefined
+}
+const MAX_PLACE = 40
 
 function titledPair(block: Block, next: Block, quote: string): Listed | undefined {
   const name = nameOf(next.text)
@@ -159,7 +190,6 @@ function titleInText(name: string, { text }: Block): string | undefined {
   const rest = start === undefined ? '' : text.slice(start.length - 1)
   return IS.test(rest) ? titleAfter(rest) : undefined
 }
-const IS = /^ (?:is|leads|ist|est|es|è|é|är|er|jest|je) /u
 
 function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
   const upper = isUpperName(block.text) && isTitle(next.text) ? block.text : undefined
@@ -167,7 +197,7 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
   const title =
     told !== undefined && (isHeading(block) || block.strong.includes(told)) ? titleInText(told, next) : undefined
   if (told !== undefined && title !== undefined) return { name: told, title, quote }
-  if (inBlock(next.text).length > 0) return undefined
+  if (inBlock(next.text).length > 0 || (isHeading(next) && !isHeading(block))) return undefined
   const name =
     nameOf(block.text) ??
     upper ??
@@ -200,50 +230,6 @@ const isAnyTitle = ({ text, tag }: Block, isBelowHeading: boolean): boolean =>
 
 const NO_POSITION =
   /^(?:linkedin|twitter|email|e-mail|read|more|bio|profile|contact|view|learn|mehr|phone|tel|born|joined|audit|compensation)\b/i
-
-/** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, `Jane Doe (Founder)`, and `Founder: Jane Doe, John Roe`. */
-function inBlock(text: string): Listed[] {
-  if (text.length > 200) return []
-  const [, name = '', title = ''] =
-    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(withoutInnerDegree(text)) ??
-    []
-  const person = nameOf(name.trim())
-  const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
-  if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
-  const unspaced = unspacedIn(text)
-  if (unspaced) return [{ ...unspaced, quote: text }]
-  const colon = text.search(/: |\uff1a/)
-  const label = text.slice(0, colon).trim().replace(PLURAL, '')
-  if (colon === -1 || !isTitle(label)) return []
-  const names = text
-    .slice(colon + 1)
-    .trim()
-    .split(/, | und | and | & | y | e | et | i | och | og |\u3001/)
-  return names.every((one) => nameOf(one) !== undefined || isUnspacedName(one))
-    ? names.map((one) => ({
-        name: nameOf(one) ?? one,
-        title: label.replace(/^.*(?:durch|by) (?:(?:die|den|the) )?/, ''),
-        quote: text,
-      }))
-    : []
-}
-
-/** `Founders: Jane Doe, John Roe` is about two people. */
-const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
-
-/** A title and a name in Chinese, Japanese or Korean, which have no comma between them: `代表取締役　山田太郎`, `김도윤 대표이사`. */
-function unspacedIn(text: string): { name: string; title: string } | undefined {
-  if (text.length > 40) return undefined
-  const [, first = '', rest = ''] = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text) ?? []
-  if (hasTitleSign(first) && (isUnspacedName(rest) || (isName(rest) && CJK.test(rest))))
-    return { name: rest, title: first }
-  return hasTitleSign(rest) && CJK.test(rest) && isUnspacedName(first) ? { name: first, title: rest } : undefined
-}
-const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
-
-/** `Jane Doe, PhD, Partner` without the degree. */
-const withoutInnerDegree = (text: string): string =>
-  text.replace(/, (?:Ph\.?D|M\.?D|J\.?D|M\.?Sc|MBA|CFA|CPA)\.?(, | [\u2013\u2014-] )/, '$1')
 
 /** Maximum number of names below a label. */
 const MAX_NAMES = 8

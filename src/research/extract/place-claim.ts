@@ -1,4 +1,4 @@
-import { countryOf, stateOf } from './countries.js'
+import { countryOf, isIndianState, stateOf } from './countries.js'
 import { placeInEastAsia } from './east-asia.js'
 import { placeInJapan } from './japan.js'
 import type { PlaceClaim } from './place.js'
@@ -87,6 +87,7 @@ const STATE_LAST: ReadonlySet<string> = new Set(['India', 'Mexico', 'Malaysia', 
 /** Reads the state: `CA`, `CA 94105`, `Ohio 45402`, `ON M5H 2M5`, or `Karnataka` after `Bengaluru 560038`. */
 function readState(reading: Reading): void {
   const { parts } = reading
+  if (readIndianState(reading)) return
   const last = parts.at(-1) ?? ''
   const [, city, after] = /^(\p{L}[\p{L}.' -]{1,40}?),? ([A-Z]{2} \d{5}(?:-\d{4})?)$/u.exec(last) ?? []
   if (city !== undefined && after !== undefined && stateOf(after.slice(0, 2))) parts.splice(-1, 1, city, after)
@@ -98,6 +99,22 @@ function readState(reading: Reading): void {
   } else if (parts.length > 1 && STATE_LAST.has(reading.country ?? '') && cityAndCode(parts.at(-2) ?? '').code)
     reading.state = parts.pop()
   else readRegion(reading)
+}
+
+/** Reads `Karnataka 560095`, and `Karnataka` after `Bengaluru 560095`. The city is a part of its own before it. */
+function readIndianState(reading: Reading): boolean {
+  const { parts, country } = reading
+  const [, name = '', code] =
+    /^(\p{L}[\p{L} ]{2,20}?)(?: ?[-\u2013]? ?(\d{3} ?\d{3}))?$/u.exec(parts.at(-1) ?? '') ?? []
+  const isCity = parts.length === 1 || (code !== undefined && /Delhi$|^Chandigarh$/.test(name))
+  if (isCity || !isIndianState(name) || (country !== undefined && country !== 'India')) return false
+  const inside = code ?? reading.code ?? cityAndCode((parts.at(-2) ?? '').replace(/ ?[-\u2013] ?(?=\d)/, ' ')).code
+  if (inside === undefined) return false
+  parts.pop()
+  const city = (parts.at(-1) ?? '').replace(/ ?[-\u2013]? ?\d{3} ?\d{3}$/, '')
+  parts.splice(-1, 1, city)
+  Object.assign(reading, { country: 'India', state: name, code: inside.replace(' ', '') })
+  return true
 }
 
 /** Reads a state of Australia or a province of Canada: `ON`, `ON M5H 2M5`, `Melbourne VIC 3000`. */

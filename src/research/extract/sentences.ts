@@ -105,4 +105,7 @@ function hasOtherSubject(sentence: string): boolean {
 }
 
 /** Whether a sentence about a founding is about something other than the owner of the website. */
-export const isAboutOther = (sentence: string): boolean => APPOSITION.test(sentence) || hasOtherSubject(sentence)
+export const isAboutOther = (sentence: string): boolean =>
+  // `Acme is a family business, founded in 1952` has a verb before the comma.
+  (APPOSITION.test(sentence) && !STATES.test(sentence.slice(0, sentence.indexOf(',')))) || hasOtherSubject(sentence)
+const STATES = / (?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|är|er|jest|on|je) /u

@@ -32,8 +32,25 @@ export const LEFT = phrasesOf(`
 /** Words in the title of a person who has left. */
 export const FORMER_TITLE = phrasesOf(`
   former|formerly|ex-*|retired|emerit*|ehemalig*|a. d.|a.d.|ancien*|exdirector*|tidigare|tidligere|già|late|honorary
-  in memoriam|until|jusqu|fino al|indtil|entinen|bývalý|bývalá|korábbi|volt|eski|mantan|nguyên|бывш*|экс-|πρώην|defunt*
+  in memoriam|until|bis dahin|until then|hasta entonces|jusque-là|fino ad allora|até então|tot dan toe|dittills|indtil da|jusqu|fino al|indtil|entinen|bývalý|bývalá|korábbi|volt|eski|mantan|nguyên|бывш*|экс-|πρώην|defunt*
   oud-|旧|前|元|전`)
+
+/** Words about a person who left, after the name: in a later note, or with the name of the owner after them. */
+export const GONE = phrasesOf(`
+  left|has left|have left|leaves|gone back|gone on|moved on|departed|stepped down|retired|resigned|no longer|ha dejado|dejó|se fue|ha salido
+  verlassen|verließ|verlässt|ausgeschieden|nicht mehr|a quitté|quitte|est partie|est parti|a rejoint|ha lasciato|lascia|deixou|saiu|lämnat|lämnade
+  slutat|forlod|har forladt|har sluttet|sluttet|heeft verlaten|verliet|vertrokken|vertrok|jättänyt|lähtenyt|odszedł|odeszła|odešel|odešla
+  távozott|ayrıldı|退任|離職|离职|離任|離れ|퇴사|퇴임`)
+
+/** Words at the start of a note that was added to an older text. */
+export const UPDATE = phrasesOf(`
+  update|updated|editor's note|editor’s note|correction|postscript|actualización|actualizado|nota|nachtrag|aktualisierung|aktualisiert|mise à jour
+  aggiornamento|atualização|uppdatering|opdatering|oppdatering|bijgewerkt|naschrift|päivitys|aktualizacja|aktualizace|追記|更新|編按|編註`)
+
+/** Words of somebody who gave the company to a successor. */
+export const HANDED_OVER = phrasesOf(`
+  übergab|übergibt|handed over|handed the|passed the business|passed the company|sold the business|a transmis|transmet|a cédé|cedió|traspasó|ha ceduto
+  passou o comando|droeg over|overdroeg|overlod|lämnade över|överlät`)
 
 /** Words in the headings of sections with former people. */
 export const FORMER_SECTION = phrasesOf(`

@@ -82,7 +82,10 @@ const isPredecessor = (before: string): boolean =>
     (text) => endsWithWord(text, PREDECESSOR, { isWhole: false }) || PREDECESSOR_BY.some((words) => words.test(text)),
   )
 
+const REPRESENTED =
+  /(?:represented by|représentée? par|representad[ao] p[eo]r|rappresentat[ao] da|vertegenwoordigd door)(?: \p{L}{1,4}\.?)?$/iu
 const hasByline = (before: string): boolean =>
+  !REPRESENTED.test(trimEnd(before.slice(-BEFORE), SEPARATORS)) &&
   [...beforeName(before, ADDRESS)].some((text) => endsWithWord(text, BYLINE) || BYLINE_FOR.test(text))
 
 /** Whether the text after a title says that the person has left. A later sentence is about something else. */
@@ -152,7 +155,9 @@ const OF_COMPANY =
  * Lowmoor`. In a list of the team, a comma is part of the title.
  */
 export function ownTitle(title: string, subject: Subject, isTeam: boolean): string | undefined {
-  const at = title.search(/ (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:the )?\p{Lu}/u)
+  const at = title.search(
+    / (?:at|bei|chez|@|hos|presso|przy|w firmie) (?:(?:the|our|unseren|nos|de|il|la) (?:\p{Ll}{2,12} )?)?\p{Lu}/u,
+  )
   if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
   const inOwn = title.search(/ (?:i|på|en|em|in|w|v) \p{Lu}/u)
   if (inOwn > 0 && isOwn(title.slice(inOwn), subject)) return title.slice(0, inOwn)

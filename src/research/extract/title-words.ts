@@ -14,7 +14,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     supervisor administrator assistant attorney solicitor lawyer barrister notary pharmacist surveyor planner craftsman member
     trustee economist geologist chemist agronomist warden winemaker viticulturist gardener brewer baker roaster distiller
     captain provost chancellor controller executive bursar superintendent foreman buyer recruiter registrar steward keeper
-    mechanic librarian nurse midwife biologist botanist programmer tester copywriter photographer`,
+    mechanic librarian nurse midwife biologist botanist programmer tester copywriter photographer fellow writer organiser organizer`,
   de: `aufsichtsrat aufsichtsrätin beirat obmann obfrau vizepräsident vizepräsidentin mitinhaber mitinhaberin komplementär
     delegierter delegierte schatzmeister schatzmeisterin schriftführer schriftführerin vorstandsmitglied teilhaber
     geschäftsführer geschäftsführerin geschäftsführende geschäftsführung vorstand vorständin vorsitzender vorsitzende gründer
@@ -30,7 +30,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     rectora directora gerente jefe jefa presidente presidenta coordinador coordinadora fundador fundadora cofundador cofundadora
     socio socia encargado encargada consejero consejera delegado delegada secretario secretaria tesorero tesorera administradora
     ingeniero ingeniera vicepresidente vicepresidenta`,
-  pt: `vogal proprietário proprietária vice-presidente conselheiro conselheira diretor diretora coordenador coordenadora sócio
+  pt: `ouvidor ouvidora vogal proprietário proprietária vice-presidente conselheiro conselheira diretor diretora coordenador coordenadora sócio
     sócia responsável chefe tesoureiro tesoureira gestor gestora engenheiro engenheira`,
   it: `proprietario proprietaria cofondatore presidentessa amministratrice vicedirettore amministratore delegato direttore
     direttrice responsabile consigliere consigliera fondatore titolare capo coordinatore coordinatrice`,
@@ -52,7 +52,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     mkurugenzi mwanzilishi meneja asociat fondatoare directoare președinte vicepreședinte cofondator ügyvezetője alapítója
     tulajdonos alelnök yönetici sahibi genel framkvæmdastjóri stofnandi forstjóri juhataja asutaja juhatuse esimees valdybos
     pirmininkas įkūrėjas įkūrėja valdes priekšsēdētājs dibinātājs osnivačica direktorka voditelj voditeljica suosnivač
-    ustanovitelj vezető vezetője mérnök munkatárs inginer inginerul șef vadovas vadovė vadītājs vadītāja direktorius direktorė
+    ustanovitelj vezető vezetője mérnök munkatárs inginer inginerul șef vadovas vadovė vadītājs vadītāja direktorius direktorė mwenyekiti afisa pengurus управител riaditeľka predsjednica
     juht tegevjuht forstöðumaður fjármálastjóri`,
 }
 
@@ -62,7 +62,7 @@ const ENDINGS =
 
 /** Words of titles in scripts without spaces or capitals. */
 const SIGNS =
-  /責任者|局長|支配人|専務|常務|業務執行社員|料理長|園長|校長|主宰|相談役|蔵元|女将|ディレクター|エンジニア|デザイナー|研究員|杜氏|棟梁|職人|広報|감사|부장|창립자|국장|개발자|디자이너|셰프|총괄|监事|厂长|研究员|秘书长|技術長|設計師|设计师|取締役|社長|会長|監査役|執行役員|代表|部長|工場長|創業者|店長|室長|理事|院長|所長|顧問|マネージャー|首席|董事|总经理|總經理|总裁|创始人|創辦人|总监|經理|经理|대표|이사|부사장|사장|본부장|팀장|창업자|소장|책임자|상무|전무|이사장|회장|의장|과장|차장|실장|센터장|원장|연구원|파트너|매니저|总工程师|工程师|總監|執行長|财务|主管|主任|合伙人|負責人|负责人|책임|директор|основател|руководител|президент|председател|начальник|засновни|менеджер|διευθυντ|διευθύν|πρόεδρος|ιδρυτ|υπεύθυν|מנכ|מייסד|יו"ר|יו״ר|засновник|директорк|партнер|партнёр|инженер|בעלים|שותף|المدير|مدير|شريك|giám đốc|chủ tịch|sáng lập|trưởng|kế toán|phó |quản lý|ผู้จัดการ|กรรมการ|ประธาน|ผู้ก่อตั้ง|ผู้อำนวยการ|निदेशक|संस्थापक|प्रबंधक|אחראי|סמנכ|מנהל|יושב ראש|دير|رئيسة|مديرة|الرئيس|مؤسس|رئيس/iu
+  /責任者|財務長|營運長|行銷長|資訊長|產品長|科技長|廠長|處長|協理|總裁|副總|局長|支配人|専務|常務|業務執行社員|料理長|園長|校長|主宰|相談役|蔵元|女将|ディレクター|エンジニア|デザイナー|研究員|杜氏|棟梁|職人|広報|감사|부장|창립자|국장|개발자|디자이너|셰프|총괄|监事|厂长|研究员|秘书长|技術長|設計師|设计师|取締役|社長|会長|監査役|執行役員|代表|部長|工場長|創業者|店長|室長|理事|院長|所長|顧問|マネージャー|首席|董事|总经理|總經理|总裁|创始人|創辦人|总监|經理|经理|대표|이사|부사장|사장|본부장|팀장|창업자|소장|책임자|상무|전무|이사장|회장|의장|과장|차장|실장|센터장|원장|연구원|파트너|매니저|总工程师|工程师|總監|執行長|财务|主管|主任|合伙人|負責人|负责人|책임|директор|основател|руководител|президент|председател|начальник|засновни|менеджер|διευθυντ|διευθύν|πρόεδρος|ιδρυτ|υπεύθυν|מנכ|מייסד|יו"ר|יו״ר|засновник|директорк|партнер|партнёр|инженер|בעלים|שותף|المدير|مدير|شريك|giám đốc|chủ tịch|sáng lập|trưởng|kế toán|phó |quản lý|ผู้จัดการ|กรรมการ|ประธาน|ผู้ก่อตั้ง|ผู้อำนวยการ|निदेशक|संस्थापक|प्रबंधक|אחראי|סמנכ|מנהל|יושב ראש|دير|رئيسة|مديرة|الرئيس|مؤسس|رئيس/iu
 
 const WORDS: ReadonlySet<string> = new Set(Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)))
 

@@ -43,7 +43,9 @@ export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
     const isLikely = mayHaveAddress(page, line.block) || isAddressLabel(lines[at - 1])
     if (!(isLikely || isAnywhere)) continue
     const near = lines.slice(at, at + MAX_LINES)
-    const heading = near.findIndex(({ block }) => HEADING.test(block.tag))
+    const heading = near.findIndex(
+      ({ text, block }, index) => HEADING.test(block.tag) || (index > 0 && OTHER_PARTY.test(text)),
+    )
     const some = near.slice(0, heading === -1 ? MAX_LINES : heading)
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
@@ -86,7 +88,7 @@ function withoutDashes(text: string, names: ReadonlySet<string>): string[] {
 
 /** Words before an address inside of a sentence, by language. */
 const DOMICILE =
-  /(?:domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)?(?: est)?(?: situé| établi| sis)?(?: au| à)?|situé(?:e|s)? (?:au|à)|sise? (?:au|à)?|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|sídlo|zapsaná|székhelye?|cu sediul (?:în|social în)|con sede en|con sede a|sede en|statutair gevestigd te|kantoorhoudende aan|med säte (?:i|på)|med adress|med adresse) (?=[\p{Lu}\d])/giu
+  /(?:(?:corporation|limited liability company|private limited company|public limited company),|domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)?(?: est)?(?: situé| établi| sis)?(?: au| à)?|situé(?:e|s)? (?:au|à)|sise? (?:au|à)?|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|sídlo|zapsaná|székhelye?|cu sediul (?:în|social în)|con sede en|con sede a|sede en|statutair gevestigd te|kantoorhoudende aan|med säte (?:i|på)|med adress|med adresse) (?=[\p{Lu}\d])/giu
 const AFTER = /, (?:y|and|und|et|e|es|is|ist|est|é|è|och|og|w|which|que) |[;:()]| [\u2013\u2014] |\.$/u
 
 /** The addresses that a sentence introduces: `con domicilio en Av. Vallarta 1525, 44160 Guadalajara, es responsable`. */
@@ -270,4 +272,4 @@ const isPlausible = (street: string): boolean =>
 
 /** Numbers that are not those of a street or a postal code. */
 const REGISTER =
-  /(?<!\p{L})(?:NIP|KRS|HRB|HRA|GnR|CVR|ABN|ACN|VAT|USt|UID|FN \d|SIRET|SIREN|RCS|CIF|NIF|IVA|C\.F|UEN|CNPJ|org\.? ?nr|reg(?:istration|istered)?\.? no|company (?:no|number)|tel[.:]? ?[+(\d]|fax|phone|iban|e-?mail|amtsgericht|registergericht)(?!\p{L})/iu
+  /(?<!\p{L})(?:NIP|KRS|HRB|HRA|GnR|CVR|ABN|ACN|VAT|USt|UID|FN \d|SIRET|SIREN|RCS|CIF|NIF|IVA|TVA|C\.F|UEN|CNPJ|org\.? ?nr|reg(?:istration|istered)?\.? no|company (?:no|number)|tel[.:]? ?[+(\d]|fax|phone|iban|e-?mail|amtsgericht|registergericht)(?!\p{L})/iu

@@ -1,5 +1,6 @@
 import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
 import { ItemReader } from './items.js'
+import { LabelReader } from './labels.js'
 import { languageOf } from './language.js'
 import { MarkReader } from './marks.js'
 import type { Alternate, Block, Link, Page } from './page.js'
@@ -70,6 +71,7 @@ export class Builder {
   /** Names of the block elements whose end tags were not read yet. */
   readonly #tags: string[] = []
   readonly #marks: MarkReader
+  readonly #labels = new LabelReader()
   /** The headings above the current block, with their levels. */
   readonly #headings: { readonly level: number; readonly text: string }[] = []
   #strong: string[] = []
@@ -116,6 +118,7 @@ export class Builder {
       this.#flush()
       this.#tags.push(name)
     }
+    this.#labels.open(name)
     const label = name === 'div' || name === 'span' ? labelOf(attributes) : ''
     this.#open.push({ name, isUnseen, isFrame: frame, isQuote: quote, label, start: this.#block.length })
     if (frame) this.#frames++
@@ -174,6 +177,7 @@ export class Builder {
       this.#closeLink()
       this.#linkEnd = this.#block.length
     }
+    this.#labels.close()
     this.#reader.close()
   }
 
@@ -212,7 +216,9 @@ export class Builder {
     const level = levelOf(tag, text, strong)
     if (level !== undefined) this.#leave(level)
     const headings = this.#headings.map((one) => one.text)
-    this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong })
+    const menu = this.#frames > 0 ? this.#labels.found : []
+    this.#labels.text(text)
+    this.#blocks.push({ tag, text, isFrame: this.#frames > 0, headings, strong, ...(menu.length > 0 ? { menu } : {}) })
     if (level !== undefined) this.#headings.push({ level, text: text.slice(0, MAX_HEADING) })
   }
 

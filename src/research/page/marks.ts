@@ -2,6 +2,7 @@ import { type Attributes, isLogo, labelOf } from './roles.js'
 
 export const MAX_MARKS = 20
 const MAX_MARK = 100
+const MAX_PARTS = 3
 
 /**
  * Finds what a page shows as its logo: the text and the pictures of a link to the first page, and pictures that are named
@@ -24,6 +25,8 @@ export class MarkReader {
   /** `isTop` is true before the first heading. Further down, logos are those of customers and partners. */
   open(name: string, attributes: Attributes, isTop: boolean): void {
     if (name === 'a') this.#link = this.#isHome(attributes.href) ? '' : undefined
+    // A name and a slogan below it are two elements of one link.
+    else if (this.#link !== undefined && this.#link.length < MAX_MARK) this.#link += '\n'
     const isPicture = name === 'img' || name === 'svg'
     if (isPicture && (this.#link !== undefined || (isTop && isLogo(attributes)))) this.#add(labelOf(attributes))
   }
@@ -34,7 +37,8 @@ export class MarkReader {
 
   close(name: string): void {
     if (name !== 'a' || this.#link === undefined) return
-    this.#add(this.#link)
+    const parts = this.#link.split('\n').filter((part) => part.trim() !== '')
+    for (const part of new Set([parts.join(''), ...(parts.length <= MAX_PARTS ? parts : [])])) this.#add(part)
     this.#link = undefined
   }
 
@@ -51,4 +55,6 @@ export class MarkReader {
   }
 }
 
-const HOME = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i
+/** `/en` is the first page in another language, and `/ci` can be a page about a product. */
+const HOME =
+  /^\/(?:(?:ar|at|au|bg|br|ca|ch|cn|cs|cz|da|de|dk|el|en|es|et|eu|fi|fr|ge|he|hk|hr|hu|id|ie|in|is|it|ja|jp|ka|ko|kr|lt|lv|mx|nb|nl|no|pl|pt|ro|ru|sg|sk|sl|sr|sv|sw|th|tr|tw|uk|us|vi|zh)(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{3,5})?$/i

@@ -11,6 +11,8 @@ export interface Block {
   readonly headings: readonly string[]
   /** Words of the block that the page emphasizes. */
   readonly strong: readonly string[]
+  /** In the navigation, the header or the footer: the labels of the menus that contain the block, such as `Products`. */
+  readonly menu?: readonly string[]
   /** Number of the page of a document. Web pages have none. */
   readonly page?: number
 }

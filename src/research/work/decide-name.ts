@@ -51,8 +51,14 @@ function weightOf(claim: string, support: readonly Fact[]): number {
 const PERSON_COST = 4
 
 /** The name with the most weight, and why each other name was not chosen. The first of equal ones. */
-export function decideName<T extends Stated>(candidates: readonly T[], people: readonly string[]) {
+export function decideName<T extends Stated>(
+  candidates: readonly T[],
+  people: readonly string[],
+  legalNames: readonly string[] = [],
+) {
   const persons = new Set(people.map(compactKey))
+  const legal = legalNames.map(compactKey)
+  const pages = new Set(candidates.flatMap(({ support }) => support.map(({ url }) => url))).size
   const groups = new Map<string, T[]>()
   for (const one of candidates) {
     const key = compactKey(one.fact.claim.replace(ARTICLE, ''))
@@ -62,13 +68,28 @@ export function decideName<T extends Stated>(candidates: readonly T[], people: r
     .map((group) => {
       const support = group.flatMap((one) => one.support)
       const best = bestWritten(group)
-      const cost = (persons.has(compactKey(best.fact.claim)) ? PERSON_COST : 0) - scriptGain(best.fact.claim, support)
+      const key = compactKey(best.fact.claim)
+      const isLegal = key.length >= MIN_LEGAL && legal.some((name) => name.startsWith(key))
+      const cost =
+        (persons.has(key) ? PERSON_COST : 0) +
+        (pages >= MANY_PAGES && isTitleOfOnePage(support) ? TITLE_COST : 0) -
+        (isLegal ? LEGAL_GAIN : 0) -
+        scriptGain(best.fact.claim, support)
       return { one: best, support, weight: weightOf(best.fact.claim, support) - cost }
     })
     .sort((a, b) => b.weight - a.weight)
   const [chosen, ...others] = ranked
   return { chosen: chosen && { ...chosen.one, support: chosen.support }, others: others.map(({ one }) => one) }
 }
+
+/** A registered name mostly begins with the brand name. */
+const LEGAL_GAIN = 2
+const MIN_LEGAL = 4
+/** A name that only the title of one page has is the name of that page. */
+const TITLE_COST = 0.75
+const MANY_PAGES = 3
+const isTitleOfOnePage = (support: readonly Fact[]): boolean =>
+  support.every(({ evidence }) => evidence === 'title') && new Set(support.map(({ url }) => url)).size === 1
 
 /** `The Quiet Oven` and `Quiet Oven` are one name. */
 const ARTICLE = /^The (?=\p{Lu})/u

@@ -11,22 +11,34 @@ import type { ConfirmedFact } from './step.js'
 const WEIGHTS: Readonly<Record<OfferingPlace, number>> = {
   sure: 3,
   card: 2,
-  menu: 2,
+  menu: 1.5,
+  entry: 1.5,
   link: 1.5,
   brand: 1.5,
   title: 1.5,
+  heading: 1,
+  prose: 0.5,
   price: 1,
   address: 0.5,
   shape: 1,
 }
 const MIN_WEIGHT = 3
 
+/** A name that begins with the name of another product, such as `Nimbus Pro`, needs less weight. */
+const FAMILY_WEIGHT = 1
+
 /** The products of a run. `people` are the names of people, which are no products. */
 export function decideOfferings(facts: readonly ConfirmedFact[], people: readonly string[]): ConfirmedFact[] {
   const persons = new Set(people.map(nameKey))
-  return facts.filter(({ fact, support = [fact] }) => {
-    const places = new Set(support.map(({ place = 'sure' }) => place))
-    const weight = [...places].reduce((sum, place) => sum + WEIGHTS[place], 0)
-    return weight >= MIN_WEIGHT && !persons.has(nameKey(fact.claim))
-  })
+  const candidates = facts.filter(({ fact }) => !persons.has(nameKey(fact.claim)))
+  const isProduct = (least: number) => (one: ConfirmedFact) => weightOf(one) >= least
+  const sure = candidates.filter(isProduct(MIN_WEIGHT)).map(({ fact }) => `${fact.claim} `)
+  return candidates.filter((one) =>
+    isProduct(sure.some((name) => one.fact.claim.startsWith(name)) ? MIN_WEIGHT - FAMILY_WEIGHT : MIN_WEIGHT)(one),
+  )
+}
+
+function weightOf({ fact, support = [fact] }: ConfirmedFact): number {
+  const places = new Set(support.map(({ place = 'sure' }) => place))
+  return [...places].reduce((sum, place) => sum + WEIGHTS[place], 0)
 }

@@ -63,6 +63,7 @@ export function gather(
   const { chosen, others } = decideName(
     confirmed.flatMap((one) => (one.fact.slot === 'core.nameBrand' ? [{ support: [], ...one }] : [])),
     people,
+    confirmed.flatMap(({ fact }) => (fact.slot === 'core.nameLegal' ? [fact.claim] : [])),
   )
   const decided = [...(chosen ? [chosen] : []), ...confirmed.filter(({ fact }) => fact.slot !== 'core.nameBrand')]
   const found = preferred(decided.filter(({ fact }) => NAMES.has(fact.slot))).map(({ fact }) => fact.claim)

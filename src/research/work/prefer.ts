@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { SINGLE_SLOTS, type Slot } from '../extract/fact.js'
+import { type Fact, SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round.js'
@@ -19,7 +19,7 @@ export function preferred(facts: readonly ConfirmedFact[], people: readonly stri
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
-    if (slot === 'person') return withoutWeakTitles(all)
+    if (slot === 'person') return withoutWeakTitles(withoutLeft(all))
     const least = LEAST_WEIGHTS[slot]
     if (least !== undefined) return [heaviest(all.map(withSupport), least)].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
@@ -65,6 +65,15 @@ function withoutWeakTitles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const isSaid = (weak: (typeof people)[number]): boolean =>
     titled.some(({ key, name, title }) => key === weak.key && (name !== weak.name || title.includes(weak.title)))
   return people.filter((each) => each.one.fact.isWeak !== true || !isSaid(each)).map(({ one }) => one)
+}
+
+/** Leaves out people who have left according to one page, unless a page that is no news names them as members. */
+function withoutLeft(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
+  const keyOf = (fact: Fact) => nameKey(personOf(fact.claim)?.name ?? '')
+  const stated = facts.flatMap(({ fact, support = [fact] }) => support)
+  const left = new Set(stated.filter(({ hasLeft }) => hasLeft === true).map(keyOf))
+  const present = new Set(stated.filter(({ hasLeft, isNews }) => hasLeft !== true && isNews !== true).map(keyOf))
+  return facts.filter(({ fact }) => !left.has(keyOf(fact)) || present.has(keyOf(fact)))
 }
 
 /** Several announcements of one round are one fact: the announcement with the most investors. */
