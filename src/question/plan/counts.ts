@@ -28,6 +28,7 @@ const BETWEEN = new Set([
   '-',
 ])
 const INVESTING = new Set(['invest', 'particip', 'join', 'led', 'enter'])
+const RAISING = new Set(['raised', 'raise', 'fundraised'])
 const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
 /** Number of words before a number in which a verb says that rounds are those of an investor. */
 const REACH = 4
@@ -62,7 +63,9 @@ export const counted: Rule = (question, at) => {
   if (!number) return undefined
   let to = number.to
   while (BETWEEN.has(tokens[to]?.key ?? '')) to++
-  const what = COUNTED.get(tokens[to]?.stem ?? '')
+  const isTimes =
+    tokens[to]?.key === 'times' && tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => RAISING.has(key))
+  const what = isTimes ? 'rounds' : COUNTED.get(tokens[to]?.stem ?? '')
   if (what === undefined || isOfInvestor(question, at, what)) return undefined
   // In "$5M in one round", the number says that the amount is that of one round.
   const before = tokens[at - 1]?.key === 'a' ? tokens[at - 2] : tokens[at - 1]

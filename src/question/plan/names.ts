@@ -75,8 +75,18 @@ const isVerb = ({ tokens }: Question, at: number, to: number): boolean =>
   tokens.slice(at, to).some(({ stem }) => stem === 'invest' || stem === 'investor' || stem === 'money') ||
   WHO.has(tokens[at - 1]?.key ?? '')
 
+/** "Investors who were in both A and B". */
+function inBoth({ tokens, about }: Question, at: number): { readonly to: number } | undefined {
+  const isOfInvestors = tokens
+    .slice(0, at)
+    .some(({ stem }) => stem === 'investor' || stem === 'vc' || stem === 'backer')
+  const isBoth = tokens[at]?.key === 'in' && tokens[at + 1]?.key === 'both'
+  return about === 'entity' && isOfInvestors && isBoth ? { to: at + 1 } : undefined
+}
+
 function investedIn(question: Question, at: number): Match | undefined {
-  const invested = signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at)
+  const invested =
+    signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at) ?? inBoth(question, at)
   // Funding is what a company has, not what an investor does.
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
   const names = namesFrom(question, invested.to)
@@ -203,6 +213,9 @@ function isOfEach(tokens: readonly Token[], at: number, to: number): boolean {
   )
 }
 
+/** What an investor has, after its name. */
+const HOLDINGS = new Set(['investments', 'holdings', 'bets', 'investees'])
+
 const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
 
 /**
@@ -213,7 +226,7 @@ function afterInvestor(question: Question, at: number, to: number): number | und
   const { tokens } = question
   const follows = tokens[to]?.stem ?? ''
   const next = tokens[to + 1]?.key
-  if (follows === 'portfolio') return to + 1
+  if (follows === 'portfolio' || HOLDINGS.has(tokens[to]?.key ?? '')) return to + 1
   // "X funding" is what X raised.
   if (follows === 'back' || (follows === 'fund' && tokens[to]?.key !== 'funding'))
     return next === 'by' ? undefined : to + 1

@@ -94,6 +94,8 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | und
   const first = sign === undefined ? at : at + 1
   const token = tokens[first]
   if (!token) return undefined
+  const isHalfDozen = token.key === 'half' && tokens[first + 1]?.key === 'a' && tokens[first + 2]?.key === 'dozen'
+  if (isHalfDozen) return { to: first + 3, value: 6, scale: 1, currency: sign, isWord: true }
   const value = /^\p{N}/u.test(token.key) ? numberOf(token.key) : WORDS.get(token.key)
   if (value === undefined || !Number.isFinite(value)) return undefined
   const scale = SCALES.get(tokens[first + 1]?.key ?? '')

@@ -89,7 +89,7 @@ const together: Rule = (question, at) => {
   return names && { to: names.to, meanings: [{ kind: 'coInvestor', values: names.values }] }
 }
 
-const VERBS = new Set(['invest', 'back', 'fund', 'financ', 'put'])
+const VERBS = new Set(['invest', 'back', 'fund', 'financ', 'put', 'turn', 'appear', 'particip', 'own', 'hold'])
 const ADVERBS = new Set(['both', 'each', 'all', 'have', 'has', 'had', 'jointly', 'together', 'also', 'co', 'did'])
 
 /** "A and B both invested in": each of the investors must have invested. */
@@ -102,7 +102,7 @@ export const investedTogether: Rule = (question, at) => {
   const isPortfolio = tokens[verb]?.stem === 'portfolio' || tokens[verb]?.key === 'overlap'
   if (!isPortfolio && !VERBS.has(tokens[verb]?.stem ?? '')) return undefined
   let to = verb + 1
-  while (['money', 'into', 'in', 'companies', 'overlap', 'common'].includes(tokens[to]?.key ?? '')) to++
+  while (['money', 'into', 'in', 'up', 'companies', 'overlap', 'common'].includes(tokens[to]?.key ?? '')) to++
   // "Backed by" is about other investors.
   if (tokens[to]?.key === 'by') return undefined
   const meaning: Meaning = {

@@ -22,7 +22,7 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
   const isRound =
     isOfInvestor ||
     tokens[to]?.key === 'of' ||
-    near.some(({ stem }) => ['rais', 'round', 'close', 'announc'].includes(stem))
+    near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
 

@@ -53,6 +53,16 @@ describe('a relation between records becomes a filter', () => {
       'Sequoia portfolio companies that raised a Series A',
       { fundraiseActivity: { round: ['Series A'] }, all: { investorName: ['Sequoia Capital'] } },
     ],
+    ['companies where Stripe and Sequoia both turn up', { all: { investorName: ['Stripe', 'Sequoia Capital'] } }],
+    [
+      'companies that do not have any CTO',
+      { people: { none: { role: ['Chief Technology Officer'], isCurrent: true } } },
+    ],
+    ["companies that don't have a CEO", { people: { none: { role: [CEO], isCurrent: true } } }],
+    ['companies that raised more than four times', { fundraiseActivity: { roundCountRange: [{ min: 5 }] } }],
+    ['companies that reached a Series A', { fundraiseActivity: { round: ['Series A'] } }],
+    ['companies that never took outside funding', { hasFundraising: false }],
+    ['companies trading publicly', { stage: ['Public', 'IPO'] }],
     // Values of a record.
     ['companies older than Stripe', { yearFoundedRange: [{ max: 2009 }] }],
     ['companies founded after Stripe', { yearFoundedRange: [{ min: 2011 }] }],
@@ -75,6 +85,13 @@ describe('a relation between records becomes a filter', () => {
   test.each([
     ['Y Combinator alumni', { acceleratorBrand: ['Y Combinator'] }],
     ['how many investors are in Berlin?', { typeRecord: ['Investment Firm', 'Fund'], headquartersCity: ['Berlin'] }],
+    [
+      'Sequoia investments that ended in an acquisition',
+      {
+        operatingStatus: ['Acquired', 'Acquired Subsidiary'],
+        fundraiseActivity: { investorName: ['Sequoia Capital'] },
+      },
+    ],
     ['Stripe alternatives', { similarTo: 'Stripe' }],
     ['portfolio overlap Stripe / Sequoia Capital', { all: { investorName: ['Stripe', 'Sequoia Capital'] } }],
     [
