@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp({ EMBEDDER: 'sentence' })
   await loadDemo(app.db, systemClock, demoFolder)
   await embedAll(app)
-}, 60_000)
+})
 
 /** The rank of the first correct result; Infinity if there is none. */
 async function rankOf(
