@@ -32,5 +32,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/operation/document/documents.ts: column nameKey is not declared': CALLER,
   'src/operation/document/documents.ts: column visible is not declared': CALLER,
   'src/operation/document/documents.ts: column resolved is not declared': CALLER,
+  'src/operation/document/documents.ts: column logo is not declared': CALLER,
   'src/operation/document/documents.ts: column ?column? is not declared': CALLER,
 }
