@@ -25,7 +25,8 @@ const USAGE = `Usage:
 
 Injects faults while clients write. Without --database and --servers, the service has an embedded database and one process. The
 URL names an empty database on a PostgreSQL server of this machine. --servers starts a PostgreSQL server, a replica and PgBouncer,
-and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root). --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
+and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root).
+--clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
 The default is 300 seconds. A seed repeats the order of the faults.`
 
 const PROCESSES = 2

@@ -41,7 +41,7 @@ export async function startServers(folder: string): Promise<Servers> {
   if (!serverPrograms) throw new Error('install a PostgreSQL server: apt-get install postgresql')
   const cluster = await startCluster([SETTINGS], folder)
   let [primary, replica] = [cluster.primary, cluster.replicas[0] as ClusterServer]
-  await waitForReplica(primary)
+  await makeSynchronous(primary)
   const proxy = await startProxy(() => placeOf(primary))
   const readProxy = await startProxy(() => placeOf(replica))
   const pooler = await startPooler(folder, proxy.port)
@@ -64,7 +64,7 @@ export async function startServers(folder: string): Promise<Servers> {
       await replica.promote()
       primary = replica
       replica = await cluster.addReplica(primary, SETTINGS)
-      await waitForReplica(primary)
+      await makeSynchronous(primary)
       rmSync(lost.folder, { recursive: true, force: true })
     },
     restartPooler: pooler.restart,
@@ -83,7 +83,7 @@ export async function startServers(folder: string): Promise<Servers> {
 const placeOf = ({ url }: ClusterServer): Place => ({ host: '127.0.0.1', port: Number(new URL(url).port) })
 
 /** From then on, the server acknowledges a write when its replica has it. */
-async function waitForReplica({ url }: ClusterServer): Promise<void> {
+async function makeSynchronous({ url }: ClusterServer): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`alter system set synchronous_standby_names = '*'`)

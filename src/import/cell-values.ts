@@ -1,3 +1,4 @@
+import { isCountRange } from '../attribute/research/research-rules.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
 import { FORMS } from '../identity/name/legal-forms.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
@@ -227,9 +228,10 @@ function headcountIn(cell: string): number | string | undefined {
     .split(/-|–|to/)
     .map(wholeNumber)
   if (least === undefined || more.length > 0) return undefined
-  if (text.endsWith('+')) return most === undefined ? `${least}+` : undefined
-  if (!/-|–|to/.test(text)) return least
-  return most !== undefined && most >= least ? `${least}-${most}` : undefined
+  if (!/[-–+]|to/.test(text)) return least
+  const bounds = most === undefined && text.endsWith('+') ? `${least}` : `${least}-${most}`
+  const range = `${bounds}${text.endsWith('+') ? '+' : ''}`
+  return isCountRange(range) ? range : undefined
 }
 
 /** A number whose marks are before three digits: a number of people has no fraction. */

@@ -32,7 +32,7 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The words of a name that say what the column contains, as one word. */
-export function bareName(name: string, owner: 'entity' | 'person'): string {
+function bareName(name: string, owner: 'entity' | 'person'): string {
   const words = name
     .replace(ENVELOPE, '')
     .normalize('NFKD')
@@ -48,9 +48,22 @@ export function bareName(name: string, owner: 'entity' | 'person'): string {
   return bare.length === 0 && words.includes('name') ? 'name' : bare.join('')
 }
 
-/** Singular and plural are the same name. */
-export const isSameName = (one: string, other: string): boolean =>
-  one === other || `${one}s` === other || one === `${other}s`
+/** The form of a bare name in which singular and plural are equal. */
+export const singular = (name: string): string => name.replace(/s$/, '')
+
+/** A column, with its name in the forms in which it is compared. They are computed once, because a file can have many columns. */
+export interface NamedColumn {
+  readonly column: string
+  readonly plain: string
+  /** The bare name in the singular, in a file of entities and in one of people. */
+  readonly bare: Readonly<Record<'entity' | 'person', string>>
+}
+
+export const namedColumn = (column: string): NamedColumn => ({
+  column,
+  plain: plainName(column),
+  bare: { entity: singular(bareName(column, 'entity')), person: singular(bareName(column, 'person')) },
+})
 
 /** What the name of a column says about its amounts: `Size (USD M)` contains millions of US dollars. */
 export function unitOf(name: string): { readonly scale?: number; readonly currency?: string } {

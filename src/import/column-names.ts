@@ -65,13 +65,14 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   people: {
     ...OWNER,
     id: 'id|uuid|personid|permalink',
-    nameFirst: 'namefirst|firstname|givenname|vorname|prenom',
-    nameLast: 'namelast|lastname|surname|familyname|nachname',
+    nameFirst: 'namefirst|firstname|givenname|vorname|prenom|nombre|nome|voornaam|fornamn',
+    nameLast:
+      'namelast|lastname|surname|familyname|nachname|nom|apellido|apellidos|cognome|sobrenome|achternaam|efternamn',
     nameFull: 'namefull|fullname|personname|person|name',
     entityId: 'entityid|companyid|orgid|organizationid|companypermalink',
     company:
-      'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account',
-    title: 'title|jobtitle|position|role',
+      'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account|unternehmen|firma|entreprise|societe|empresa|azienda|bedrijf',
+    title: 'title|jobtitle|position|role|poste|fonction|funktion|cargo|functie',
     startDate: 'startdate|startedon|start',
     endDate: 'enddate|endedon|end',
   },

@@ -1,4 +1,13 @@
-import { areSites, bareName, isSameName, linkField, plainName, unitOf, valuesIn } from './column-match.js'
+import {
+  areSites,
+  linkField,
+  type NamedColumn,
+  namedColumn,
+  plainName,
+  singular,
+  unitOf,
+  valuesIn,
+} from './column-match.js'
 import { COLUMN_NAMES } from './column-names.js'
 import { FIELDS, type Field, INSTEAD, ROW_KINDS, type RowKind } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
@@ -52,7 +61,8 @@ export function guessMapping(
     const fields = presentOnly(mapping.fields, columns)
     return { preamble, format: name, kind, mapping: { ...mapping, fields }, columns, rows }
   }
-  const guesses = (wanted === undefined ? ROW_KINDS : [wanted]).flatMap((kind) => guessOf(kind, columns, rows) ?? [])
+  const named = columns.map(namedColumn)
+  const guesses = (wanted === undefined ? ROW_KINDS : [wanted]).flatMap((kind) => guessOf(kind, named, rows) ?? [])
   // The kind that uses the most columns. Of equal ones, the first in the list of kinds.
   const [best] = guesses.sort(
     (a, b) => Number(b.isSure) - Number(a.isSure) || Object.keys(b.fields).length - Object.keys(a.fields).length,
@@ -71,7 +81,7 @@ const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]):
     }),
   )
 
-function guessOf(kind: RowKind, columns: readonly string[], rows: readonly Cells[]) {
+function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Cells[]) {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]
   const fields: MappingFile['fields'] = {}
   const used = new Set<string>()
@@ -83,23 +93,29 @@ function guessOf(kind: RowKind, columns: readonly string[], rows: readonly Cells
     !used.has(column) && (field !== 'id' || isId(column, rows))
   const names = Object.entries(COLUMN_NAMES[kind]).map(([field, all]) => [field, all.split('|')] as const)
   for (const [field, all] of names) {
-    const column = all
-      .map((name) => columns.find((one) => plainName(one) === name && isUsable(field, one)))
-      .find((one) => one !== undefined)
-    if (column !== undefined) take(field, column)
+    const ranks = new Map(all.map((name, rank) => [name, rank]))
+    const [best] = named
+      .filter(({ plain, column }) => ranks.has(plain) && isUsable(field, column))
+      .sort((a, b) => (ranks.get(a.plain) ?? 0) - (ranks.get(b.plain) ?? 0))
+    if (best !== undefined) take(field, best.column)
   }
   // Then by the words that say what a column contains. The names of people and ids must be stated as such.
   const owner = kind === 'people' ? 'person' : 'entity'
   for (const [field, all] of names.filter(([name]) => !(name in fields) && !EXACT.has(name))) {
-    const column = columns.find(
-      (one) =>
-        isUsable(field, one) &&
-        all.some((name) => isSameName(bareName(one, owner), name)) &&
-        (field !== 'url.website' || areSites(valuesIn(one, rows))),
+    const wanted = new Set(all.map(singular))
+    const found = named.find(
+      ({ bare, column }) =>
+        wanted.has(bare[owner]) &&
+        isUsable(field, column) &&
+        (field !== 'url.website' || areSites(valuesIn(column, rows))),
     )
-    if (column !== undefined) take(field, column)
+    if (found !== undefined) take(field, found.column)
   }
-  addUnits(fields, columns, known)
+  addUnits(
+    fields,
+    named.map(({ column }) => column),
+    known,
+  )
   if (kind === 'people' && fields.company !== undefined)
     for (const name of OF_COMPANY) if (!/person|contact/i.test(String(fields[name]))) delete fields[name]
   // With a first name, the full name is not needed.

@@ -11,8 +11,9 @@ export type Repeated = ReadonlyMap<EntityFacts, EntityFacts>
 
 /**
  * Finds the rows whose entity is in the service already, or in an earlier row of the batch, with another id: it has the
- * same identifier, website, or name and city, or only a name that one entity has. With `--match`, such a row becomes a part of that entity: `entities` gets
- * the id, or the result contains the earlier row. Otherwise the row is reported, and becomes an entity of its own.
+ * same identifier, website, or name and city, or only a name that one entity has. With `--match`, such a row becomes a
+ * part of that entity: `entities` gets the id, or the result contains the earlier row. Otherwise the row is reported, and
+ * becomes an entity of its own.
  */
 export async function matchEntities(work: Work, missing: readonly EntityFacts[]): Promise<Repeated> {
   const { context, collection, known, faults, findPlace } = work

@@ -1,12 +1,14 @@
 import { type Attack, PROVENANCE, times } from '../attack.js'
 
-/* Bodies of the type multipart/form-data. */
+/* Bodies of the type multipart/form-data, and files to import. */
 
 const MEGABYTE = 1_000_000
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 const part = (name: string, content: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\nContent-Type: application/json\r\n\r\n${content}\r\n`
 const full = { path: '/v1/entities/detail/full', query: PROVENANCE, as: 'admin' } as const
+
+const file = { path: '/v1/imports', as: 'admin', headers: { 'content-type': 'application/octet-stream' } } as const
 
 export const forms: readonly Attack[] = [
   {
@@ -51,5 +53,15 @@ export const forms: readonly Attack[] = [
     name: 'a multipart body without a boundary',
     request: { ...full, headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
     expect: { status: 400 },
+  },
+  {
+    name: 'a file whose first quote is never closed',
+    request: { ...file, body: () => `"a\n${'a\n'.repeat(32_000)}` },
+    expect: { status: 422 },
+  },
+  {
+    name: 'a file of 1,000 columns with long names',
+    request: { ...file, body: () => `${times(1_000, (index) => `Company billing address number ${index}`)}\nx\n` },
+    expect: { status: 422 },
   },
 ]

@@ -98,7 +98,8 @@ const CONTRACTS: Readonly<Record<Exclude<ValueShape, 'acceleratorParticipation'>
   },
 }
 
-function isCountRange(text: string): boolean {
+/** Whether a text is a range of whole numbers, such as 51-200 or 10001+. */
+export function isCountRange(text: string): boolean {
   const [, min, max] = /^(\d{1,9})(?:-(\d{1,9})|\+)$/.exec(text) ?? []
   return min !== undefined && (max === undefined || Number(min) <= Number(max))
 }

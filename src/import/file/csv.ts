@@ -53,6 +53,9 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
   yield* take(true)
 }
 
+/** A record of a preamble can have several lines. More are not joined, because a quote may never be closed. */
+const MOST_PREAMBLE_LINES = 3 * MOST_PREAMBLE
+
 /** The number of lines before the names of the columns. `start` is the beginning of the file, up to the end of a line. */
 export async function preambleLines(
   start: AsyncIterable<Uint8Array>,
@@ -60,7 +63,7 @@ export async function preambleLines(
 ): Promise<number> {
   const pending: Line[] = []
   const records: { line: number; fields: string[] }[] = []
-  for await (const line of readLines(start, encoding)) pending.push(line)
+  for await (const line of readLines(start, encoding)) if (pending.push(line) === MOST_PREAMBLE_LINES) break
   const reading: Reading = { open: 0, columns: undefined, width: 'filled', ended: false, delimiter }
   while (pending[0] && records.length <= MOST_PREAMBLE) {
     const { line, text } = pending[0]

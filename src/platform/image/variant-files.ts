@@ -1,3 +1,4 @@
+import { isDiskFull } from '../../kernel/problem/problem.js'
 import { type Storage, typeAt } from '../storage/storage.js'
 import type { Images } from './images.js'
 import type { VariantFormat, VariantTask } from './task.js'
@@ -32,8 +33,10 @@ export class Variants {
   async #make(at: string, task: Omit<VariantTask, 'kind'>, client: string): Promise<Buffer> {
     try {
       const variant = await this.#images.variant(task, { key: client })
-      // A variant that cannot be stored is made again for the next request. A full disk must not fail a read.
-      await this.#storage.put(at, variant).catch(() => undefined)
+      await this.#storage.put(at, variant).catch((error: unknown) => {
+        // A full disk must not fail a read. The variant is made again for the next request.
+        if (!isDiskFull(error)) throw error
+      })
       return variant
     } finally {
       this.#making.delete(at)

@@ -33,13 +33,13 @@ const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
 /** Number of words before a number in which a verb says that rounds are those of an investor. */
 const REACH = 4
 
-interface Number {
+interface Counted {
   readonly to: number
   readonly range: Range
   readonly certainty: Certainty
 }
 
-function numberAt(question: Question, at: number): Number | undefined {
+function numberAt(question: Question, at: number): Counted | undefined {
   const { tokens } = question
   const one = signalAt(question, at, 'single')
   if (one) return { to: one.to, range: { min: 1, max: 1 }, certainty: 'HIGH' }

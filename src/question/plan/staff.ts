@@ -121,9 +121,9 @@ function skip(tokens: readonly Token[], at: number): number {
   return to
 }
 
-const staff = (to: number, { ...rest }: Staff, certainty: 'HIGH' | 'MEDIUM' = 'HIGH'): Match => ({
+const staff = (to: number, condition: Staff, certainty: 'HIGH' | 'MEDIUM' = 'HIGH'): Match => ({
   to,
-  meanings: [{ kind: 'staff', staff: rest }],
+  meanings: [{ kind: 'staff', staff: condition }],
   certainty,
 })
 

@@ -167,6 +167,13 @@ describe('the export of a program is understood without a mapping', () => {
       },
     ],
     [
+      'of people in French',
+      'Prénom,Nom,Société,Poste\nAnn,Lee,Alder,Directrice',
+      'people',
+      0,
+      { nameFirst: 'Prénom', nameLast: 'Nom', company: 'Société', title: 'Poste' },
+    ],
+    [
       'of people in one column, who are no companies',
       'Name,Title,Company,Email\nAnn Lee,CTO,Alder,a@alder.example',
       'people',
@@ -195,6 +202,8 @@ describe('the export of a program is understood without a mapping', () => {
   test.each([
     ['a list of two columns', 'name,note\nAlder,one\nBirch,two'],
     ['a text with commas that nobody quoted', 'name,note\nAlder,a text, with commas, and more, and more\nBirch,two'],
+    // Only the first lines are searched, so the time does not grow with the lines in the quote.
+    ['a quote that is never closed', `"a\n${'a\n'.repeat(30_000)}`],
     ['a title in one cell, and a table of three columns', 'Companies\nname,city,country\nAlder,Rome,Italy'],
   ])('no line is taken for a preamble in %s', async (_, text) => {
     expect((await openFile(written(text))).preamble).toBe(0)
