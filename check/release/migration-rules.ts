@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { parseSync } from 'libpg-query'
 import { readMigrations } from '../../src/platform/database/migrate.js'
+import { readReleased } from '../../src/platform/database/released.js'
 import type { Verdict } from '../gate.js'
 import { stringOf, visitSql } from '../sql/sql-tree.js'
 import { ACCEPTED } from './accepted-migrations.js'
-import { type ReleasedDatabase, readReleasedDatabase } from './released-database.js'
+import { MIGRATIONS, type ReleasedDatabase, readReleasedDatabase } from './released-database.js'
 
 /*
  * A new release migrates the database while processes of the last one still run, and after a return to the last one they
@@ -14,13 +15,20 @@ import { type ReleasedDatabase, readReleasedDatabase } from './released-database
 
 type Statement = Readonly<Record<string, unknown>>
 
+/** A release must not be told that it can run with migrations that were not compared with it. */
+function wrongRelease(folder: string, { version, migrations }: ReleasedDatabase): string[] {
+  const told = readReleased(join(folder, MIGRATIONS))
+  const isSame = told.version === version && told.last === migrations.at(-1)
+  return isSame ? [] : [`${MIGRATIONS}/released.json does not name ${version} and its last migration`]
+}
+
 /** Refuses a migration that the last release cannot live with, and an accepted finding that does not exist any more. */
 export async function migrationRules(
   folder: string,
   accepted: Readonly<Record<string, string>> = ACCEPTED,
 ): Promise<Verdict> {
   const released = readReleasedDatabase(folder)
-  const migrations = readMigrations(join(folder, 'prisma/migrations'))
+  const migrations = readMigrations(join(folder, MIGRATIONS))
   const isOld = (name: string): boolean => released.migrations.includes(name)
   const missing = released.migrations.filter((name) => !migrations.some((migration) => migration.name === name))
   const findings = findingsIn(
@@ -31,6 +39,7 @@ export async function migrationRules(
   return {
     refused: [
       ...missing.map((name) => `${name}: a migration of ${released.version} is gone`),
+      ...wrongRelease(folder, released),
       ...findings
         .filter((finding) => !(finding in accepted))
         .map((finding) => `${finding}: ${released.version} cannot live with it. See docs/releases.md`),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrations } from '../../src/platform/database/migrate.js'
+import { keepReleased } from '../../src/platform/database/released.js'
 import { columnsIn } from '../sql/models.js'
 
 /** The database of the last release. */
@@ -12,17 +13,19 @@ export interface ReleasedDatabase {
 }
 
 const FILE = 'check/release/baseline/database.json'
+export const MIGRATIONS = 'prisma/migrations'
 
 export const readReleasedDatabase = (folder: string): ReleasedDatabase =>
   JSON.parse(readFileSync(join(folder, FILE), 'utf8'))
 
 /** Keeps the database of this release for the next one. */
 export function keepDatabase(folder: string, version: string): void {
-  const migrations = readMigrations(join(folder, 'prisma/migrations')).map(({ name }) => name)
+  const migrations = readMigrations(join(folder, MIGRATIONS)).map(({ name }) => name)
   const columns = Object.entries(columnsIn(join(folder, 'prisma')))
   const lines = columns.map(([table, names]) => `    ${JSON.stringify(table)}: ${JSON.stringify(names)}`)
   writeFileSync(
     join(folder, FILE),
     `{\n  "version": "${version}",\n  "migrations": ${JSON.stringify(migrations)},\n  "columns": {\n${lines.join(',\n')}\n  }\n}\n`,
   )
+  keepReleased(join(folder, MIGRATIONS), version, migrations.at(-1) ?? '')
 }

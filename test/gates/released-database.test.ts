@@ -11,9 +11,16 @@ CREATE INDEX "planet_mass_idx" ON "planet"("mass");
 CREATE FUNCTION "orbit"(a integer) RETURNS integer LANGUAGE sql AS $$ SELECT a $$;`
 const DATABASE = { version: '1.0.0', migrations: ['1_old'], columns: { planet: ['id', 'name', 'mass'] } }
 
-async function refused(migration: string, accepted: Record<string, string> = {}): Promise<readonly string[]> {
+const RELEASED = { version: '1.0.0', last: '1_old', stops: [] }
+
+async function refused(
+  migration: string,
+  accepted: Record<string, string> = {},
+  released = RELEASED,
+): Promise<readonly string[]> {
   const folder = temporaryProject([], {
     'check/release/baseline/database.json': JSON.stringify(DATABASE),
+    'prisma/migrations/released.json': JSON.stringify(released),
     'prisma/migrations/1_old/migration.sql': OLD,
     'prisma/migrations/2_new/migration.sql': migration,
   })
@@ -61,6 +68,7 @@ test('an accepted finding that does not exist any more is refused, and so is a m
   ])
   const folder = temporaryProject([], {
     'check/release/baseline/database.json': JSON.stringify(DATABASE),
+    'prisma/migrations/released.json': JSON.stringify(RELEASED),
     'prisma/migrations/2_new/migration.sql': 'SELECT 1',
   })
   expect((await migrationRules(folder, {})).refused).toEqual(['1_old: a migration of 1.0.0 is gone'])
@@ -87,4 +95,13 @@ model Moon {
 
 test('the last release can live with the migrations of this project', async () => {
   expect((await migrationRules(projectFolder)).refused).toEqual([])
+})
+
+test.each([
+  ['another release', { ...RELEASED, version: '0.9.0' }],
+  ['another migration', { ...RELEASED, last: '0_older' }],
+])('the migrations may not name %s as the last one', async (_, released) => {
+  expect(await refused('SELECT 1', {}, released)).toEqual([
+    'prisma/migrations/released.json does not name 1.0.0 and its last migration',
+  ])
 })

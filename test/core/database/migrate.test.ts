@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
+import { productVersion } from '../../../src/kernel/product-version.js'
 import type { Session } from '../../../src/platform/database/database.js'
 import { type Migration, migrateWith, pendingWith, readMigrations } from '../../../src/platform/database/migrate.js'
 import { migrateServer } from '../../../src/platform/database/migrate-server.js'
+import { keepReleased } from '../../../src/platform/database/released.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
+import { temporaryFolder } from '../../support/folder.js'
 import { emptyImage } from '../../support/golden.js'
 
 const migration = (name: string, text: string): Migration => ({
@@ -71,6 +76,59 @@ test.each([
   // With MIGRATE=off too.
   await expect(pendingWith(session, migrations)).rejects.toThrow(new OperatorError(message))
   expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
+})
+
+/** A release that knows only the first migration. Its version is that of this project. */
+const version = productVersion()
+const newer = (runsWith: string): Migration[] => [one, { ...two, runsWith }]
+
+test.each([version, '0.1.9'])(
+  'runs on a database whose newer migrations run with %s, and changes nothing',
+  async (runsWith) => {
+    await migrateWith(session, newer(runsWith))
+    const before = await state()
+    expect(await pendingWith(session, [one])).toEqual([])
+    expect(await migrateWith(session, [one])).toEqual([])
+    expect(await state()).toEqual(before)
+  },
+)
+
+test.each(['99.0.0', version.replace(/\d+$/, (patch) => String(Number(patch) + 1))])(
+  'refuses a database whose newer migrations run only with %s',
+  async (runsWith) => {
+    await migrateWith(session, newer(runsWith))
+    const refusal = new OperatorError(
+      'the database has migration 2_two, which this release does not know: start a newer release',
+    )
+    await expect(pendingWith(session, [one])).rejects.toThrow(refusal)
+    await expect(migrateWith(session, [one])).rejects.toThrow(refusal)
+  },
+)
+
+test('the migrations since the last release run with it, unless they stop it', () => {
+  const folder = temporaryFolder()
+  for (const name of ['1_old', '2_new', '3_stop']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'migration.sql'), 'select 1')
+  }
+  const read = () => readMigrations(folder).map(({ name, runsWith }) => [name, runsWith])
+  expect(read()).toEqual([
+    ['1_old', undefined],
+    ['2_new', undefined],
+    ['3_stop', undefined],
+  ])
+  keepReleased(folder, '0.2.0', '1_old')
+  expect(read()).toEqual([
+    ['1_old', undefined],
+    ['2_new', '0.2.0'],
+    ['3_stop', '0.2.0'],
+  ])
+  writeFileSync(join(folder, 'released.json'), JSON.stringify({ version: '0.2.0', last: '1_old', stops: ['3_stop'] }))
+  expect(read()).toEqual([
+    ['1_old', undefined],
+    ['2_new', '0.2.0'],
+    ['3_stop', undefined],
+  ])
 })
 
 test('refuses a migration that another tool started and did not finish', async () => {
