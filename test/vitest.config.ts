@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -37,6 +38,12 @@ const programsOfSources: Plugin = {
   },
 }
 
+/**
+ * A worker waits for its database and for the programs that it starts, so there are more workers than processors. More than six would
+ * need more connections than a PostgreSQL server has by default.
+ */
+const WORKERS = Math.min(availableParallelism() + 1, 6)
+
 export default defineConfig({
   plugins: [packagesOfNode, programsOfSources],
   test: {
@@ -48,7 +55,7 @@ export default defineConfig({
     pool: 'forks',
     // A worker loads each module once for all its test files.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     // The next runs need not transform unchanged modules again.
     experimental: { fsModuleCache: true },
     testTimeout: 60_000,

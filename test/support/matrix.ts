@@ -19,6 +19,17 @@ const strangers: Record<string, () => Record<string, string>> = {
   'two credentials': () => ({ ...asClient, ...asAdmin }),
 }
 
+/**
+ * No credential, and two other kinds. The kinds differ before an operation is known, so all operations together get each kind, and
+ * each operation shows that it asks for a credential.
+ */
+function strangersFor(operation: AnyOperation): [string, () => Record<string, string>][] {
+  const [none, ...others] = Object.entries(strangers)
+  const first = registry.operations.indexOf(operation)
+  const some = [0, 1].map((next) => others[(first + next * 2) % others.length])
+  return [none, ...some].filter((kind) => kind !== undefined)
+}
+
 /** Every kind of caller: its headers and its schemes. */
 const callers: Record<string, { headers: () => Record<string, string>; schemes: readonly Scheme[] }> = {
   'the client secret': { headers: () => asClient, schemes: ['clientSecret'] },
@@ -91,8 +102,10 @@ export function matrixOf(part: number): void {
       else expect(operation.output.safeParse(response.body).error).toBeUndefined()
     }
 
+    const some = strangersFor(operation)
+
     test.runIf(isOpen)('over REST, accepts callers without a valid credential', async () => {
-      for (const headers of Object.values(strangers)) {
+      for (const [, headers] of some) {
         const valid = await requestOf(operation.kind !== 'read', undefined)
         expectSuccess(await call(operation, valid, headers()))
       }
@@ -101,7 +114,7 @@ export function matrixOf(part: number): void {
     test.runIf(!isOpen)('over REST, refuses callers without a valid credential, and changes nothing', async () => {
       const valid = await request()
       const before = await fingerprint(app)
-      for (const [name, headers] of Object.entries(strangers)) {
+      for (const [name, headers] of some) {
         const response = await call(operation, valid, headers())
         expect(response.body, name).toEqual({
           ...refusal,
@@ -119,7 +132,7 @@ export function matrixOf(part: number): void {
     test('over GraphQL, refuses callers without a valid credential, and changes nothing', async () => {
       const { query, variables } = documentFor(operation, await request())
       const before = await fingerprint(app)
-      for (const [name, headers] of Object.entries(strangers)) {
+      for (const [name, headers] of some) {
         const { body, status } = await app.graph(query, variables, headers())
         expect([status, body.errors[0].extensions.status], name).toEqual([401, 401])
       }
