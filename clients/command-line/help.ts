@@ -6,6 +6,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   login: 'stores the address and a credential of a service',
   doctor: 'finds out why a service cannot be used, and says the way out',
   search: 'finds companies in plain English: vds search "fintech in Berlin founded after 2015"',
+  export: 'writes a list or everything to files: vds export entities --industry Fintech --output fintech.csv',
   'research watch': 'follows a research run until it ends',
   completion: 'prints the completion for bash, zsh or fish',
   mcp: 'connects an agent that speaks over standard input with the tools of the service',
@@ -13,6 +14,9 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
   worker: 'processes the job queue (npm run worker)',
   import: 'imports a data set (npm run import)',
   credentials: 'manages the credentials of the service (npm run credentials)',
+  backup: 'writes the database, images and credentials to one file (npm run backup)',
+  restore: 'creates a service from a backup (npm run restore)',
+  migrate: 'applies the migrations of the database (npm run migrate)',
   reindex: 'computes derived values again (npm run reindex)',
 }
 

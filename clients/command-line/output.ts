@@ -1,4 +1,5 @@
 import { cellOf, columnsOf, type Row, rowOf, tableColumns } from './columns.js'
+import { closest } from './command.js'
 import { type Terminal, UsageError } from './terminal.js'
 
 export const FORMATS = ['json', 'ndjson', 'csv', 'table'] as const
@@ -32,22 +33,22 @@ export async function showRecords(records: AsyncIterable<unknown>, shown: Shown,
   for await (const record of records)
     if (shown.format === 'ndjson') terminal.write(`${JSON.stringify(record)}\n`)
     else all.push(record)
-  if (shown.format === 'json') terminal.write(`${JSON.stringify(all, null, 2)}\n`)
-  else if (shown.format === 'csv')
-    terminal.write(
-      csvOf(
-        all.map((one) => rowOf(one)),
-        shown.columns,
-      ),
-    )
-  else if (shown.format === 'table')
-    terminal.write(
-      tableOf(
-        all.map((one) => rowOf(one)),
-        terminal.width,
-        shown.columns,
-      ),
-    )
+  if (shown.format === 'ndjson') return
+  if (shown.format === 'json') return terminal.write(`${JSON.stringify(all, null, 2)}\n`)
+  const rows = all.map((one) => rowOf(one))
+  warnOfUnknown(rows, shown.columns, terminal)
+  terminal.write(shown.format === 'csv' ? csvOf(rows, shown.columns) : tableOf(rows, terminal.width, shown.columns))
+}
+
+/** A wrong name of a column would look like a column without values. */
+function warnOfUnknown(rows: readonly Row[], columns: readonly string[] = [], { warn }: Terminal): void {
+  const known = columnsOf(rows)
+  for (const column of rows.length === 0 ? [] : columns) {
+    if (known.includes(column)) continue
+    const meant =
+      known.find((one) => one.endsWith(`.${column}`) || column.endsWith(`.${one}`)) ?? closest(column, known)
+    warn(`--columns ${column}: no record has it.${meant === undefined ? '' : ` Do you mean ${meant}?`}\n`)
+  }
 }
 
 /** A CSV file (RFC 4180). Spreadsheets do not run its cells as formulas. */

@@ -1,6 +1,7 @@
 import { type Commands, findCommand } from './command.js'
 import { complete, completion } from './completion.js'
 import { doctor } from './doctor.js'
+import { exportRecords } from './export.js'
 import { report } from './failure.js'
 import { groupPage, helpPage, similarCommand } from './help.js'
 import { login } from './login.js'
@@ -28,6 +29,7 @@ async function dispatch(words: readonly string[], commands: Commands, terminal: 
   if (first === 'doctor') return doctor(rest, commands, terminal)
   if (first === 'completion') return void completion(rest, terminal)
   if (first === 'complete') return void complete(rest, commands, terminal)
+  if (first === 'export') return exportRecords(rest, commands, terminal)
   if (first === 'research' && second === 'watch') return watch(more, terminal)
   const page = groupPage(
     words.filter((word) => !word.startsWith('-')),

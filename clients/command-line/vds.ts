@@ -11,6 +11,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   worker: 'worker.js',
   import: 'import.js',
   credentials: 'credentials.js',
+  backup: 'backup.js',
+  restore: 'restore.js',
+  migrate: 'migrate.js',
   reindex: 'reindex.js',
 }
 

@@ -88,5 +88,7 @@ function nullable(schema: Json): Json {
   return { ...(description === undefined ? {} : { description }), anyOf: [{ $ref }, { type: 'null' }] }
 }
 
-const defaultText = (value: unknown): string =>
-  Array.isArray(value) ? (value.length === 0 ? 'an empty list' : value.join(', ')) : String(value)
+function defaultText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -80,6 +80,10 @@ describe('the command line', () => {
       out: `core.slug,core.nameBrand\r\n${slug},${name}\r\n`,
       err: '',
     })
+    const { err } = await vds(`${list} --format csv --columns slug,core.nameBrnd`)
+    expect(err).toBe(
+      '--columns slug: no record has it. Do you mean core.slug?\n--columns core.nameBrnd: no record has it. Do you mean core.nameBrand?\n',
+    )
     const table = await vds(list, { isTerminal: true })
     expect(table.out.split('\n').map((row) => row.split(/ {2,}/).slice(0, 2))).toEqual([
       ['nameBrand', 'typeRecord'],
@@ -225,8 +229,10 @@ test('the built program runs without a checkout of the sources, and starts the o
   const help = await program('vds.js', ['entities', 'texts'], {}).ended
   expect([help.code, help.stderr]).toEqual([0, ''])
   expect(help.stdout).toContain('entities texts create ')
-  const worker = await program('vds.js', ['worker', '--help'], {}).ended
-  expect([worker.code, worker.stdout]).toEqual([0, expect.stringContaining('npm run worker')])
+  for (const name of ['worker', 'backup', 'restore']) {
+    const { code, stdout } = await program('vds.js', [name, '--help'], {}).ended
+    expect([name, code, stdout]).toEqual([name, 0, expect.stringContaining(`npm run ${name}`)])
+  }
 })
 
 describe('the formats', () => {

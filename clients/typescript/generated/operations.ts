@@ -2976,15 +2976,15 @@ export interface ExportCreate {
   readonly everything?: boolean | null | undefined
   /** GraphQL query with one connection, without first, after, last and before. The export reads all of its pages, and its columns are the selected fields of nodes or edges. */
   readonly graphQuery?: string | null | undefined
-  /** Values of the variables of graphQuery. Default: [object Object]. */
+  /** Values of the variables of graphQuery. Default: {}. */
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Adds the file `copy.ndjson.gz`, from which `npm run restore` creates an equal service. Only with `everything`, and only for admin callers. It contains no accounts and no secrets. */
   readonly copy?: ExportCopy | null | undefined
-  /** Values of the names in the address of the list, such as entityId. Default: [object Object]. */
+  /** Values of the names in the address of the list, such as entityId. Default: {}. */
   readonly path?: Readonly<Record<string, unknown>> | null | undefined
-  /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: [object Object]. */
+  /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: {}. */
   readonly query?: Readonly<Record<string, unknown>> | null | undefined
-  /** Filters of a list that has them in a body. Default: [object Object]. */
+  /** Filters of a list that has them in a body. Default: {}. */
   readonly body?: Readonly<Record<string, unknown>> | null | undefined
   /** Columns, separated by commas, which are paths of members of a record, with dots. Without it, all columns. */
   readonly columns?: string | null | undefined
@@ -3044,15 +3044,15 @@ export interface ExportScheduleCreate {
   readonly everything?: boolean | null | undefined
   /** GraphQL query with one connection, without first, after, last and before. The export reads all of its pages, and its columns are the selected fields of nodes or edges. */
   readonly graphQuery?: string | null | undefined
-  /** Values of the variables of graphQuery. Default: [object Object]. */
+  /** Values of the variables of graphQuery. Default: {}. */
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Adds the file `copy.ndjson.gz`, from which `npm run restore` creates an equal service. Only with `everything`, and only for admin callers. It contains no accounts and no secrets. */
   readonly copy?: ExportCopy | null | undefined
-  /** Values of the names in the address of the list, such as entityId. Default: [object Object]. */
+  /** Values of the names in the address of the list, such as entityId. Default: {}. */
   readonly path?: Readonly<Record<string, unknown>> | null | undefined
-  /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: [object Object]. */
+  /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: {}. */
   readonly query?: Readonly<Record<string, unknown>> | null | undefined
-  /** Filters of a list that has them in a body. Default: [object Object]. */
+  /** Filters of a list that has them in a body. Default: {}. */
   readonly body?: Readonly<Record<string, unknown>> | null | undefined
   /** Columns, separated by commas, which are paths of members of a record, with dots. Without it, all columns. */
   readonly columns?: string | null | undefined
