@@ -13,7 +13,7 @@ import { testAppWithWeb } from '../support/web.js'
 /** Number of mixed texts that each parameter gets. All parameters together get every text. Raise it to send more. */
 const MIXED = Number(process.env.FUZZ_RUNS ?? 1)
 
-/** The other routes of a search get each fourth text of signs. */
+/** The other routes of a search get each fourth text of signs, and each fourth place of a filter that several searches have. */
 const SAMPLE = 4
 
 /** Parameters whose text is searched in names and texts. They get every text of `signTexts`. */
@@ -28,12 +28,24 @@ type Place = readonly string[]
  */
 function textsIn(schema: z.core.$ZodType, path: Place, seen: Set<z.core.$ZodType>): Place[] {
   const inner = unwrap(schema)
-  if (inner instanceof z.ZodString) return [path]
+  if (inner instanceof z.ZodString) return isSampled(schema, path) ? [path] : []
   if (inner instanceof z.ZodArray) return textsIn(inner.element, [...path, '0'], seen)
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => textsIn(option, path, seen)).slice(0, 1)
   if (!(inner instanceof z.ZodObject) || seen.has(inner)) return []
   seen.add(inner)
   return Object.entries(inner.shape).flatMap(([key, member]) => textsIn(member, [...path, key], seen))
+}
+
+/** Counts the operations whose body has a member. Its text takes the same way in all of them. */
+const turns = new WeakMap<z.core.$ZodType, number>()
+let members = 0
+
+/** The first operation with a member gets its texts, and then each fourth one, which is another one for each member. */
+function isSampled(member: z.core.$ZodType, [part]: Place): boolean {
+  if (part !== 'body') return true
+  const turn = turns.get(member)
+  turns.set(member, (turn ?? members++) + 1)
+  return turn === undefined || turn % SAMPLE === 0
 }
 
 function placesOf({ input: { query, body } }: AnyOperation): Place[] {
