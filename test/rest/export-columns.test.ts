@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { writeExport } from '../../src/account/export/work.js'
 import { createLog } from '../../src/kernel/log.js'
 import { writeCopy } from '../../src/server/backup/backup.js'
-import { asAdmin, asUser, testApp } from '../support/app.js'
-import { makeEntity } from '../support/make.js'
+import { asAdmin, asUser, fingerprint, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makeFormerSlug } from '../support/make/slug.js'
+import { makeEntity, unique } from '../support/make.js'
 import '../support/programs.js'
 
 const app = await testApp()
@@ -95,4 +97,28 @@ test('an export says where it is read, with 202 for a client that prefers that, 
   expect((await send(asAdmin)).body.exportId).not.toBe(body.exportId)
   await write(body.exportId)
   expect((await create(request)).body.exportId).not.toBe(body.exportId)
+})
+
+test('the slug, the former slug and the public id of a record in the path select it, as in the address of the list', async () => {
+  const { id, slug } = await makeEntity(app)
+  const { publicId } = (await app.rest('/v1/entities/detail', { query: { id } })).body.core
+  const { personId } = await makeAssociation(app, { entityId: id })
+  const former = `former-${unique()}`
+  await makeFormerSlug(app, id, former)
+  for (const entityId of [id, slug, former, publicId]) {
+    const path = { entityId }
+    const request = { operationId: 'listEntityPeopleAssociations', path, columns: 'id', format: 'csv' }
+    const { table } = await exported(request)
+    expect([entityId, await (await fetchFile(table)).text()]).toEqual([entityId, `id\r\n${personId}\r\n`])
+  }
+})
+
+test.each([
+  ['nobody', 404, { code: 'not_found', field: 'entityId', value: 'nobody' }],
+  ['no slug', 400, { field: 'entityId', resolution: { action: 'setField', fieldPath: 'path.entityId' } }],
+])('a path with the value %s is refused, and no export is created', async (entityId, status, problem) => {
+  const before = await fingerprint(app)
+  const refused = await create({ operationId: 'listEntityPeopleAssociations', path: { entityId } })
+  expect([refused.status, refused.body]).toEqual([status, expect.objectContaining(problem)])
+  expect(await fingerprint(app)).toEqual(before)
 })

@@ -2980,7 +2980,7 @@ export interface ExportCreate {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Adds the file `copy.ndjson.gz`, from which `npm run restore` creates an equal service. Only with `everything`, and only for admin callers. It contains no accounts and no secrets. */
   readonly copy?: ExportCopy | null | undefined
-  /** Values of the names in the address of the list, such as entityId. Default: {}. */
+  /** Values of the names in the address of the list, such as entityId. A slug or a public id can replace the id of a record. Default: {}. */
   readonly path?: Readonly<Record<string, unknown>> | null | undefined
   /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: {}. */
   readonly query?: Readonly<Record<string, unknown>> | null | undefined
@@ -3048,7 +3048,7 @@ export interface ExportScheduleCreate {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   /** Adds the file `copy.ndjson.gz`, from which `npm run restore` creates an equal service. Only with `everything`, and only for admin callers. It contains no accounts and no secrets. */
   readonly copy?: ExportCopy | null | undefined
-  /** Values of the names in the address of the list, such as entityId. Default: {}. */
+  /** Values of the names in the address of the list, such as entityId. A slug or a public id can replace the id of a record. Default: {}. */
   readonly path?: Readonly<Record<string, unknown>> | null | undefined
   /** Filters and sort of a list that has them outside of a body. Page, size and cursor are refused. Default: {}. */
   readonly query?: Readonly<Record<string, unknown>> | null | undefined

@@ -78,9 +78,8 @@ async function partOf(context: Context, created: ExportCreate): Promise<Part> {
   }
   if (operationId === undefined) throw nothing()
   if (!isEmpty(variables)) throw variablesOfList()
-  const part = { name: operationId, operationId, path, query, ...(isEmpty(body) ? {} : { body }), columns }
-  lists.check(context, part)
-  return part
+  const request = { operationId, path, query, ...(isEmpty(body) ? {} : { body }), columns }
+  return { name: operationId, ...(await lists.check(context, request)) }
 }
 
 function checkCopy({ caller }: Context, everything: boolean): void {

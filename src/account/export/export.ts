@@ -40,7 +40,9 @@ export const ExportCreate = z
     copy: ExportCopy.optional().describe(
       'Adds the file `copy.ndjson.gz`, from which `npm run restore` creates an equal service. Only with `everything`, and only for admin callers. It contains no accounts and no secrets.',
     ),
-    path: givenObject('Values of the names in the address of the list, such as entityId.'),
+    path: givenObject(
+      'Values of the names in the address of the list, such as entityId. A slug or a public id can replace the id of a record.',
+    ),
     query: givenObject(
       'Filters and sort of a list that has them outside of a body. Page, size and cursor are refused.',
     ),

@@ -25,8 +25,11 @@ export interface OpenedList {
 
 /** The lists of the service, for work that is not a request of its own. C is the context of the work. */
 export interface Lists<C> {
-  /** Throws unless the operation is a list that the caller may read and the request is valid. */
-  check(context: C, request: ListRequest): void
+  /**
+   * Throws unless the operation is a list that the caller may read and the request is valid. Returns the request with the id of the
+   * record that a slug or a public id in the path names.
+   */
+  check(context: C, request: ListRequest): Promise<ListRequest>
   /** Whether the caller may read the list with this id. */
   permitted(context: C, operationId: string): boolean
   open(context: C, request: ListRequest, signal: CancelSignal): Promise<OpenedList>

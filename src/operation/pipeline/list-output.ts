@@ -38,6 +38,12 @@ function itemsOf(schema: z.core.$ZodType): z.core.$ZodType[] | undefined {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema]
   const pages = options.filter(isPage)
   return pages.length > 0 && pages.length === options.length
-    ? pages.map(({ shape: { content } }) => content.element)
+    ? pages.flatMap(({ shape: { content } }) => kindsOf(content.element))
     : undefined
+}
+
+/** The kinds of rows of a list that can have one or another. */
+const kindsOf = (item: z.core.$ZodType): z.core.$ZodType[] => {
+  const schema = unwrap(item)
+  return schema instanceof z.ZodUnion ? schema.options.flatMap(kindsOf) : [item]
 }

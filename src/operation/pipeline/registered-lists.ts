@@ -8,6 +8,7 @@ import type { AnyOperation } from './define.js'
 import { type ListOutput, listOutputOf } from './list-output.js'
 import { permits } from './permits.js'
 import type { Registry } from './registry.js'
+import { recordIn, routesOf } from './route.js'
 import type { Runtime } from './runtime.js'
 import { readWhole, WholeList } from './whole-list.js'
 
@@ -38,7 +39,13 @@ export function registeredLists(
     return { operation, list, input, columns: selected, isSelected: columns !== undefined }
   }
   return {
-    check: (context, request) => void prepare(context, request),
+    async check(context, request) {
+      const [route] = routesOf(find(request.operationId).operation)
+      const found = route && (await recordIn(() => context, route, { path: request.path, query: request.query }))
+      const named = found ? { ...request, path: { ...request.path, [found.member]: found.id } } : request
+      prepare(context, named)
+      return named
+    },
     permitted: ({ caller }, id) => {
       const found = lists.get(id)
       return found !== undefined && mayRead({ caller }, found.operation)
@@ -80,7 +87,10 @@ function placeInPart({ members }: Problem, raw: RawInput): void {
   const fieldPath = `${part}.${name}`
   const { acceptedValue } = resolution ?? {}
   const action = resolution && acceptedValue?.length ? BODY_ACTIONS[resolution.action] : undefined
-  members.resolution = action ? { action, fieldPath, acceptedValue } : { action: 'removeField', fieldPath }
+  // A path has no value that can be left out.
+  members.resolution = action
+    ? { action, fieldPath, acceptedValue }
+    : { action: part === 'path' ? 'setField' : 'removeField', fieldPath }
 }
 
 /** What a client does with a member of the body, if the list has it as a parameter. */

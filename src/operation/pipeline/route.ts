@@ -95,27 +95,35 @@ const TOKEN = /^[A-Za-z0-9_-]{1,255}$/
 export const isToken = ({ schema, readNamedRecord }: Placeholder, value: unknown): value is string =>
   readNamedRecord !== undefined && typeof value === 'string' && TOKEN.test(value) && !z.safeParse(schema, value).success
 
-/**
- * Replaces the slug or the public id in the path of a request by the id of the record. A GET redirects if the record is no
- * longer known by this token. `contextOf` creates the context of the read, which most requests do not need.
- */
-export async function withRecordId(
+/** The record that a slug or a public id in the path of a request names, and the member of the input that gets its id. */
+export async function recordIn(
   contextOf: () => Context,
-  { operation, placeholders }: Route,
+  { placeholders }: Route,
   raw: RawInput,
-): Promise<RawInput | Moved> {
+): Promise<(NamedRecord & Pick<Placeholder, 'part' | 'member'>) | undefined> {
   const [first] = placeholders
   const token = first && raw[first.part]?.[first.member]
-  if (!first?.readNamedRecord || !isToken(first, token)) return raw
+  if (!first?.readNamedRecord || !isToken(first, token)) return undefined
   const { name, part, member, readNamedRecord } = first
   const includePrivate = raw.query?.includePrivate
-  const { id, movedTo } = await readNamedRecord(
+  const found = await readNamedRecord(
     contextOf(),
     token,
     name,
     typeof includePrivate === 'boolean' ? includePrivate : undefined,
   )
-  if (movedTo !== undefined && operation.method === 'GET') return new Moved({ [member]: movedTo })
+  return { ...found, part, member }
+}
+
+/**
+ * Replaces the slug or the public id in the path of a request by the id of the record. A GET redirects if the record is no
+ * longer known by this token. `contextOf` creates the context of the read, which most requests do not need.
+ */
+export async function withRecordId(contextOf: () => Context, route: Route, raw: RawInput): Promise<RawInput | Moved> {
+  const found = await recordIn(contextOf, route, raw)
+  if (!found) return raw
+  const { id, movedTo, part, member } = found
+  if (movedTo !== undefined && route.operation.method === 'GET') return new Moved({ [member]: movedTo })
   return { ...raw, [part]: { ...raw[part], [member]: id } }
 }
 
