@@ -7046,6 +7046,8 @@ export interface ListAcquisitionsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, announcedAt, amount, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7130,7 +7132,7 @@ export interface DeleteAcquisitionInput extends Provenance {
 export const deleteAcquisition = /* @__PURE__ */ call<DeleteAcquisitionInput, EntityAcquisition>('DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}', 4)
 
 export interface ListAllAcquisitionsInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -7157,7 +7159,7 @@ export interface ListAllAcquisitionsInput {
 export const listAllAcquisitions = /* @__PURE__ */ list<ListAllAcquisitionsInput, EntityAcquisition, PageEntityAcquisition>('GET /v1/acquisitions', 1)
 
 export interface ListAllAcquisitionsPostInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -7404,12 +7406,12 @@ export interface ListPersonEntityAssociationsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, isCurrent, startDate, endDate, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Whether entityUrlLink and personUrlLink contain the links. Otherwise they are empty. */
   readonly includeUrl?: boolean | null | undefined
   /** Whether logos and photos that were generated from a name are included. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Value of the X-Next-Cursor header of the previous page. Only for the default order. */
-  readonly cursor?: string | null | undefined
   /** Returns only the count in totalElements; content is empty. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7554,6 +7556,8 @@ export interface ListEntityBlogPostsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: publishedAt, title, type, createdAt, updatedAt, id. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former posts. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7648,6 +7652,8 @@ export interface ListPersonBlogPostsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: publishedAt, title, type, createdAt, updatedAt, id. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former posts. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7780,6 +7786,8 @@ export interface SearchClassificationsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7801,6 +7809,8 @@ export interface SearchTagsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7932,7 +7942,7 @@ export interface DuplicateCheckEntitiesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8004,7 +8014,7 @@ export interface DuplicateCheckEntityCandidatesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8066,7 +8076,7 @@ export interface DuplicateCheckNewsGetInput {
   readonly urlMatchMode?: EntityUrlMatchMode | null | undefined
 }
 /**
- * List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8128,7 +8138,7 @@ export interface DuplicateCheckNewsCandidatesGetInput {
   readonly urlMatchMode?: EntityUrlMatchMode | null | undefined
 }
 /**
- * Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8166,6 +8176,8 @@ export interface ListHiddenDuplicatesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8193,6 +8205,8 @@ export interface ListCandidatesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8216,7 +8230,7 @@ export interface RelatedCompaniesInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article.
+ * List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/news/{id}/related-companies`
  */
@@ -8237,7 +8251,7 @@ export interface TrendingNewsInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days.
+ * List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/detail/trending-news`
  */
@@ -8260,6 +8274,8 @@ export interface ListContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8308,6 +8324,8 @@ export interface ListEntityContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8358,6 +8376,8 @@ export interface ListPersonContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8643,6 +8663,8 @@ export interface ListEntitiesInput {
   readonly page?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -8966,6 +8988,8 @@ export interface ListEntitiesPostInput {
   readonly page?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -8995,6 +9019,8 @@ export interface SearchEntityListInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -9020,7 +9046,7 @@ export interface ListEntitiesBatchInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Whether rows are EntityDetail documents instead of list rows. Only admin callers may send true. */
   readonly includeFullDetail?: boolean | null | undefined
@@ -9034,7 +9060,7 @@ export interface ListEntitiesBatchInput {
   readonly body?: EntityFilter | undefined
 }
 /**
- * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
+ * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
  *
  * `POST /v1/entities/batch`
  */
@@ -9345,6 +9371,8 @@ export interface ListEntitySummariesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -9730,6 +9758,8 @@ export interface ListEntityPeopleAssociationsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -9941,7 +9971,7 @@ export interface EntityFilterSearchInput {
   readonly typeRecord?: EntityType | null | undefined
 }
 /**
- * Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+ * Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/filters/search`
  */
@@ -10103,7 +10133,7 @@ export interface ListImportLinesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -10160,7 +10190,7 @@ export interface EntityFundraisesInput {
   readonly maxAmount?: number | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10260,7 +10290,7 @@ export interface DeleteFundraiseTransactionInput extends Provenance {
 export const deleteFundraiseTransaction = /* @__PURE__ */ call<DeleteFundraiseTransactionInput, EntityFundraiseTransaction>('DELETE /v1/entities/detail/fundraise-rounds/{transactionId}', 4)
 
 export interface ListFundraiseRoundsInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10293,7 +10323,7 @@ export interface ListFundraiseRoundsInput {
 export const listFundraiseRounds = /* @__PURE__ */ list<ListFundraiseRoundsInput, EntityFundraiseTransaction, PageEntityFundraiseTransaction>('GET /v1/fundraise-rounds', 1)
 
 export interface ListFundraiseRoundsPostInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10314,6 +10344,8 @@ export interface ListFundraiseRoundsPostInput {
 export const listFundraiseRoundsPost = /* @__PURE__ */ list<ListFundraiseRoundsPostInput, EntityFundraiseTransaction, PageEntityFundraiseTransaction>('POST /v1/fundraise-rounds', 1)
 
 export interface ListInvestorsInput {
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
@@ -10347,6 +10379,8 @@ export interface ListInvestorsInput {
 export const listInvestors = /* @__PURE__ */ list<ListInvestorsInput, InvestorActivityCount, PageInvestorActivityCount>('GET /v1/investors', 1)
 
 export interface ListInvestorsPostInput {
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
@@ -10395,7 +10429,7 @@ export interface GetHistoryInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: effectiveAt. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -10493,6 +10527,8 @@ export interface ListFundraiseInvestorJoinsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -10647,7 +10683,7 @@ export interface EntityInvestmentsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10691,7 +10727,7 @@ export interface EntityInvestorsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10720,7 +10756,7 @@ export interface EntityPersonInvestorsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10938,6 +10974,8 @@ export interface ListJobsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -11082,7 +11120,7 @@ export interface ListNewsInput {
   readonly letter?: string | null | undefined
   /** Optional. thin: the list is read page by page with a cursor, for example for a search index. */
   readonly mode?: NewsListMode | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
@@ -11126,6 +11164,8 @@ export interface ListRecentNewsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -11145,7 +11185,7 @@ export interface ListEntityNewsInput {
   readonly search?: string | null | undefined
   /** Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai. */
   readonly category?: string | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -11197,7 +11237,7 @@ export interface ListPersonNewsInput {
   readonly search?: string | null | undefined
   /** Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai. */
   readonly category?: string | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -11594,7 +11634,7 @@ export interface ListInvoicesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -11716,7 +11756,7 @@ export interface DuplicateCheckPeopleGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -11782,7 +11822,7 @@ export interface DuplicateCheckPeopleCandidatesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -11843,7 +11883,7 @@ export interface ListSimilarPeopleInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+ * List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/people/detail/similar`
  */
@@ -11870,7 +11910,7 @@ export interface ListSimilarEntitiesInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+ * List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/detail/similar`
  */
@@ -11893,7 +11933,7 @@ export interface ListSimilarNewsInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created.
+ * List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/news/similar`
  */
@@ -11998,7 +12038,7 @@ export interface FilterSearchInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+ * Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/people/filters/search`
  */
@@ -12017,6 +12057,8 @@ export interface GetPersonInvestmentsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: date, round, amount, amountInvested. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12053,6 +12095,8 @@ export interface ListPeopleInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12136,6 +12180,8 @@ export interface ListPeoplePostInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12617,7 +12663,7 @@ export interface ListEntityRelationshipsInput {
   readonly includeNonRenderable?: boolean | null | undefined
   /** Adds the provider of each competing product or service. Requires type=competingProductService. Cannot be combined with cursor, sort or includeNonRenderable. */
   readonly transitive?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -12726,6 +12772,8 @@ export interface ListEntityRepositoriesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: stargazerCount, forkCount, name, repoCreatedAt, repoPushedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12756,6 +12804,8 @@ export interface ListPersonRepositoriesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: stargazerCount, forkCount, name, repoCreatedAt, repoPushedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12786,6 +12836,8 @@ export interface ListResearchDetailsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only details of this type. */
   readonly type?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12874,6 +12926,8 @@ export interface ListResearchSnippetsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the response also contains hidden and former snippets. It has an effect for admin callers only; their default is true. */
   readonly includePrivate?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12970,7 +13024,7 @@ export interface ListResearchRunsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13030,7 +13084,7 @@ export interface ListResearchFactsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13145,7 +13199,7 @@ export interface ListResearchProposalsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13336,7 +13390,7 @@ export interface SearchLinkInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record.
+ * Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need a plan that includes SEARCH.
  *
@@ -13464,6 +13518,8 @@ export interface GetValuationTimeSeriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13604,6 +13660,8 @@ export interface GetEmployeeCountTimeSeriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13705,6 +13763,8 @@ export interface ListEntityRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13724,6 +13784,8 @@ export interface ListPersonRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13743,6 +13805,8 @@ export interface ListNewsRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13834,6 +13898,8 @@ export interface ListEntityTextsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, textType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former texts. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** true: texts of private types are returned too. Not allowed with a client secret. */
@@ -13947,6 +14013,8 @@ export interface ListPersonTextsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, textType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former texts. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14052,6 +14120,8 @@ export interface ListEntityUniqueIdsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, idType, identifier, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14127,6 +14197,8 @@ export interface ListPersonUniqueIdsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, idType, identifier, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14228,6 +14300,8 @@ export interface ListEntityUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains secondary and former links. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14322,6 +14396,8 @@ export interface ListAllEntityUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14363,6 +14439,8 @@ export interface ListPersonUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains secondary and former links. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14457,6 +14535,8 @@ export interface ListAllPersonUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14570,7 +14650,7 @@ export interface ListWebhookDeliveriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -14680,6 +14760,8 @@ export interface ListSavedSearchResultsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14705,7 +14787,7 @@ export interface ListSavedSearchEventsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined

@@ -3703,6 +3703,7 @@ class ListAcquisitionsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateAcquisitionInput(TypedDict):
@@ -3919,9 +3920,9 @@ class ListPersonEntityAssociationsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeUrl: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
-    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4014,6 +4015,7 @@ class ListEntityBlogPostsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4078,6 +4080,7 @@ class ListPersonBlogPostsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4155,6 +4158,7 @@ class SearchClassificationsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchTagsInput(TypedDict):
@@ -4163,6 +4167,7 @@ class SearchTagsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class AuditEntityClassificationsInput(TypedDict):
@@ -4306,6 +4311,7 @@ class ListHiddenDuplicatesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListCandidatesInput(TypedDict):
@@ -4316,6 +4322,7 @@ class ListCandidatesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class RelatedCompaniesInput(TypedDict):
@@ -4342,6 +4349,7 @@ class ListContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchContentInput(TypedDict):
@@ -4361,6 +4369,7 @@ class ListEntityContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchEntityContentInput(TypedDict):
@@ -4381,6 +4390,7 @@ class ListPersonContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchPersonContentInput(TypedDict):
@@ -4503,6 +4513,7 @@ class DeleteEntityClassificationInput(TypedDict):
 ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "page": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "countOnly": "NotRequired[bool | None]",
     "includePrivate": "NotRequired[bool | None]",
     "permitMonogram": "NotRequired[bool | None]",
@@ -4662,6 +4673,7 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
 class ListEntitiesPostInput(TypedDict):
     page: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
@@ -4673,6 +4685,7 @@ class SearchEntityListInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
@@ -4843,6 +4856,7 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "fields": "NotRequired[str | None]",
 })
 
@@ -5074,6 +5088,7 @@ ListEntityPeopleAssociationsInput = TypedDict("ListEntityPeopleAssociationsInput
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "fields": "NotRequired[str | None]",
 })
 
@@ -5308,6 +5323,7 @@ class ListFundraiseRoundsPostInput(TypedDict):
     body: NotRequired[FundraiseRoundListFilter]
 
 ListInvestorsInput = TypedDict("ListInvestorsInput", {
+    "cursor": "NotRequired[str | None]",
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
@@ -5323,6 +5339,7 @@ ListInvestorsInput = TypedDict("ListInvestorsInput", {
 })
 
 class ListInvestorsPostInput(TypedDict):
+    cursor: NotRequired[str | None]
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
@@ -5381,6 +5398,7 @@ class ListFundraiseInvestorJoinsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateFundraiseInvestorJoinInput(TypedDict):
@@ -5625,6 +5643,7 @@ class ListJobsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class EnqueueJob_1Input(TypedDict):
@@ -5687,6 +5706,7 @@ class ListRecentNewsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListEntityNewsInput(TypedDict):
@@ -6109,6 +6129,7 @@ class GetPersonInvestmentsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class GetPersonInvestorActivityInput(TypedDict):
@@ -6122,6 +6143,7 @@ ListPeopleInput = TypedDict("ListPeopleInput", {
     "hasImageFirst": "NotRequired[bool | None]",
     "includePrivate": "NotRequired[bool | None]",
     "permitMonogram": "NotRequired[bool | None]",
+    "cursor": "NotRequired[str | None]",
     "countOnly": "NotRequired[bool | None]",
     "fields": "NotRequired[str | None]",
     "address.country": "NotRequired[str | Sequence[str] | None]",
@@ -6161,6 +6183,7 @@ class ListPeoplePostInput(TypedDict):
     hasImageFirst: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     fields: NotRequired[str | None]
     size: NotRequired[int | None]
@@ -6434,6 +6457,7 @@ class ListEntityRepositoriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SyncEntityRepositoriesInput(TypedDict):
@@ -6444,6 +6468,7 @@ class ListPersonRepositoriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SyncPersonRepositoriesInput(TypedDict):
@@ -6454,6 +6479,7 @@ class ListResearchDetailsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     type: NotRequired[str | None]
     fields: NotRequired[str | None]
 
@@ -6507,6 +6533,7 @@ class ListResearchSnippetsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includePrivate: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -6750,6 +6777,7 @@ class GetValuationTimeSeriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateValuationInput(TypedDict):
@@ -6856,6 +6884,7 @@ class GetEmployeeCountTimeSeriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class GetEntitySlugInput(TypedDict):
@@ -6913,6 +6942,7 @@ class ListEntityRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListPersonRedirectsInput(TypedDict):
@@ -6920,6 +6950,7 @@ class ListPersonRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListNewsRedirectsInput(TypedDict):
@@ -6927,6 +6958,7 @@ class ListNewsRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class DeleteEntityRedirectInput(TypedDict):
@@ -6979,6 +7011,7 @@ class ListEntityTextsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     fields: NotRequired[str | None]
@@ -7049,6 +7082,7 @@ class ListPersonTextsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7116,6 +7150,7 @@ class ListEntityUniqueIdsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateEntityUniqueIdInput(TypedDict):
@@ -7165,6 +7200,7 @@ class ListPersonUniqueIdsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreatePersonUniqueIdInput(TypedDict):
@@ -7222,6 +7258,7 @@ class ListEntityUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7286,6 +7323,7 @@ class ListAllEntityUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class EntityUrlTypesInput(TypedDict):
@@ -7299,6 +7337,7 @@ class ListPersonUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7363,6 +7402,7 @@ class ListAllPersonUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class PersonUrlTypesInput(TypedDict):
@@ -7430,6 +7470,7 @@ class ListSavedSearchResultsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListSavedSearchEventsInput(TypedDict):
