@@ -55,7 +55,12 @@ describe.each(lists.filter((operation) => isContinued(operation) && isPage(opera
       const { page: _, size: __, countOnly: ___, ...query } = request.query ?? {}
       const ask = async (more: Record<string, unknown>) => {
         const before = app.statements.length
-        const answer = await askOperation(app, operation, { ...request, query: { ...query, ...more } }, headersFor(operation))
+        const answer = await askOperation(
+          app,
+          operation,
+          { ...request, query: { ...query, ...more } },
+          headersFor(operation),
+        )
         return { ...answer, count: app.statements.length - before }
       }
       const whole = await ask({ size: 5 })
@@ -79,7 +84,9 @@ describe.each(lists.filter((operation) => isContinued(operation) && isPage(opera
         if (cursor === undefined) break
       }
       expect(found).toEqual(whole.body.content)
-      expect(new Set(counts).size).toBeLessThan(3)
+      // The first page may also try a stored count.
+      const [first = 0, second = first, ...others] = counts
+      expect([second <= first, others]).toEqual([true, others.map(() => second)])
     })
   },
 )

@@ -50,7 +50,7 @@ export function readInvestorRanking(
         from round r join investor_join i on i.round_id = r.id
         where ${others} and ${ownedWithin(reach, 'i')}
         group by i.entity_id, i.person_id)`,
-    from: sql`ranking g`,
+    from: sql`ranking g where true`,
     carry: sql`g.*`,
     columns,
     id: ID,
