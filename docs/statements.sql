@@ -4223,7 +4223,7 @@ where t.id = any($1::int[]);
 ---- listEntities: GET /v1/entities
 -- listEntities 1
 with n as materialized (
-  select (case
+  select (/* listEntities 1.1: */ case
     when exists (
       select 1
       from filter_state s
@@ -4766,7 +4766,7 @@ order by p.position;
 -- listEntitiesBatch 1
 select h.*, p.*
 from (
-  select (
+  select (/* listEntitiesBatch 1.1: */
     with marked as materialized (
       select d.kind, d.record_id, d.is_neighbour
       from filter_due d
@@ -8159,6 +8159,52 @@ join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden
 
 ---- entityTypes: GET /v1/entities/types
 
+---- countEntities: POST /v1/entities/counts
+-- countEntities 1
+select array[]::boolean[] as found, array[(/* listEntitiesBatch 1.1 */), (/* listEntities 1.1 */)::int]::int[] as totals;
+
+---- countPeople: POST /v1/people/counts
+-- countPeople 1
+select array[]::boolean[] as found, array[(
+  select count(*)::int
+  from person p
+  where p.deleted_at is null and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and j.is_current = $1)), (/* countPeople 1.1: */ case
+  when exists (
+    select 1
+    from filter_state s
+    where s.kind = 'person' and s.signature <> 'reset') and (
+    select count(*)
+    from (
+      select 1
+      from filter_due d
+      where d.kind = 'person' and not d.is_neighbour
+      limit 2000 + 1) d) <= 2000 then coalesce((
+      select sum(c.count)
+      from filter_count c
+      where c.scope = 'person/private' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
+     0) + (
+    select count(*)
+    from person p
+    where p.deleted_at is null and p.id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour))) - (
+    select count(*)
+    from counted_record r
+    where r.reach = 'private' and r.record_id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour)) )
+  else (
+    select count(*)
+    from person p
+    where p.deleted_at is null) end)::int]::int[] as totals;
+
 ---- upsertEntities: POST /v1/entities/bulk
 -- upsertEntities 1
 select set_config('lock_timeout', $1, true);
@@ -8713,7 +8759,8 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from ranking g) as total, true as known) h
+    from ranking g
+    where true) as total, true as known) h
 left join (
   select case
   when k.position <= $1 then (/* listInvestors 1.2: */ '{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"',
@@ -8748,6 +8795,7 @@ left join (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
       order by g.rounds desc, g.id desc) - $2::int as position
     from ranking g
+    where true
     order by g.rounds desc, g.id desc
     limit $3) k
   left join entity x on x.id = k.entity_id
@@ -8770,7 +8818,8 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from ranking g) as total, true as known) h
+    from ranking g
+    where true) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then (/* listInvestors 1.2 */) end as text, k.key, k.position
@@ -8778,6 +8827,7 @@ left join (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
       order by g.rounds desc, g.id desc) - $3::int as position
     from ranking g
+    where true
     order by g.rounds desc, g.id desc
     limit $4) k
   left join entity x on x.id = k.entity_id
@@ -11940,37 +11990,7 @@ cross join portfolio p;
 ---- listPeople: GET /v1/people
 -- listPeople 1
 with n as materialized (
-  select (case
-    when exists (
-      select 1
-      from filter_state s
-      where s.kind = 'person' and s.signature <> 'reset') and (
-      select count(*)
-      from (
-        select 1
-        from filter_due d
-        where d.kind = 'person' and not d.is_neighbour
-        limit 2000 + 1) d) <= 2000 then coalesce((
-        select sum(c.count)
-        from filter_count c
-        where c.scope = 'person/private' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
-       0) + (
-      select count(*)
-      from person p
-      where p.deleted_at is null and p.id = any(array(
-          select d.record_id
-          from filter_due d
-          where d.kind = 'person' and not d.is_neighbour))) - (
-      select count(*)
-      from counted_record r
-      where r.reach = 'private' and r.record_id = any(array(
-          select d.record_id
-          from filter_due d
-          where d.kind = 'person' and not d.is_neighbour)) )
-    else (
-      select count(*)
-      from person p
-      where p.deleted_at is null) end)::int as total)
+  select (/* countPeople 1.1 */)::int as total)
 select h.*, p.*
 from (
   select true as ready, (

@@ -64,7 +64,7 @@ export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-fi
 export { type Filters, rowsOf } from './filter/filter.js'
 export type { Catalogue } from './filter/filter-catalogue.js'
 export { entityKeys, entityValues, keyId, neighboursOf } from './filter-keys.js'
-export { isRanked, matchNearest, RANKING } from './meaning/meaning-reads.js'
+export { isRanked, matchNearest, RANKING, refuseMeaning } from './meaning/meaning-reads.js'
 export { nearestRows } from './meaning/nearest-reads.js'
 export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 export type { ConnectionMatches } from './page/query.js'

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const linkOf = (headers: Headers, relation: string): Record<string, string> | undefined => {
   const found = (headers.get('link') ?? '').split(', ').find((link) => link.endsWith(`rel="${relation}"`))
   const url = found?.slice(1, found.indexOf('>'))
-  return url && Object.fromEntries(new URL(url, 'http://service').searchParams)
+  return url === undefined ? undefined : Object.fromEntries(new URL(url, 'http://service').searchParams)
 }
 
 test('each GET list with an order has a cursor, and the others are those whose order is computed for each request', () => {

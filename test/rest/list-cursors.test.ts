@@ -29,7 +29,8 @@ beforeAll(async () => {
   await app.db.rows(sql`update entity set logo = 'https://images.example/l.png' where founded_year = 2001`)
 })
 
-const get = (path: string, query: Query, headers = asAdmin) => app.rest(path, { query, headers })
+const get = (path: string, query: Query, headers: Record<string, string> = asAdmin) =>
+  app.rest(path, { query, headers })
 const idOf = ({ core, id }: Body): string => core?.id ?? id
 
 /** Reads a list page by page along the links, and calls `between` after each page. */
@@ -235,7 +236,7 @@ describe('a cursor that does not belong to the request', () => {
       resolution(field),
     ])
     expect(body.hint).toBeTruthy()
-    const { cursor: __, page: ___, ...others } = { page: undefined, ...(await request(cursor)) }
+    const { cursor: __, page: ___, ...others }: Query = await request(cursor)
     expect((await get('/v1/entities', others)).status).toBe(200)
   })
 

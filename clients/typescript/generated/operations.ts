@@ -3358,6 +3358,217 @@ export interface EntityTypeAlias {
   readonly productServiceRouteSegment: string
 }
 
+/** Filters whose entities are counted. */
+export interface EntityCountRequest {
+  /** The filters, at most 20. Filters that rank records by meaning are refused. */
+  readonly filter: readonly EntityFilter[]
+}
+
+/** How many records match each of several filters. */
+export interface FilterCounts {
+  /** The number of records for each filter, in the order of the filters. */
+  readonly total: readonly number[]
+}
+
+/** Filters whose people are counted. */
+export interface PersonCountRequest {
+  /** The filters, at most 20. Filters that rank records by meaning are refused. */
+  readonly filter: readonly PersonFilter[]
+}
+
+/** Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters. */
+export interface PersonFilter {
+  readonly address?: PersonAddressFilter | null | undefined
+  readonly arrayFilter?: PersonListArrayFilter | null | undefined
+  readonly associations?: PersonAssociationsFilter | null | undefined
+  /** Filters of an entity with which the person is or was associated. The other filters about an association must match the same association. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Returns only people of the entity with this id. The id of a merged entity means its survivor. */
+  readonly entityId?: string | null | undefined
+  /** Returns only people of the entity with this current or former slug. */
+  readonly entitySlug?: string | null | undefined
+  /** Whole first name. Case and accents do not matter. */
+  readonly firstName?: string | null | undefined
+  /** Whether PersonDetail rows contain addresses. The default is true. */
+  readonly includeAddress?: boolean | null | undefined
+  /** Whether PersonDetail rows contain links. The default is true. */
+  readonly includeUrl?: boolean | null | undefined
+  readonly investments?: PersonInvestmentsFilter | null | undefined
+  readonly investorActivity?: InvestorActivityFilter | null | undefined
+  /** true returns only people with a current association with an entity. false returns only people with a former association. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Whole last name. Case and accents do not matter. */
+  readonly lastName?: string | null | undefined
+  /** First letter or digit of the full name. */
+  readonly letter?: string | null | undefined
+  /** Title, function or level of the person at an entity. Case does not matter. */
+  readonly role?: string | null | undefined
+  /** Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. If a word of five or more letters occurs in no person, the search finds words that differ from it in one letter. */
+  readonly search?: string | null | undefined
+  /** Description of the people to find, in free text. Returns at most 400 people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. A request that only counts records cannot contain semanticQuery. */
+  readonly semanticQuery?: string | null | undefined
+  /** Status of the editorial work on the person. */
+  readonly status?: string | null | undefined
+}
+
+/** Filters by the address of the person. The same address must match all of them. */
+export interface PersonAddressFilter {
+  /** Full name of the country of a current address of the person. */
+  readonly country?: readonly string[] | null | undefined
+  /** Full name of the state of a current address of the person. */
+  readonly state?: readonly string[] | null | undefined
+  /** Full name of the city of a current address of the person. */
+  readonly city?: readonly string[] | null | undefined
+}
+
+/** Filters that accept several values. A person who has one of the values matches. */
+export interface PersonListArrayFilter {
+  /** Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000. */
+  readonly amountInvestedRange?: readonly DecimalRange[] | null | undefined
+  /** Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000. */
+  readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. */
+  readonly investedCompany?: readonly string[] | null | undefined
+  /** Whole title of the person at an entity. Case does not matter. */
+  readonly personTitle?: readonly string[] | null | undefined
+  /** Label or stage of a round that the person invested in, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** Number of different rounds that the person invested in. Bounds are inclusive. */
+  readonly totalInvestmentCount?: readonly IntRange[] | null | undefined
+  /** Type of an entity with which the person is or was associated. An empty list means any type. */
+  readonly typeRecord?: readonly EntityType[] | null | undefined
+}
+
+/** Filters by the associations of the person with entities. */
+export interface PersonAssociationsFilter {
+  readonly some?: PersonAssociationSomeFilter | null | undefined
+  readonly also?: PersonAssociationAlsoFilter | null | undefined
+  readonly none?: PersonAssociationNoneFilter | null | undefined
+  /** Number of entities of the person, such as those that the person founded. */
+  readonly count?: PersonAssociationCountFilter | null | undefined
+}
+
+/** One association of the person matches all of these filters, and the other filters about an association. */
+export interface PersonAssociationSomeFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** The same or another association of the person matches all of these filters. */
+export interface PersonAssociationAlsoFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** No association of the person matches all of these filters. */
+export interface PersonAssociationNoneFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** Number of different entities whose associations match the filters. */
+export interface PersonAssociationCountFilter {
+  /** Number of different entities. Bounds are inclusive. At least one if it is left out. */
+  readonly range?: readonly IntRange[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+}
+
+/** Filters by the investments of the person. */
+export interface PersonInvestmentsFilter {
+  readonly some?: PersonInvestmentSomeFilter | null | undefined
+  readonly also?: PersonInvestmentAlsoFilter | null | undefined
+  readonly none?: PersonInvestmentNoneFilter | null | undefined
+}
+
+/** One investment of the person matches all of these filters, and the other filters about an investment. */
+export interface PersonInvestmentSomeFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** The same or another investment of the person matches all of these filters. */
+export interface PersonInvestmentAlsoFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** No investment of the person matches all of these filters. */
+export interface PersonInvestmentNoneFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
 /** Rows to create or to change, with the name of their source. */
 export interface BulkUpsert {
   /** Name of the source: lowercase letters, digits and dashes. A row with the id of an earlier row of this source changes the record of that row. */
@@ -4861,199 +5072,6 @@ export interface EntitySuggestion {
   /** How similar the meanings of the two entities are: the cosine similarity of their vectors, from -1 to 1. A larger value means more similar. */
   readonly score: number
   readonly whySuggested: EntitySimilarityOrigin
-}
-
-/** Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters. */
-export interface PersonFilter {
-  readonly address?: PersonAddressFilter | null | undefined
-  readonly arrayFilter?: PersonListArrayFilter | null | undefined
-  readonly associations?: PersonAssociationsFilter | null | undefined
-  /** Filters of an entity with which the person is or was associated. The other filters about an association must match the same association. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Returns only people of the entity with this id. The id of a merged entity means its survivor. */
-  readonly entityId?: string | null | undefined
-  /** Returns only people of the entity with this current or former slug. */
-  readonly entitySlug?: string | null | undefined
-  /** Whole first name. Case and accents do not matter. */
-  readonly firstName?: string | null | undefined
-  /** Whether PersonDetail rows contain addresses. The default is true. */
-  readonly includeAddress?: boolean | null | undefined
-  /** Whether PersonDetail rows contain links. The default is true. */
-  readonly includeUrl?: boolean | null | undefined
-  readonly investments?: PersonInvestmentsFilter | null | undefined
-  readonly investorActivity?: InvestorActivityFilter | null | undefined
-  /** true returns only people with a current association with an entity. false returns only people with a former association. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Whole last name. Case and accents do not matter. */
-  readonly lastName?: string | null | undefined
-  /** First letter or digit of the full name. */
-  readonly letter?: string | null | undefined
-  /** Title, function or level of the person at an entity. Case does not matter. */
-  readonly role?: string | null | undefined
-  /** Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. If a word of five or more letters occurs in no person, the search finds words that differ from it in one letter. */
-  readonly search?: string | null | undefined
-  /** Description of the people to find, in free text. Returns at most 400 people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. A request that only counts records cannot contain semanticQuery. */
-  readonly semanticQuery?: string | null | undefined
-  /** Status of the editorial work on the person. */
-  readonly status?: string | null | undefined
-}
-
-/** Filters by the address of the person. The same address must match all of them. */
-export interface PersonAddressFilter {
-  /** Full name of the country of a current address of the person. */
-  readonly country?: readonly string[] | null | undefined
-  /** Full name of the state of a current address of the person. */
-  readonly state?: readonly string[] | null | undefined
-  /** Full name of the city of a current address of the person. */
-  readonly city?: readonly string[] | null | undefined
-}
-
-/** Filters that accept several values. A person who has one of the values matches. */
-export interface PersonListArrayFilter {
-  /** Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000. */
-  readonly amountInvestedRange?: readonly DecimalRange[] | null | undefined
-  /** Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000. */
-  readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
-  /** Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. */
-  readonly investedCompany?: readonly string[] | null | undefined
-  /** Whole title of the person at an entity. Case does not matter. */
-  readonly personTitle?: readonly string[] | null | undefined
-  /** Label or stage of a round that the person invested in, such as Series A. Case does not matter. */
-  readonly round?: readonly string[] | null | undefined
-  /** Number of different rounds that the person invested in. Bounds are inclusive. */
-  readonly totalInvestmentCount?: readonly IntRange[] | null | undefined
-  /** Type of an entity with which the person is or was associated. An empty list means any type. */
-  readonly typeRecord?: readonly EntityType[] | null | undefined
-}
-
-/** Filters by the associations of the person with entities. */
-export interface PersonAssociationsFilter {
-  readonly some?: PersonAssociationSomeFilter | null | undefined
-  readonly also?: PersonAssociationAlsoFilter | null | undefined
-  readonly none?: PersonAssociationNoneFilter | null | undefined
-  /** Number of entities of the person, such as those that the person founded. */
-  readonly count?: PersonAssociationCountFilter | null | undefined
-}
-
-/** One association of the person matches all of these filters, and the other filters about an association. */
-export interface PersonAssociationSomeFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** The same or another association of the person matches all of these filters. */
-export interface PersonAssociationAlsoFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** No association of the person matches all of these filters. */
-export interface PersonAssociationNoneFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** Number of different entities whose associations match the filters. */
-export interface PersonAssociationCountFilter {
-  /** Number of different entities. Bounds are inclusive. At least one if it is left out. */
-  readonly range?: readonly IntRange[] | null | undefined
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-}
-
-/** Filters by the investments of the person. */
-export interface PersonInvestmentsFilter {
-  readonly some?: PersonInvestmentSomeFilter | null | undefined
-  readonly also?: PersonInvestmentAlsoFilter | null | undefined
-  readonly none?: PersonInvestmentNoneFilter | null | undefined
-}
-
-/** One investment of the person matches all of these filters, and the other filters about an investment. */
-export interface PersonInvestmentSomeFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
-}
-
-/** The same or another investment of the person matches all of these filters. */
-export interface PersonInvestmentAlsoFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
-}
-
-/** No investment of the person matches all of these filters. */
-export interface PersonInvestmentNoneFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
 }
 
 /** A filter of the list of people. personTitle: Whole title of the person at an entity. Case does not matter. role: Title, function or level of the person at an entity. Case does not matter. entityName: Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. typeRecord: Type of an entity with which the person is or was associated. An empty list means any type. investedCompany: Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. round: Label or stage of a round that the person invested in, such as Series A. Case does not matter. status: Status of the editorial work on the person. */
@@ -10014,6 +10032,21 @@ export interface EntityCountsByTypeInput {
  */
 export const entityCountsByType = /* @__PURE__ */ call<EntityCountsByTypeInput, readonly EntityTypeCount[]>('GET /v1/entities/counts', 1)
 
+export interface CountEntitiesInput {
+  /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
+  readonly fields?: string | null | undefined
+  /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
+  readonly includePrivate?: boolean | null | undefined
+  /** The JSON of the request. */
+  readonly body: EntityCountRequest
+}
+/**
+ * Count the entities of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+ *
+ * `POST /v1/entities/counts`
+ */
+export const countEntities = /* @__PURE__ */ call<CountEntitiesInput, FilterCounts>('POST /v1/entities/counts', 1)
+
 export interface EntityTypesInput {
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -10024,6 +10057,21 @@ export interface EntityTypesInput {
  * `GET /v1/entities/types`
  */
 export const entityTypes = /* @__PURE__ */ call<EntityTypesInput, readonly EntityTypeAlias[]>('GET /v1/entities/types', 1)
+
+export interface CountPeopleInput {
+  /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
+  readonly includePrivate?: boolean | null | undefined
+  /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
+  readonly fields?: string | null | undefined
+  /** The JSON of the request. */
+  readonly body: PersonCountRequest
+}
+/**
+ * Count the people of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+ *
+ * `POST /v1/people/counts`
+ */
+export const countPeople = /* @__PURE__ */ call<CountPeopleInput, FilterCounts>('POST /v1/people/counts', 1)
 
 export interface UpsertEntitiesInput {
   /** The JSON of the request. */

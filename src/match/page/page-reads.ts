@@ -20,7 +20,7 @@ import {
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { bitmapPage } from '../count/bitmap.js'
 import { indexScanPage, numberedPage, type PageSql } from '../scan/scan.js'
@@ -124,9 +124,12 @@ export async function readTotals(
   const any = steps.map((query) => sql`exists (select from ${rowOf[query.listed.kind]} where ${conditionOf(query)})`)
   const totals = counted.map((query) => totalOf(query))
   const [row] = await db.rows<{ found: boolean[]; totals: number[] }>(sql`
-    select array[${join(any, ', ')}]::boolean[] as found, array[${join(totals, ', ')}]::int[] as totals`)
+    select array[${listOf(any)}]::boolean[] as found, array[${listOf(totals)}]::int[] as totals`)
   return row ?? { found: [], totals: [] }
 }
+
+/** SQL of the items of an array, which can be empty. */
+const listOf = (items: readonly Sql[]): Sql => (items.length === 0 ? empty : join(items, ', '))
 
 /** SQL of a page from the bitmaps. Empty if there are no bitmaps of the filter or the words, or for another order. */
 function indexedPages(query: ListQuery, common: CommonWords | undefined, page: PageRequest): PageSql[] {

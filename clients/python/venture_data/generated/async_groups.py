@@ -544,6 +544,12 @@ class EntitiesCounts(AsyncGroup):
         GET /v1/entities/counts"""
         return await self._call("GET /v1/entities/counts", 1, parameters, options)
 
+    async def query(self, *, options: Options | None = None, **parameters: Unpack[t.CountEntitiesInput]) -> t.FilterCounts:
+        """Count the entities of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+
+        POST /v1/entities/counts"""
+        return await self._call("POST /v1/entities/counts", 1, parameters, options)
+
 
 class EntitiesTypes(AsyncGroup):
     async def list(self, *, options: Options | None = None, **parameters: Unpack[t.EntityTypesInput]) -> Sequence[t.EntityTypeAlias]:
@@ -1833,6 +1839,12 @@ class People(AsyncGroup):
         self.texts = PeopleTexts(connection)
         self.unique_ids = PeopleUniqueIds(connection)
         self.urls = PeopleUrls(connection)
+
+    async def counts(self, *, options: Options | None = None, **parameters: Unpack[t.CountPeopleInput]) -> t.FilterCounts:
+        """Count the people of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+
+        POST /v1/people/counts"""
+        return await self._call("POST /v1/people/counts", 1, parameters, options)
 
     async def bulk(self, *, options: Options | None = None, **parameters: Unpack[t.UpsertPeopleInput]) -> t.BulkAnswer:
         """Create or change many people. Creates or changes the person of each row, and the associations with the entities in `entityId`. Each row has a result. A row that cannot be used does not affect the others. Rows are identified by their id within the provider, as in an import, so a repeated request changes nothing. Each row counts as a request. The request processes rows for 20 seconds; send the rows that it did not process again.

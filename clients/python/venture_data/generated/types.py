@@ -1782,6 +1782,117 @@ class EntityTypeAlias(TypedDict):
     publicPathPrefix: str
     productServiceRouteSegment: str
 
+class EntityCountRequest(TypedDict):
+    filter: Sequence[EntityFilter]
+
+class FilterCounts(TypedDict):
+    total: Sequence[int]
+
+class PersonCountRequest(TypedDict):
+    filter: Sequence[PersonFilter]
+
+class PersonFilter(TypedDict):
+    address: NotRequired[PersonAddressFilter | None]
+    arrayFilter: NotRequired[PersonListArrayFilter | None]
+    associations: NotRequired[PersonAssociationsFilter | None]
+    entity: NotRequired[EntityFilter | None]
+    entityId: NotRequired[str | None]
+    entitySlug: NotRequired[str | None]
+    firstName: NotRequired[str | None]
+    includeAddress: NotRequired[bool | None]
+    includeUrl: NotRequired[bool | None]
+    investments: NotRequired[PersonInvestmentsFilter | None]
+    investorActivity: NotRequired[InvestorActivityFilter | None]
+    isCurrent: NotRequired[bool | None]
+    lastName: NotRequired[str | None]
+    letter: NotRequired[str | None]
+    role: NotRequired[str | None]
+    search: NotRequired[str | None]
+    semanticQuery: NotRequired[str | None]
+    status: NotRequired[str | None]
+
+class PersonAddressFilter(TypedDict):
+    country: NotRequired[Sequence[str] | None]
+    state: NotRequired[Sequence[str] | None]
+    city: NotRequired[Sequence[str] | None]
+
+class PersonListArrayFilter(TypedDict):
+    amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
+    amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    investedCompany: NotRequired[Sequence[str] | None]
+    personTitle: NotRequired[Sequence[str] | None]
+    round: NotRequired[Sequence[str] | None]
+    totalInvestmentCount: NotRequired[Sequence[IntRange] | None]
+    typeRecord: NotRequired[Sequence[EntityType] | None]
+
+class PersonAssociationsFilter(TypedDict):
+    some: NotRequired[PersonAssociationSomeFilter | None]
+    also: NotRequired[PersonAssociationAlsoFilter | None]
+    none: NotRequired[PersonAssociationNoneFilter | None]
+    count: NotRequired[PersonAssociationCountFilter | None]
+
+class PersonAssociationSomeFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationAlsoFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationNoneFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationCountFilter(TypedDict):
+    range: NotRequired[Sequence[IntRange] | None]
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+
+class PersonInvestmentsFilter(TypedDict):
+    some: NotRequired[PersonInvestmentSomeFilter | None]
+    also: NotRequired[PersonInvestmentAlsoFilter | None]
+    none: NotRequired[PersonInvestmentNoneFilter | None]
+
+class PersonInvestmentSomeFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentAlsoFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentNoneFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
 class BulkUpsert(TypedDict):
     provider: str
     match: NotRequired[bool | None]
@@ -2581,108 +2692,6 @@ class EntitySuggestion(TypedDict):
     rank: int
     score: float
     whySuggested: EntitySimilarityOrigin
-
-class PersonFilter(TypedDict):
-    address: NotRequired[PersonAddressFilter | None]
-    arrayFilter: NotRequired[PersonListArrayFilter | None]
-    associations: NotRequired[PersonAssociationsFilter | None]
-    entity: NotRequired[EntityFilter | None]
-    entityId: NotRequired[str | None]
-    entitySlug: NotRequired[str | None]
-    firstName: NotRequired[str | None]
-    includeAddress: NotRequired[bool | None]
-    includeUrl: NotRequired[bool | None]
-    investments: NotRequired[PersonInvestmentsFilter | None]
-    investorActivity: NotRequired[InvestorActivityFilter | None]
-    isCurrent: NotRequired[bool | None]
-    lastName: NotRequired[str | None]
-    letter: NotRequired[str | None]
-    role: NotRequired[str | None]
-    search: NotRequired[str | None]
-    semanticQuery: NotRequired[str | None]
-    status: NotRequired[str | None]
-
-class PersonAddressFilter(TypedDict):
-    country: NotRequired[Sequence[str] | None]
-    state: NotRequired[Sequence[str] | None]
-    city: NotRequired[Sequence[str] | None]
-
-class PersonListArrayFilter(TypedDict):
-    amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
-    amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    investedCompany: NotRequired[Sequence[str] | None]
-    personTitle: NotRequired[Sequence[str] | None]
-    round: NotRequired[Sequence[str] | None]
-    totalInvestmentCount: NotRequired[Sequence[IntRange] | None]
-    typeRecord: NotRequired[Sequence[EntityType] | None]
-
-class PersonAssociationsFilter(TypedDict):
-    some: NotRequired[PersonAssociationSomeFilter | None]
-    also: NotRequired[PersonAssociationAlsoFilter | None]
-    none: NotRequired[PersonAssociationNoneFilter | None]
-    count: NotRequired[PersonAssociationCountFilter | None]
-
-class PersonAssociationSomeFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationAlsoFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationNoneFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationCountFilter(TypedDict):
-    range: NotRequired[Sequence[IntRange] | None]
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-
-class PersonInvestmentsFilter(TypedDict):
-    some: NotRequired[PersonInvestmentSomeFilter | None]
-    also: NotRequired[PersonInvestmentAlsoFilter | None]
-    none: NotRequired[PersonInvestmentNoneFilter | None]
-
-class PersonInvestmentSomeFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-
-class PersonInvestmentAlsoFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-
-class PersonInvestmentNoneFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
 
 PersonFilterKey: TypeAlias = "Literal[\"personTitle\", \"role\", \"entityName\", \"typeRecord\", \"investedCompany\", \"round\", \"status\"]"
 
@@ -5172,8 +5181,18 @@ class EntityFilterCountsInput(TypedDict):
 class EntityCountsByTypeInput(TypedDict):
     fields: NotRequired[str | None]
 
+class CountEntitiesInput(TypedDict):
+    fields: NotRequired[str | None]
+    includePrivate: NotRequired[bool | None]
+    body: EntityCountRequest
+
 class EntityTypesInput(TypedDict):
     fields: NotRequired[str | None]
+
+class CountPeopleInput(TypedDict):
+    includePrivate: NotRequired[bool | None]
+    fields: NotRequired[str | None]
+    body: PersonCountRequest
 
 class UpsertEntitiesInput(TypedDict):
     body: BulkUpsert
