@@ -149,6 +149,13 @@ test('a page costs the same at any depth: one statement with the same text, with
   // The last page differs only in the values of its parameters.
   expect(new Set(others.map((texts) => texts.join())).size).toBe(1)
   expect(others[0]).toEqual(second)
+  // With nulls last, the records with a value and those without are two ranges, each with its own limit.
+  const { headers } = await get('/v1/entities', { sort: 'yearFounded,desc', size: 1 })
+  app.statements.length = 0
+  await get('/v1/entities', { sort: 'yearFounded,desc', size: 1, cursor: headers.get('x-next-cursor') })
+  const [ranges] = app.statements
+  expect(ranges).toMatch(/\(e\.founded_year, e\.id\) < \(.* union all /s)
+  expect(ranges).not.toMatch(/ or e\.founded_year is null/)
 })
 
 describe('a cursor that does not belong to the request', () => {

@@ -142,21 +142,60 @@ const sizeOf = ({ size, countOnly }: ListingRequest): number => (countOnly ? 0 :
 
 /** SQL statement that reads one page, the record after it, and the exact total. */
 function listingStatement(listing: Listing<unknown>, request: ListingRequest, owner: Sql): Sql {
-  const { from, carry, columns, id, expand, item } = listing
-  const { terms, after } = position(listing, request)
-  const order = orderBy(terms, columns, id)
-  const beyond = after ? sql`and ${afterCursor(terms, columns, id, after.slice(2), 'cursor')}` : empty
+  const { from, expand, item } = listing
   const size = sizeOf(request)
-  const offset = after ? 0 : offsetOf(request)
   const records = sql`
     select case when k.position <= ${size} then ${item} end as text, k.key, k.position
-    from (
-      select ${carry}, ${keyOf(terms, columns, id)} as key, row_number() over (${order}) - ${offset}::int as position
-      from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
+    from (${pageRows(listing, request, size + 1)}) k
     ${expand}`
   const head = sql`${listing.total ?? sql`(select count(*)::int from ${from})`} as total, ${owner} as known`
   const rows = textRows(head, records)
   return listing.tables ? sql`with ${listing.tables} ${rows}` : rows
+}
+
+/** SQL of the first `most` records of a page, with their keys and positions. */
+function pageRows(listing: Listing<unknown>, request: ListingRequest, most: number): Sql {
+  const { from, carry, columns, id } = listing
+  const { terms, after } = position(listing, request)
+  const [term, ...more] = terms
+  const column = term && columns[term.property]
+  const key = keyOf(terms, columns, id)
+  if (after && term && column?.nullable && more.length === 0 && after[2] !== null) {
+    return rowsBeforeNulls(listing, { term, column, key }, after, most)
+  }
+  const order = orderBy(terms, columns, id)
+  const beyond = after ? sql`and ${afterCursor(terms, columns, id, after.slice(2), 'cursor')}` : empty
+  const offset = after ? 0 : offsetOf(request)
+  return sql`
+    select ${carry}, ${key} as key, row_number() over (${order}) - ${offset}::int as position
+    from ${from} ${beyond} ${order} ${limitTo(most, offset)}`
+}
+
+/**
+ * SQL of the records after a cursor with a value, in an order with nulls last: those with a later value, and those without a
+ * value. Each part is one range of the index of the order. As one condition with "or", the index would be read from its start.
+ */
+function rowsBeforeNulls(
+  { from, carry, columns, id }: Listing<unknown>,
+  { term, column, key }: { term: SortTerm; column: SortColumn; key: Sql },
+  after: CursorKey,
+  most: number,
+): Sql {
+  const { property } = term
+  const known = { ...columns, [property]: { ...column, nullable: false } }
+  const [at, idAt] = [raw(column.expression), raw(id.expression)]
+  const part = (condition: Sql): Sql => sql`(
+    select ${carry}, ${key} as key, ${at} as "sortKey", ${idAt} as "sortId"
+    from ${from} and ${condition} ${orderBy([term], known, id)} ${limitTo(most)})`
+  const later = afterCursor([term], known, id, after.slice(2), 'cursor')
+  const merged = orderBy(
+    [term],
+    { [property]: { ...column, expression: 'y."sortKey"' } },
+    { ...id, expression: 'y."sortId"' },
+  )
+  return sql`
+    select y.*, row_number() over (${merged}) as position
+    from (${part(later)} union all ${part(sql`${at} is null`)}) y ${merged} ${limitTo(most)}`
 }
 
 /** Builds the page, with the cursor of the next page in the headers. */
