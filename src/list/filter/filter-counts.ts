@@ -15,7 +15,7 @@ import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
 
 /** Maximum number of filters that are counted at once. */
-export const MOST_COUNTED = 20
+const MOST_COUNTED = 20
 
 export const FilterCounts = z
   .strictObject({
