@@ -103,6 +103,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/identity/sent-slug/sent-slug-reads.ts readCurrentSlug': 'joins the record, and checks its visibility',
   'src/identity/sent-slug/sent-slug-reads.ts readNamedRecord': 'joins the record, and checks its visibility',
   'src/identity/slug/holders.ts slugHolders': 'part of a search for records',
+  'src/identity/slug/slug-reads.ts readRedirectPage': 'joins the records, whose current paths it returns',
   'src/identity/slug/slug-reads.ts readRedirectOf': 'joins the record, whose current path it returns',
   'src/identity/slug/slug-reads.ts readRedirects': 'joins the records, whose current paths it returns',
   'src/identity/slug/slug-reads.ts readHolder': 'joins the record, whose current path it returns',

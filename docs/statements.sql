@@ -25,7 +25,7 @@ from (
       where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
       select 1
       from entity y
-      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap)) as total) h
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap)) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then (/* listAcquisitions 2.1: */ '{"acquiredEntity":' || ('{"id":' || coalesce('"' || x.id || '"',
@@ -882,7 +882,8 @@ from (
       where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
       select 1
       from entity y
-      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null) as total) h
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $1 then (/* createAcquisition 16.1 */) end as text, k.key, k.position
@@ -928,7 +929,8 @@ from (
       where x.id = k.target_entity_id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) and exists (
       select 1
       from entity y
-      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null and e.type_record = any($1)) as total) h
+      where y.id = k.source_entity_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap) and e.deleted_at is null and e.type_record = any($1)) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $2 then (/* createAcquisition 16.1 */) end as text, k.key, k.position
@@ -1515,117 +1517,99 @@ where not s.paused and c.id = (s.caller ->> 'credentialId')::uuid and (c.revoked
 
 ---- listPersonEntityAssociations: GET /v1/people/{personId}/entities
 -- listPersonEntityAssociations 1
-with o as materialized (
-  select p.id
-  from person p
-  where p.id = $1::uuid and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap), found as materialized (
-  select j.id, j.is_current, row_number() over (
-    order by j.is_current desc, j.id desc) as position
-  from o, entity_person j
-  join entity x on x.id = j.entity_id
-  where j.person_id = o.id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
-  order by j.is_current desc, j.id desc
-  limit 21), page_rows as materialized (
-  select *
-  from found
-  order by position
-  limit 20), last_row as materialized (
-  select *
-  from page_rows
-  order by position desc
-  limit 1)
-select (
-  select count(*)::int
-  from entity_person j
-  join entity x on x.id = j.entity_id
-  where j.person_id = o.id and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) as total, (
-  select count(*)
-  from found) > (
-  select count(*)
-  from page_rows) as more, (
-  select f.is_current
-  from last_row f) as current, (
-  select f.id
-  from last_row f) as id, (
-  select count(*)::int
-  from page_rows) as count, (
-  select '[' || coalesce(string_agg((/* listPersonEntityAssociations 1.1: */ '{"associationId":' || coalesce((j.id)::text,
-          'null')
-        || ',"createdAt":' || coalesce('"' || to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"creator":' || coalesce(to_json(j.creator)::text, 'null')
-        || ',"endDate":' || coalesce('"' || to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"entityAddress":' || (
-          select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
-          from (
-            select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
-             t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
-            from (
-              select j.address_id, min(j.id) as id, bool_or(j.is_current) as is_current, bool_or(j.is_current and j.role is not distinct
-                from 'domicile') as is_hq, bool_or(j.is_current and j.role is not distinct
-                from 'dominant') as is_primary, max(j.updated_at) as changed_at, '[' || coalesce(/* listAddresses_1 1.3 */) || ']' as association
-              from address_join j
-              where j.entity_id = x.id
-              group by j.address_id
-              having true) s
-            join address a on a.id = s.address_id
-            left join city y on y.id = a.city_id
-            left join state t on t.id = a.state_id
-            left join country c on c.id = a.country_id
-            order by s.is_hq desc, s.is_primary desc, s.changed_at desc, a.id
-            limit 100) g)
-        || ',"entityId":' || coalesce('"' || x.id || '"', 'null')
-        || ',"entityLogo":' || ('{"isMonogram":' || coalesce((x.logo_is_monogram)::boolean::text, 'null')
-          || ',"logo":' || coalesce('"https://data.example/media/'::text || x.logo || '"', 'null')
-          || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || x.logo_square || '"', 'null') || '}')
-        || ',"entityName":' || coalesce(to_json(x.name_brand)::text, 'null')
-        || ',"entityOperatingStatus":' || coalesce('"' || x.operating_status || '"', 'null')
-        || ',"entitySlug":' || coalesce('"' || x.slug || '"', 'null')
-        || ',"entityType":' || coalesce('"' || x.type_record || '"', 'null')
-        || ',"entityUrlLink":' || '[]'
-        || ',"isCurrent":' || coalesce((j.is_current)::boolean::text, 'null')
-        || ',"personAddress":' || (/* listPersonEntityAssociations 1.2: */
-          select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
-          from (
-            select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
-             t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
-            from (
-              select j.address_id, min(j.id) as id, bool_or(j.is_current) as is_current, bool_or(j.is_current and j.role is not distinct
-                from 'domicile') as is_hq, bool_or(j.is_current and j.role is not distinct
-                from 'dominant') as is_primary, max(j.updated_at) as changed_at, '[' || coalesce(/* listAddresses_1 1.3 */) || ']' as association
-              from address_join j
-              where j.person_id = p.id
-              group by j.address_id
-              having true) s
-            join address a on a.id = s.address_id
-            left join city y on y.id = a.city_id
-            left join state t on t.id = a.state_id
-            left join country c on c.id = a.country_id
-            order by s.is_hq desc, s.is_primary desc, s.changed_at desc, a.id
-            limit 100) g)
-        || ',"personId":' || coalesce('"' || p.id || '"', 'null')
-        || ',"personImage":' || ('{"isMonogram":' || coalesce((p.picture_is_monogram)::boolean::text, 'null')
-          || ',"picture":' || coalesce('"https://data.example/media/'::text || p.picture || '"', 'null') || '}')
-        || ',"personName":' || coalesce(to_json(p.name_full)::text, 'null')
-        || ',"personSlug":' || coalesce('"' || p.slug || '"', 'null')
-        || ',"personUrlLink":' || '[]'
-        || ',"score":' || coalesce((j.score)::text, 'null')
-        || ',"startDate":' || coalesce('"' || to_char(j.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"titleFunction":' || coalesce(to_json(t.function)::text, 'null')
-        || ',"titleId":' || coalesce((j.title_id)::text, 'null')
-        || ',"titleLevel":' || coalesce(to_json(t.level)::text, 'null')
-        || ',"titleName":' || coalesce(to_json(t.name)::text, 'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(j.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ','
-      order by k.position), '') || ']'
-  from page_rows k
-  join entity_person j
-  join entity x on x.id = j.entity_id
-  join person p on p.id = j.person_id
-  left join corporate_title t on t.id = j.title_id on j.id = k.id) as content
-from o;
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    where j.person_id = $1::uuid and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap) as total, exists (
+    select
+    from person p
+    where p.id = $2::uuid and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listPersonEntityAssociations 1.1: */ '{"associationId":' || coalesce((j.id)::text, 'null')
+    || ',"createdAt":' || coalesce('"' || to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"creator":' || coalesce(to_json(j.creator)::text, 'null')
+    || ',"endDate":' || coalesce('"' || to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+    || ',"entityAddress":' || (
+      select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
+      from (
+        select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
+         t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
+        from (
+          select j.address_id, min(j.id) as id, bool_or(j.is_current) as is_current, bool_or(j.is_current and j.role is not distinct
+            from 'domicile') as is_hq, bool_or(j.is_current and j.role is not distinct
+            from 'dominant') as is_primary, max(j.updated_at) as changed_at, '[' || coalesce(/* listAddresses_1 1.3 */) || ']' as association
+          from address_join j
+          where j.entity_id = x.id
+          group by j.address_id
+          having true) s
+        join address a on a.id = s.address_id
+        left join city y on y.id = a.city_id
+        left join state t on t.id = a.state_id
+        left join country c on c.id = a.country_id
+        order by s.is_hq desc, s.is_primary desc, s.changed_at desc, a.id
+        limit 100) g)
+    || ',"entityId":' || coalesce('"' || x.id || '"', 'null')
+    || ',"entityLogo":' || ('{"isMonogram":' || coalesce((x.logo_is_monogram)::boolean::text, 'null')
+      || ',"logo":' || coalesce('"https://data.example/media/'::text || x.logo || '"', 'null')
+      || ',"logoSquare":' || coalesce('"https://data.example/media/'::text || x.logo_square || '"', 'null') || '}')
+    || ',"entityName":' || coalesce(to_json(x.name_brand)::text, 'null')
+    || ',"entityOperatingStatus":' || coalesce('"' || x.operating_status || '"', 'null')
+    || ',"entitySlug":' || coalesce('"' || x.slug || '"', 'null')
+    || ',"entityType":' || coalesce('"' || x.type_record || '"', 'null')
+    || ',"entityUrlLink":' || '[]'
+    || ',"isCurrent":' || coalesce((j.is_current)::boolean::text, 'null')
+    || ',"personAddress":' || (/* listPersonEntityAssociations 1.2: */
+      select '[' || coalesce(/* listAddresses_1 1.1 */) || ']'
+      from (
+        select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id, y.name as city_name, t.name as state_name,
+         t.abbrev as state_abbrev, c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
+        from (
+          select j.address_id, min(j.id) as id, bool_or(j.is_current) as is_current, bool_or(j.is_current and j.role is not distinct
+            from 'domicile') as is_hq, bool_or(j.is_current and j.role is not distinct
+            from 'dominant') as is_primary, max(j.updated_at) as changed_at, '[' || coalesce(/* listAddresses_1 1.3 */) || ']' as association
+          from address_join j
+          where j.person_id = p.id
+          group by j.address_id
+          having true) s
+        join address a on a.id = s.address_id
+        left join city y on y.id = a.city_id
+        left join state t on t.id = a.state_id
+        left join country c on c.id = a.country_id
+        order by s.is_hq desc, s.is_primary desc, s.changed_at desc, a.id
+        limit 100) g)
+    || ',"personId":' || coalesce('"' || p.id || '"', 'null')
+    || ',"personImage":' || ('{"isMonogram":' || coalesce((p.picture_is_monogram)::boolean::text, 'null')
+      || ',"picture":' || coalesce('"https://data.example/media/'::text || p.picture || '"', 'null') || '}')
+    || ',"personName":' || coalesce(to_json(p.name_full)::text, 'null')
+    || ',"personSlug":' || coalesce('"' || p.slug || '"', 'null')
+    || ',"personUrlLink":' || '[]'
+    || ',"score":' || coalesce((j.score)::text, 'null')
+    || ',"startDate":' || coalesce('"' || to_char(j.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"titleFunction":' || coalesce(to_json(t.function)::text, 'null')
+    || ',"titleId":' || coalesce((j.title_id)::text, 'null')
+    || ',"titleLevel":' || coalesce(to_json(t.level)::text, 'null')
+    || ',"titleName":' || coalesce(to_json(t.name)::text, 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(j.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select j.id, json_build_array(to_json(j.is_current) #>> '{}', to_json(j.id) #>> '{}')::text as key, row_number() over (
+      order by j.is_current desc, j.id desc) - $4::int as position
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    where j.person_id = $5::uuid and x.deleted_at is null and not x.is_hidden and x.show_on_sitemap
+    order by j.is_current desc, j.id desc
+    limit 21) k
+  join (entity_person j
+    join entity x on x.id = j.entity_id
+    join person p on p.id = j.person_id
+    left join corporate_title t on t.id = j.title_id) on j.id = k.id) p on true
+order by p.position;
 
 ---- getPersonEntityAssociation: GET /v1/people/{personId}/entities/{associationId}
 -- getPersonEntityAssociation 1
@@ -1780,63 +1764,69 @@ SELECT "public"."usage_counter"."user_id", "public"."usage_counter"."month", "pu
 
 ---- listEntityBlogPosts: GET /v1/entities/{entityId}/blog-posts
 -- listEntityBlogPosts 1
-select (
-  select count(*)::int
-  from blog_post b
-  where b.entity_id = o.id and b.is_current) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityBlogPosts 1.1: */ string_agg((/* listEntityBlogPosts 1.2: */ '{"author":' || coalesce(to_json(b.author)::text,
-          'null')
-        || ',"createdAt":' || coalesce('"' || to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"externalId":' || coalesce(to_json(b.external_id)::text, 'null')
-        || ',"id":' || coalesce('"' || b.id || '"', 'null')
-        || ',"isCurrent":' || coalesce((b.is_current)::boolean::text, 'null')
-        || ',"lastFetchedAt":' || coalesce('"' || to_char(b.last_fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"mentionedEntityId":' || (
-          select '[' || coalesce(string_agg(coalesce('"' || m.id || '"', 'null'), ',' ), '') || ']'
-          from (
-            select r.id
-            from blog_post_entity x
-            join entity r on r.id = x.entity_id
-            where x.blog_post_id = b.id and r.deleted_at is null and not r.is_hidden and r.show_on_sitemap
-            order by r.id
-            limit 100) m)
-        || ',"mentionedPersonId":' || (
-          select '[' || coalesce(string_agg(coalesce('"' || m.id || '"', 'null'), ',' ), '') || ']'
-          from (
-            select r.id
-            from blog_post_person x
-            join person r on r.id = x.person_id
-            where x.blog_post_id = b.id and r.deleted_at is null and not r.is_hidden and r.show_on_sitemap
-            order by r.id
-            limit 100) m)
-        || ',"owner":' || ('{"entityId":' || coalesce('"' || b.entity_id || '"', 'null')
-          || ',"personId":' || coalesce('"' || b.person_id || '"', 'null') || '}')
-        || ',"publishedAt":' || coalesce('"' || to_char(b.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"summary":' || coalesce(to_json(b.summary)::text, 'null')
-        || ',"summaryGeneratedAt":' || coalesce('"' || to_char(b.summary_generated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"title":' || coalesce(to_json(b.title)::text, 'null')
-        || ',"topic":' || coalesce(to_json(b.topic)::text, 'null')
-        || ',"type":' || coalesce('"' || b.type || '"', 'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(b.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"url":' || coalesce(to_json(b.url)::text, 'null') || '}'), ',' ), '') || ']' as content
-  from (
-    select b.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from blog_post b
-    where b.entity_id = o.id and b.is_current
+    where b.entity_id = $1::uuid and b.is_current) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityBlogPosts 1.1: */ '{"author":' || coalesce(to_json(b.author)::text, 'null')
+    || ',"createdAt":' || coalesce('"' || to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"externalId":' || coalesce(to_json(b.external_id)::text, 'null')
+    || ',"id":' || coalesce('"' || b.id || '"', 'null')
+    || ',"isCurrent":' || coalesce((b.is_current)::boolean::text, 'null')
+    || ',"lastFetchedAt":' || coalesce('"' || to_char(b.last_fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"mentionedEntityId":' || (
+      select '[' || coalesce(string_agg(coalesce('"' || m.id || '"', 'null'), ',' ), '') || ']'
+      from (
+        select r.id
+        from blog_post_entity x
+        join entity r on r.id = x.entity_id
+        where x.blog_post_id = b.id and r.deleted_at is null and not r.is_hidden and r.show_on_sitemap
+        order by r.id
+        limit 100) m)
+    || ',"mentionedPersonId":' || (
+      select '[' || coalesce(string_agg(coalesce('"' || m.id || '"', 'null'), ',' ), '') || ']'
+      from (
+        select r.id
+        from blog_post_person x
+        join person r on r.id = x.person_id
+        where x.blog_post_id = b.id and r.deleted_at is null and not r.is_hidden and r.show_on_sitemap
+        order by r.id
+        limit 100) m)
+    || ',"owner":' || ('{"entityId":' || coalesce('"' || b.entity_id || '"', 'null')
+      || ',"personId":' || coalesce('"' || b.person_id || '"', 'null') || '}')
+    || ',"publishedAt":' || coalesce('"' || to_char(b.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"summary":' || coalesce(to_json(b.summary)::text, 'null')
+    || ',"summaryGeneratedAt":' || coalesce('"' || to_char(b.summary_generated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"title":' || coalesce(to_json(b.title)::text, 'null')
+    || ',"topic":' || coalesce(to_json(b.topic)::text, 'null')
+    || ',"type":' || coalesce('"' || b.type || '"', 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(b.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"url":' || coalesce(to_json(b.url)::text, 'null') || '}') end as text, k.key, k.position
+  from (
+    select b.id, json_build_array(to_json(b.published_at) #>> '{}', to_json(b.id) #>> '{}')::text as key, row_number() over (
+      order by b.published_at desc nulls last, b.id desc) - $4::int as position
+    from blog_post b
+    where b.entity_id = $5::uuid and b.is_current
     order by b.published_at desc nulls last, b.id desc
-    limit $1 ) b ) p
-where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap;
+    limit $6) k
+  join blog_post b on b.id = k.id) p on true
+order by p.position;
 
 ---- getEntityBlogPost: GET /v1/entities/{entityId}/blog-posts/{blogPostId}
 -- getEntityBlogPost 1
-select b.id, b.version, (/* listEntityBlogPosts 1.2 */) as text
+select b.id, b.version, (/* listEntityBlogPosts 1.1 */) as text
 from blog_post b
 join entity o on o.id = b.entity_id
 where b.id = $1::uuid and o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap and true;
@@ -1980,24 +1970,31 @@ where t.id = n.id;
 
 ---- listPersonBlogPosts: GET /v1/people/{personId}/blog-posts
 -- listPersonBlogPosts 1
-select (
-  select count(*)::int
-  from blog_post b
-  where b.person_id = o.id and b.is_current) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityBlogPosts 1.1 */) || ']' as content
-  from (
-    select b.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from blog_post b
-    where b.person_id = o.id and b.is_current
+    where b.person_id = $1::uuid and b.is_current) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityBlogPosts 1.1 */) end as text, k.key, k.position
+  from (
+    select b.id, json_build_array(to_json(b.published_at) #>> '{}', to_json(b.id) #>> '{}')::text as key, row_number() over (
+      order by b.published_at desc nulls last, b.id desc) - $4::int as position
+    from blog_post b
+    where b.person_id = $5::uuid and b.is_current
     order by b.published_at desc nulls last, b.id desc
-    limit $1 ) b ) p
-where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap;
+    limit $6) k
+  join blog_post b on b.id = k.id) p on true
+order by p.position;
 
 ---- getPersonBlogPost: GET /v1/people/{personId}/blog-posts/{blogPostId}
 -- getPersonBlogPost 1
-select b.id, b.version, (/* listEntityBlogPosts 1.2 */) as text
+select b.id, b.version, (/* listEntityBlogPosts 1.1 */) as text
 from blog_post b
 join person o on o.id = b.person_id
 where b.id = $1::uuid and o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap and true;
@@ -2208,24 +2205,32 @@ with found(registry, bucket, level, code, name, id) as materialized (
   select 1, c.category, c.level, c.code, c.name, c.id
   from standardized_classification c
   where true and strpos(fold_letters(c.name), $2) > 0)
-select (
-  select count(*)::int
-  from found) as total, count(*)::int as count, '[' || coalesce(string_agg(coalesce(g.item, c.item), ','
-    order by k.number), '') || ']' as content
+select h.*, p.*
 from (
-  select f.*, row_number() over (
-    order by registry, bucket collate "C", level, code, name collate "und-x-icu", id) as number
-  from found f
-  order by number
-  limit 25) k
-left join lateral (/* searchClassifications 1.1: */
-  select (/* getCatalog 1.1 */) as item
-  from tag g
-  where k.registry = 0 and g.id = k.id) g on true
-left join lateral (/* searchClassifications 1.2: */
-  select (/* getCatalog 2.1 */) as item
-  from standardized_classification c
-  where k.registry = 1 and c.id = k.id) c on true;
+  select (
+    select count(*)::int
+    from found f
+    where true) as total, true as known) h
+left join (
+  select case
+  when k.position <= $3 then coalesce(g.item, c.item) end as text, k.key, k.position
+  from (
+    select f.registry, f.id, json_build_array(to_json(f.registry) #>> '{}', to_json(f.bucket collate "C") #>> '{}', to_json(f.level) #>> '{}',
+       to_json(f.code) #>> '{}', to_json(f.name collate "und-x-icu") #>> '{}', to_json(f.id) #>> '{}')::text as key, row_number() over (
+      order by f.registry asc, f.bucket collate "C" asc, f.level asc, f.code asc, f.name collate "und-x-icu" asc, f.id asc) - $4::int as position
+    from found f
+    where true
+    order by f.registry asc, f.bucket collate "C" asc, f.level asc, f.code asc, f.name collate "und-x-icu" asc, f.id asc
+    limit 26) k
+  left join lateral (/* searchClassifications 1.1: */
+    select (/* getCatalog 1.1 */) as item
+    from tag g
+    where k.registry = 0 and g.id = k.id) g on true
+  left join lateral (/* searchClassifications 1.2: */
+    select (/* getCatalog 2.1 */) as item
+    from standardized_classification c
+    where k.registry = 1 and c.id = k.id) c on true) p on true
+order by p.position;
 
 ---- searchTags: GET /v1/classifications/tags
 -- searchTags 1
@@ -2233,18 +2238,26 @@ with found(registry, bucket, level, code, name, id) as materialized (
   select 0 as registry, g.bucket, 0 as level, 0 as code, g.name, g.id
   from tag g
   where g.is_active and g.bucket = $1 and true)
-select (
-  select count(*)::int
-  from found) as total, count(*)::int as count, '[' || coalesce(string_agg(coalesce(g.item, c.item), ','
-    order by k.number), '') || ']' as content
+select h.*, p.*
 from (
-  select f.*, row_number() over (
-    order by registry, bucket collate "C", level, code, name collate "und-x-icu", id) as number
-  from found f
-  order by number
-  limit 25) k
-left join lateral (/* searchClassifications 1.1 */) g on true
-left join lateral (/* searchClassifications 1.2 */) c on true;
+  select (
+    select count(*)::int
+    from found f
+    where true) as total, true as known) h
+left join (
+  select case
+  when k.position <= $2 then coalesce(g.item, c.item) end as text, k.key, k.position
+  from (
+    select f.registry, f.id, json_build_array(to_json(f.registry) #>> '{}', to_json(f.bucket collate "C") #>> '{}', to_json(f.level) #>> '{}',
+       to_json(f.code) #>> '{}', to_json(f.name collate "und-x-icu") #>> '{}', to_json(f.id) #>> '{}')::text as key, row_number() over (
+      order by f.registry asc, f.bucket collate "C" asc, f.level asc, f.code asc, f.name collate "und-x-icu" asc, f.id asc) - $3::int as position
+    from found f
+    where true
+    order by f.registry asc, f.bucket collate "C" asc, f.level asc, f.code asc, f.name collate "und-x-icu" asc, f.id asc
+    limit 26) k
+  left join lateral (/* searchClassifications 1.1 */) g on true
+  left join lateral (/* searchClassifications 1.2 */) c on true) p on true
+order by p.position;
 
 ---- auditEntityClassifications: POST /v1/entities/classifications/audit
 -- auditEntityClassifications 1
@@ -2627,65 +2640,78 @@ order by array_position($3::int[], n.id);
 
 ---- listHiddenDuplicates: GET /v1/duplicates/hidden
 -- listHiddenDuplicates 1
-select (
-  select count(*)::int
-  from hidden_duplicate d
-  cross join lateral (/* listHiddenDuplicates 1.1: */
-    select e.name_brand as name, e.slug
-    from entity e
-    where e.id = case
-    when d.record_type = 'entity' then d.record_id::uuid end and e.deleted_at is null
-    union all
-    select p.name_full, p.slug
-    from person p
-    where p.id = case
-    when d.record_type = 'person' then d.record_id::uuid end and p.deleted_at is null
-    union all
-    select n.title, n.slug
-    from news_article n
-    where n.id = case
-    when d.record_type = 'newsArticle' then d.record_id::int end and true) r
-  cross join lateral (/* listHiddenDuplicates 1.2: */
-    select e.name_brand as name, e.slug
-    from entity e
-    where e.id = case
-    when d.hidden_type = 'entity' then d.hidden_id::uuid end and e.deleted_at is null
-    union all
-    select p.name_full, p.slug
-    from person p
-    where p.id = case
-    when d.hidden_type = 'person' then d.hidden_id::uuid end and p.deleted_at is null
-    union all
-    select n.title, n.slug
-    from news_article n
-    where n.id = case
-    when d.hidden_type = 'newsArticle' then d.hidden_id::int end and true) h) as total, count(*)::int as count, '[' || coalesce(string_agg(('{"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC',
-          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-      || ',"hidden":' || ('{"id":' || coalesce(to_json(d.hidden_id)::text, 'null')
-        || ',"name":' || coalesce(to_json(d.hidden_name)::text, 'null')
-        || ',"recordType":' || coalesce('"' || d.hidden_type || '"', 'null')
-        || ',"slug":' || coalesce('"' || d.hidden_slug || '"', 'null') || '}')
-      || ',"reason":' || to_json(d.reason)::text
-      || ',"record":' || ('{"id":' || coalesce(to_json(d.record_id)::text, 'null')
-        || ',"name":' || coalesce(to_json(d.record_name)::text, 'null')
-        || ',"recordType":' || coalesce('"' || d.record_type || '"', 'null')
-        || ',"slug":' || coalesce('"' || d.record_slug || '"', 'null') || '}')
-      || ',"score":' || coalesce((d.score)::text, 'null')
-      || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-        'null') || '}'), ',' ), '') || ']' as content
+select h.*, p.*
 from (
-  select d.id, d.reason, d.score, d.created_at, d.updated_at, d.record_type, d.record_id, r.name as record_name, r.slug as record_slug,
-   d.hidden_type, d.hidden_id, h.name as hidden_name, h.slug as hidden_slug
-  from hidden_duplicate d
-  cross join lateral (/* listHiddenDuplicates 1.1 */) r
-  cross join lateral (/* listHiddenDuplicates 1.2 */) h
-  order by d.updated_at desc, d.id desc
-  limit 20) d;
+  select (
+    select count(*)::int
+    from hidden_duplicate d
+    cross join lateral (/* listHiddenDuplicates 1.1: */
+      select e.name_brand as name, e.slug
+      from entity e
+      where e.id = case
+      when d.record_type = 'entity' then d.record_id::uuid end and e.deleted_at is null
+      union all
+      select p.name_full, p.slug
+      from person p
+      where p.id = case
+      when d.record_type = 'person' then d.record_id::uuid end and p.deleted_at is null
+      union all
+      select n.title, n.slug
+      from news_article n
+      where n.id = case
+      when d.record_type = 'newsArticle' then d.record_id::int end and true) r
+    cross join lateral (/* listHiddenDuplicates 1.2: */
+      select e.name_brand as name, e.slug
+      from entity e
+      where e.id = case
+      when d.hidden_type = 'entity' then d.hidden_id::uuid end and e.deleted_at is null
+      union all
+      select p.name_full, p.slug
+      from person p
+      where p.id = case
+      when d.hidden_type = 'person' then d.hidden_id::uuid end and p.deleted_at is null
+      union all
+      select n.title, n.slug
+      from news_article n
+      where n.id = case
+      when d.hidden_type = 'newsArticle' then d.hidden_id::int end and true) h
+    where true) as total, true as known) h
+left join (
+  select case
+  when k.position <= $1 then ('{"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"hidden":' || ('{"id":' || coalesce(to_json(d.hidden_id)::text, 'null')
+      || ',"name":' || coalesce(to_json(d.hidden_name)::text, 'null')
+      || ',"recordType":' || coalesce('"' || d.hidden_type || '"', 'null')
+      || ',"slug":' || coalesce('"' || d.hidden_slug || '"', 'null') || '}')
+    || ',"reason":' || to_json(d.reason)::text
+    || ',"record":' || ('{"id":' || coalesce(to_json(d.record_id)::text, 'null')
+      || ',"name":' || coalesce(to_json(d.record_name)::text, 'null')
+      || ',"recordType":' || coalesce('"' || d.record_type || '"', 'null')
+      || ',"slug":' || coalesce('"' || d.record_slug || '"', 'null') || '}')
+    || ',"score":' || coalesce((d.score)::text, 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select d.id, d.reason, d.score, d.created_at, d.updated_at, d.record_type, d.record_id, r.name as record_name, r.slug as record_slug,
+     d.hidden_type, d.hidden_id, h.name as hidden_name, h.slug as hidden_slug, json_build_array(to_json(d.updated_at) #>> '{}',
+       to_json(d.id) #>> '{}')::text as key, row_number() over (
+      order by d.updated_at desc, d.id desc) - $2::int as position
+    from hidden_duplicate d
+    cross join lateral (/* listHiddenDuplicates 1.1 */) r
+    cross join lateral (/* listHiddenDuplicates 1.2 */) h
+    where true
+    order by d.updated_at desc, d.id desc
+    limit 21) k
+  cross join lateral (
+    select k.*) d) p on true
+order by p.position;
 
 ---- listCandidates: GET /v1/news/linker/candidates
 -- listCandidates 1
-select n.id, n.slug, n.title, n.author, n.category, n.excerpt, n.content, n.external_id as "externalId", n.image_thumbnail as "newsImageThumbnail",
- n.url_original as "newsUrlOriginal", n.published_at as "publishedDate", n.publication as source, ( exists (
+select json_build_array(to_json(n.published_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, n.id, n.slug, n.title, n.author,
+ n.category, n.excerpt, n.content, n.external_id as "externalId", n.image_thumbnail as "newsImageThumbnail", n.url_original as "newsUrlOriginal",
+ n.published_at as "publishedDate", n.publication as source, ( exists (
     select 1
     from news_entity j
     where j.news_id = n.id and coalesce(j.match_type, '') like 'rejected%') or exists (
@@ -2846,66 +2872,69 @@ from (
 
 ---- listContent: GET /v1/content
 -- listContent 1
-select ((
-    select count(*)
-    from (
-      select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
-       n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
-      from news_article n
-      where true) c
-    where true and c.type = $1) + (
-    select count(*)
-    from (
-      select case
-      when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-      else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-       b.created_at, b.updated_at, 0::real as rank
-      from blog_post b
-      where b.is_current and (exists (
-          select 1
-          from entity x
-          where x.id = b.entity_id and x.deleted_at is null) or exists (
-          select 1
-          from person y
-          where y.id = b.person_id and y.deleted_at is null))) c
-    where true and c.type = $3) + (
-    select count(*)
-    from (/* listContent 1.1: */
-      select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
-       p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-       p.updated_at, 0::real as rank
-      from publication p
-      where exists (
-        select 1
-        from publication_person a
-        join person q on q.id = a.person_id
-        where a.publication_id = p.id and q.deleted_at is null )) c
-    where true and c.type = $4))::int as total, p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(/* listContent 1.2: */ string_agg(('{"canonicalUrl":' || coalesce(to_json(c.url)::text,
-          'null')
-        || ',"contentId":' || coalesce(to_json(c.id)::text, 'null')
-        || ',"contentType":' || coalesce('"' || c.type || '"', 'null')
-        || ',"createdAt":' || coalesce('"' || to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"highlight":' || 'null'
-        || ',"publishedAt":' || coalesce('"' || to_char(c.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"relation":' || coalesce('"' || c.relation || '"', 'null')
-        || ',"sourceDomain":' || coalesce(to_json(c.domain)::text, 'null')
-        || ',"sourceName":' || coalesce(to_json(c.source)::text, 'null')
-        || ',"summary":' || coalesce(to_json(c.summary)::text, 'null')
-        || ',"title":' || coalesce(to_json(c.title)::text, 'null')
-        || ',"topic":' || coalesce(to_json(c.topic)::text, 'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"url":' || coalesce(to_json(c.url)::text, 'null')
-        || ',"year":' || coalesce((extract(year
-              from c.published_at at time zone 'UTC')::int)::text, 'null') || '}'), ','
-      order by c.published_at desc nulls last, c.type, c.id desc), '') || ']' as content
+  select ((
+      select count(*)
+      from (
+        select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
+         n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
+        from news_article n
+        where true) c
+      where true and c.type = $1) + (
+      select count(*)
+      from (
+        select case
+        when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
+        else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, 0::real as rank
+        from blog_post b
+        where b.is_current and (exists (
+            select 1
+            from entity x
+            where x.id = b.entity_id and x.deleted_at is null) or exists (
+            select 1
+            from person y
+            where y.id = b.person_id and y.deleted_at is null))) c
+      where true and c.type = $3) + (
+      select count(*)
+      from (/* listContent 1.1: */
+        select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
+         p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
+         p.updated_at, 0::real as rank
+        from publication p
+        where exists (
+          select 1
+          from publication_person a
+          join person q on q.id = a.person_id
+          where a.publication_id = p.id and q.deleted_at is null )) c
+      where true and c.type = $4))::int as total, true as known) h
+left join (
+  select case
+  when k.position <= $5 then (/* listContent 1.2: */ '{"canonicalUrl":' || coalesce(to_json(c.url)::text, 'null')
+    || ',"contentId":' || coalesce(to_json(c.id)::text, 'null')
+    || ',"contentType":' || coalesce('"' || c.type || '"', 'null')
+    || ',"createdAt":' || coalesce('"' || to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"highlight":' || 'null'
+    || ',"publishedAt":' || coalesce('"' || to_char(c.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"relation":' || coalesce('"' || c.relation || '"', 'null')
+    || ',"sourceDomain":' || coalesce(to_json(c.domain)::text, 'null')
+    || ',"sourceName":' || coalesce(to_json(c.source)::text, 'null')
+    || ',"summary":' || coalesce(to_json(c.summary)::text, 'null')
+    || ',"title":' || coalesce(to_json(c.title)::text, 'null')
+    || ',"topic":' || coalesce(to_json(c.topic)::text, 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"url":' || coalesce(to_json(c.url)::text, 'null')
+    || ',"year":' || coalesce((extract(year
+          from c.published_at at time zone 'UTC')::int)::text, 'null') || '}') end as text, k.key, k.position
   from (
-    select *
+    select c.*, json_build_array(to_json(c.published_at) #>> '{}', to_json(c.type collate "C") #>> '{}', to_json(c.id collate "C") #>> '{}',
+       to_json(c.relation collate "C") #>> '{}')::text as key, row_number() over (
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc) - $6::int as position
     from ((
         select c.*
         from (
@@ -2913,15 +2942,15 @@ from (
            n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
           from news_article n
           where true) c
-        where true and c.type = $5
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $6)
+        where true and c.type = $7 and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $8)
       union all (
         select c.*
         from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-          else 'blogPost' end as type, b.id::text as id, $7::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+          else 'blogPost' end as type, b.id::text as id, $9::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
            b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
            b.created_at, b.updated_at, 0::real as rank
           from blog_post b
@@ -2932,17 +2961,21 @@ from (
               select 1
               from person y
               where y.id = b.person_id and y.deleted_at is null))) c
-        where true and c.type = $8
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $9)
+        where true and c.type = $10 and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $11)
       union all (
         select c.*
         from (/* listContent 1.1 */) c
-        where true and c.type = $10
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $11)) c
-    order by c.published_at desc nulls last, c.type, c.id desc
-    limit $12 offset $13) c) p;
+        where true and c.type = $12 and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $13)) c
+    where true
+    order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+    limit 21) k
+  cross join lateral (
+    select k.*) c) p on true
+order by p.position;
 
 ---- searchContent: POST /v1/content/search
 -- searchContent 1
@@ -2957,8 +2990,8 @@ with found as materialized (
         from news_article n
         join news_search s on s.news_id = n.id
         where true and s.document @@ websearch_to_tsquery('english', $2)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $3)
     union all (
       select c.*
@@ -2978,8 +3011,8 @@ with found as materialized (
             from person y
             where y.id = b.person_id and y.deleted_at is null)) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
               ''))) @@ websearch_to_tsquery('english', $6)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $7)
     union all (
       select c.*
@@ -2995,8 +3028,8 @@ with found as materialized (
           join person q on q.id = a.person_id
           where a.publication_id = p.id and q.deleted_at is null ) and to_tsvector('english', search_text(coalesce(p.title,
               '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english', $9)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $10)) c)
 select (
   select count(*)::int
@@ -3076,69 +3109,74 @@ where (e.id = $1::uuid or (e.slug = $2 and e.slug_namespace = 'entity')) and e.d
 order by e.id
 limit 2;
 -- listEntityContent 2
-select ((
-    select count(*)
-    from (
-      select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
-       n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
-      from news_article n
-      where true and n.id in (
-        select j.news_id
-        from news_entity j
-        where j.entity_id in (
-          select $1::uuid
-          union all
-          select v.id
-          from entity v
-          where v.provider_id = $2::uuid and v.deleted_at is null))) c
-    where true) + (
-    select count(*)
-    from (
-      select case
-      when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-      else 'blogPost' end as type, b.id::text as id, $3::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-       b.created_at, b.updated_at, 0::real as rank
-      from blog_post b
-      where b.is_current and (exists (
-          select 1
-          from entity x
-          where x.id = b.entity_id and x.deleted_at is null) or exists (
-          select 1
-          from person y
-          where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $4::uuid) c
-    where true) + (
-    select count(*)
-    from (
-      select case
-      when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-      else 'blogPost' end as type, b.id::text as id, $5::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-       b.created_at, b.updated_at, 0::real as rank
-      from blog_post b
-      where b.is_current and (exists (
-          select 1
-          from entity x
-          where x.id = b.entity_id and x.deleted_at is null) or exists (
-          select 1
-          from person y
-          where y.id = b.person_id and y.deleted_at is null)) and b.id in (
-        select m.blog_post_id
-        from blog_post_entity m
-        where m.entity_id = $6::uuid)) c
-    where true) + (
-    select count(*)
-    from (/* listEntityContent 2.1: */
-      select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
-       p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-       p.updated_at, 0::real as rank
-      from publication p
-      where false) c
-    where true))::int as total, p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(/* listContent 1.2 */) || ']' as content
+  select ((
+      select count(*)
+      from (
+        select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
+         n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
+        from news_article n
+        where true and n.id in (
+          select j.news_id
+          from news_entity j
+          where j.entity_id in (
+            select $1::uuid
+            union all
+            select v.id
+            from entity v
+            where v.provider_id = $2::uuid and v.deleted_at is null))) c
+      where true) + (
+      select count(*)
+      from (
+        select case
+        when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
+        else 'blogPost' end as type, b.id::text as id, $3::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, 0::real as rank
+        from blog_post b
+        where b.is_current and (exists (
+            select 1
+            from entity x
+            where x.id = b.entity_id and x.deleted_at is null) or exists (
+            select 1
+            from person y
+            where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $4::uuid) c
+      where true) + (
+      select count(*)
+      from (
+        select case
+        when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
+        else 'blogPost' end as type, b.id::text as id, $5::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, 0::real as rank
+        from blog_post b
+        where b.is_current and (exists (
+            select 1
+            from entity x
+            where x.id = b.entity_id and x.deleted_at is null) or exists (
+            select 1
+            from person y
+            where y.id = b.person_id and y.deleted_at is null)) and b.id in (
+          select m.blog_post_id
+          from blog_post_entity m
+          where m.entity_id = $6::uuid)) c
+      where true) + (
+      select count(*)
+      from (/* listEntityContent 2.1: */
+        select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
+         p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
+         p.updated_at, 0::real as rank
+        from publication p
+        where false) c
+      where true))::int as total, true as known) h
+left join (
+  select case
+  when k.position <= $7 then (/* listContent 1.2 */) end as text, k.key, k.position
   from (
-    select *
+    select c.*, json_build_array(to_json(c.published_at) #>> '{}', to_json(c.type collate "C") #>> '{}', to_json(c.id collate "C") #>> '{}',
+       to_json(c.relation collate "C") #>> '{}')::text as key, row_number() over (
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc) - $8::int as position
     from ((
         select c.*
         from (
@@ -3149,20 +3187,20 @@ from (
             select j.news_id
             from news_entity j
             where j.entity_id in (
-              select $7::uuid
+              select $9::uuid
               union all
               select v.id
               from entity v
-              where v.provider_id = $8::uuid and v.deleted_at is null))) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $9)
+              where v.provider_id = $10::uuid and v.deleted_at is null))) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $11)
       union all (
         select c.*
         from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-          else 'blogPost' end as type, b.id::text as id, $10::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+          else 'blogPost' end as type, b.id::text as id, $12::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
            b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
            b.created_at, b.updated_at, 0::real as rank
           from blog_post b
@@ -3172,16 +3210,16 @@ from (
               where x.id = b.entity_id and x.deleted_at is null) or exists (
               select 1
               from person y
-              where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $11::uuid) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $12)
+              where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $13::uuid) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $14)
       union all (
         select c.*
         from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-          else 'blogPost' end as type, b.id::text as id, $13::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+          else 'blogPost' end as type, b.id::text as id, $15::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
            b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
            b.created_at, b.updated_at, 0::real as rank
           from blog_post b
@@ -3194,18 +3232,22 @@ from (
               where y.id = b.person_id and y.deleted_at is null)) and b.id in (
             select m.blog_post_id
             from blog_post_entity m
-            where m.entity_id = $14::uuid)) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $15)
+            where m.entity_id = $16::uuid)) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $17)
       union all (
         select c.*
         from (/* listEntityContent 2.1 */) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $16)) c
-    order by c.published_at desc nulls last, c.type, c.id desc
-    limit $17 offset $18) c) p;
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $18)) c
+    where true
+    order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+    limit 21) k
+  cross join lateral (
+    select k.*) c) p on true
+order by p.position;
 
 ---- searchEntityContent: POST /v1/entities/{entityId}/content/search
 -- listEntityContent 1, as above
@@ -3229,8 +3271,8 @@ with found as materialized (
             select v.id
             from entity v
             where v.provider_id = $3::uuid and v.deleted_at is null)) and s.document @@ websearch_to_tsquery('english', $4)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $5)
     union all (
       select c.*
@@ -3250,8 +3292,8 @@ with found as materialized (
             from person y
             where y.id = b.person_id and y.deleted_at is null)) and b.entity_id = $8::uuid and to_tsvector('english', search_text(coalesce(b.title,
               '') || ' ' || coalesce(b.summary, ''))) @@ websearch_to_tsquery('english', $9)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $10)
     union all (
       select c.*
@@ -3274,8 +3316,8 @@ with found as materialized (
           from blog_post_entity m
           where m.entity_id = $13::uuid) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
               ''))) @@ websearch_to_tsquery('english', $14)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $15)
     union all (
       select c.*
@@ -3287,8 +3329,8 @@ with found as materialized (
         from publication p
         where false and to_tsvector('english', search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english',
            $17)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $18)) c)
 select (
   select count(*)::int
@@ -3366,68 +3408,73 @@ select p.id, p.slug
 from person p
 where (p.id = $1::uuid or p.slug = $2) and p.deleted_at is null;
 -- listPersonContent 2
-select ((
-    select count(*)
-    from (
-      select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
-       n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
-      from news_article n
-      where true and n.id in (
-        select j.news_id
-        from news_person j
-        where j.person_id = $1::uuid)) c
-    where true) + (
-    select count(*)
-    from (
-      select case
-      when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-      else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-       b.created_at, b.updated_at, 0::real as rank
-      from blog_post b
-      where b.is_current and (exists (
-          select 1
-          from entity x
-          where x.id = b.entity_id and x.deleted_at is null) or exists (
-          select 1
-          from person y
-          where y.id = b.person_id and y.deleted_at is null)) and b.person_id = $3::uuid) c
-    where true) + (
-    select count(*)
-    from (
-      select case
-      when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-      else 'blogPost' end as type, b.id::text as id, $4::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
-       b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
-       b.created_at, b.updated_at, 0::real as rank
-      from blog_post b
-      where b.is_current and (exists (
-          select 1
-          from entity x
-          where x.id = b.entity_id and x.deleted_at is null) or exists (
-          select 1
-          from person y
-          where y.id = b.person_id and y.deleted_at is null)) and b.id in (
-        select m.blog_post_id
-        from blog_post_person m
-        where m.person_id = $5::uuid)) c
-    where true) + (
-    select count(*)
-    from (
-      select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
-       p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
-       p.updated_at, 0::real as rank
-      from publication p
-      where exists (
-        select 1
-        from publication_person a
-        join person q on q.id = a.person_id
-        where a.publication_id = p.id and q.deleted_at is null and q.id = $6::uuid)) c
-    where true))::int as total, p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(/* listContent 1.2 */) || ']' as content
+  select ((
+      select count(*)
+      from (
+        select 'newsArticle' as type, n.id::text as id, 'about' as relation, n.title, n.excerpt as summary, n.categories[1] as topic,
+         n.url_original as url, n.domain, n.publication as source, n.published_at, n.created_at, n.updated_at, 0::real as rank
+        from news_article n
+        where true and n.id in (
+          select j.news_id
+          from news_person j
+          where j.person_id = $1::uuid)) c
+      where true) + (
+      select count(*)
+      from (
+        select case
+        when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
+        else 'blogPost' end as type, b.id::text as id, $2::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, 0::real as rank
+        from blog_post b
+        where b.is_current and (exists (
+            select 1
+            from entity x
+            where x.id = b.entity_id and x.deleted_at is null) or exists (
+            select 1
+            from person y
+            where y.id = b.person_id and y.deleted_at is null)) and b.person_id = $3::uuid) c
+      where true) + (
+      select count(*)
+      from (
+        select case
+        when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
+        else 'blogPost' end as type, b.id::text as id, $4::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+         b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
+         b.created_at, b.updated_at, 0::real as rank
+        from blog_post b
+        where b.is_current and (exists (
+            select 1
+            from entity x
+            where x.id = b.entity_id and x.deleted_at is null) or exists (
+            select 1
+            from person y
+            where y.id = b.person_id and y.deleted_at is null)) and b.id in (
+          select m.blog_post_id
+          from blog_post_person m
+          where m.person_id = $5::uuid)) c
+      where true) + (
+      select count(*)
+      from (
+        select 'researchPaper' as type, p.id::text as id, 'by' as relation, p.title, p.summary, p.topic, p.url, null as domain,
+         p.venue as source, coalesce(p.published_at, make_timestamptz(p.year, 1, 1, 0, 0, 0, 'UTC')) as published_at, p.created_at,
+         p.updated_at, 0::real as rank
+        from publication p
+        where exists (
+          select 1
+          from publication_person a
+          join person q on q.id = a.person_id
+          where a.publication_id = p.id and q.deleted_at is null and q.id = $6::uuid)) c
+      where true))::int as total, true as known) h
+left join (
+  select case
+  when k.position <= $7 then (/* listContent 1.2 */) end as text, k.key, k.position
   from (
-    select *
+    select c.*, json_build_array(to_json(c.published_at) #>> '{}', to_json(c.type collate "C") #>> '{}', to_json(c.id collate "C") #>> '{}',
+       to_json(c.relation collate "C") #>> '{}')::text as key, row_number() over (
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc) - $8::int as position
     from ((
         select c.*
         from (
@@ -3437,16 +3484,16 @@ from (
           where true and n.id in (
             select j.news_id
             from news_person j
-            where j.person_id = $7::uuid)) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $8)
+            where j.person_id = $9::uuid)) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $10)
       union all (
         select c.*
         from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-          else 'blogPost' end as type, b.id::text as id, $9::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+          else 'blogPost' end as type, b.id::text as id, $11::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
            b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
            b.created_at, b.updated_at, 0::real as rank
           from blog_post b
@@ -3456,16 +3503,16 @@ from (
               where x.id = b.entity_id and x.deleted_at is null) or exists (
               select 1
               from person y
-              where y.id = b.person_id and y.deleted_at is null)) and b.person_id = $10::uuid) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $11)
+              where y.id = b.person_id and y.deleted_at is null)) and b.person_id = $12::uuid) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $13)
       union all (
         select c.*
         from (
           select case
           when b.type in ('linkedin', 'xTwitter') then 'externalSocialPost'
-          else 'blogPost' end as type, b.id::text as id, $12::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
+          else 'blogPost' end as type, b.id::text as id, $14::text as relation, coalesce(nullif(b.title, ''), b.url) as title,
            b.summary, b.topic, b.url, split_part(split_part(b.host_path, '?', 1), '/', 1) as domain, b.type as source, b.published_at,
            b.created_at, b.updated_at, 0::real as rank
           from blog_post b
@@ -3478,10 +3525,10 @@ from (
               where y.id = b.person_id and y.deleted_at is null)) and b.id in (
             select m.blog_post_id
             from blog_post_person m
-            where m.person_id = $13::uuid)) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $14)
+            where m.person_id = $15::uuid)) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $16)
       union all (
         select c.*
         from (
@@ -3493,12 +3540,16 @@ from (
             select 1
             from publication_person a
             join person q on q.id = a.person_id
-            where a.publication_id = p.id and q.deleted_at is null and q.id = $15::uuid)) c
-        where true
-        order by c.published_at desc nulls last, c.type, c.id desc
-        limit $16)) c
-    order by c.published_at desc nulls last, c.type, c.id desc
-    limit $17 offset $18) c) p;
+            where a.publication_id = p.id and q.deleted_at is null and q.id = $17::uuid)) c
+        where true and true
+        order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+        limit $18)) c
+    where true
+    order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
+    limit 21) k
+  cross join lateral (
+    select k.*) c) p on true
+order by p.position;
 
 ---- searchPersonContent: POST /v1/people/{personId}/content/search
 -- searchPersonContent 1
@@ -3523,8 +3574,8 @@ with found as materialized (
           select j.news_id
           from news_person j
           where j.person_id = $2::uuid) and s.document @@ websearch_to_tsquery('english', $3)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $4)
     union all (
       select c.*
@@ -3544,8 +3595,8 @@ with found as materialized (
             from person y
             where y.id = b.person_id and y.deleted_at is null and not y.is_hidden and y.show_on_sitemap)) and b.person_id = $7::uuid and to_tsvector('english',
            search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary, ''))) @@ websearch_to_tsquery('english', $8)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $9)
     union all (
       select c.*
@@ -3568,8 +3619,8 @@ with found as materialized (
           from blog_post_person m
           where m.person_id = $12::uuid) and to_tsvector('english', search_text(coalesce(b.title, '') || ' ' || coalesce(b.summary,
               ''))) @@ websearch_to_tsquery('english', $13)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $14)
     union all (
       select c.*
@@ -3585,8 +3636,8 @@ with found as materialized (
           join person q on q.id = a.person_id
           where a.publication_id = p.id and q.deleted_at is null and not q.is_hidden and q.show_on_sitemap and q.id = $16::uuid) and to_tsvector('english',
            search_text(coalesce(p.title, '') || ' ' || coalesce(p.summary, ''))) @@ websearch_to_tsquery('english', $17)) c
-      where true
-      order by c.published_at desc nulls last, c.type, c.id desc
+      where true and true
+      order by c.published_at desc nulls last, c.type collate "C" asc, c.id collate "C" desc, c.relation collate "C" desc
       limit $18)) c)
 select (
   select count(*)::int
@@ -4172,7 +4223,7 @@ where t.id = any($1::int[]);
 ---- listEntities: GET /v1/entities
 -- listEntities 1
 with n as materialized (
-  select (case
+  select (/* listEntities 1.1: */ case
     when exists (
       select 1
       from filter_state s
@@ -4225,7 +4276,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $3 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.k0 asc, w.id asc) as position
@@ -4234,7 +4287,7 @@ left join (
       from entity e
       where e.deleted_at is null
       order by e.name_brand collate "und-x-icu" asc, e.id asc
-      limit $3) w) k
+      limit $4) w) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntities 2
@@ -4591,7 +4644,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $7 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.name collate "und-x-icu", w.id) as position
@@ -4630,9 +4685,9 @@ left join (
               select a.bits
               from all_bits a)[r.number / 51200 + 1], r.number % 51200) = 1
           order by r.name collate "und-x-icu", r.record_id
-          limit $7)) m
+          limit $8)) m
       order by m.name collate "und-x-icu", m.id
-      limit $8) w) k
+      limit $9) w) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntitiesPost 2
@@ -4672,7 +4727,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $5 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -4683,7 +4740,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $5) matches)
+        limit $6) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -4692,9 +4749,9 @@ left join (
         from entity e
         where not (
           select few
-          from n) and e.deleted_at is null and (e.deleted_at is null and e.type_record = any($6)) is true
+          from n) and e.deleted_at is null and (e.deleted_at is null and e.type_record = any($7)) is true
         order by e.name_brand collate "und-x-icu" asc, e.id asc
-        limit $7) w)) k
+        limit $8) w)) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntities 2, as above
@@ -4709,7 +4766,7 @@ order by p.position;
 -- listEntitiesBatch 1
 select h.*, p.*
 from (
-  select (
+  select (/* listEntitiesBatch 1.1: */
     with marked as materialized (
       select d.kind, d.record_id, d.is_neighbour
       from filter_due d
@@ -4742,7 +4799,7 @@ from (
       select count(*)
       from entity e
       where e.deleted_at is null and e.type_record = any($4)) end::int
-    from due d) as total) h
+    from due d) as total, true as known) h
 left join (
   select case
   when k.position <= $5 then coalesce((
@@ -4829,7 +4886,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $2 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.k0 asc, w.id asc) as position
@@ -4838,7 +4897,7 @@ left join (
       from entity e
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
       order by e.name_brand collate "und-x-icu" asc, e.id asc
-      limit $2) w) k
+      limit $3) w) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- listEntitySummaries 2
@@ -5116,14 +5175,17 @@ with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized 
       from (
         select p.*
         from (
-          select j.person_id, row_number() over (
-            order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc) as position
-          from entity_person j
-          join person p on p.id = j.person_id
-          left join corporate_title t on t.id = j.title_id
-          where j.entity_id = e.id and p.deleted_at is null and true
-          group by j.person_id
-          order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc
+          select g.person_id, row_number() over (
+            order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc) as position
+          from (
+            select j.person_id, bool_or(j.is_current) as is_current, max(j.score) as score, max(j.start_date) as start_date,
+             max(j.id) as last_id
+            from entity_person j
+            join person p on p.id = j.person_id
+            left join corporate_title t on t.id = j.title_id
+            where j.entity_id = e.id and p.deleted_at is null and true
+            group by j.person_id) g
+          order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc
           limit 50) k
         join person p on p.id = k.person_id
         order by k.position) p)
@@ -5168,8 +5230,7 @@ with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized 
     || ',"research":' || ('{"acceleratorParticipation":' || (/* listEntities 2.13 */)
       || ',"detail":' || (/* listEntities 2.16 */)
       || ',"snippet":' || (/* getEntityDetail 2.15: */
-        select '[' || coalesce(/* getEntityDetail 2.16: */ string_agg((/* getEntityDetail 2.17: */ '{"compliance":' || coalesce(n.compliance::text,
-                'null')
+        select '[' || coalesce(string_agg((/* getEntityDetail 2.16: */ '{"compliance":' || coalesce(n.compliance::text, 'null')
               || ',"createdAt":' || coalesce('"' || to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
                 'null')
               || ',"entityId":' || coalesce('"' || n.entity_id || '"', 'null')
@@ -5187,7 +5248,7 @@ with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized 
           where n.entity_id = e.id and true
           order by n.text_type collate "C", n.is_current desc, n.id desc
           limit 500) n) || '}')
-    || ',"sitemap":' || (/* getEntityDetail 2.18: */ '{"hasAcquisitions":' || (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and exists (
+    || ',"sitemap":' || (/* getEntityDetail 2.17: */ '{"hasAcquisitions":' || (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and exists (
           select 1
           from (
             select r.target_entity_id as id
@@ -5223,8 +5284,8 @@ with snapshot as materialized (/* getEntityBrand 2.1 */), built as materialized 
           where r.source_entity_id = e.id and r.relationship_type = 'productService' and r.is_current and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap
           order by o.slug collate "C", o.id
           limit 100) o) || '}')
-    || ',"uniqueId":' || (/* getEntityDetail 2.19: */
-      select '[' || coalesce(/* getEntityDetail 2.20: */ string_agg((/* getEntityDetail 2.21: */ '{"id":' || coalesce((u.id)::text,
+    || ',"uniqueId":' || (/* getEntityDetail 2.18: */
+      select '[' || coalesce(/* getEntityDetail 2.19: */ string_agg((/* getEntityDetail 2.20: */ '{"id":' || coalesce((u.id)::text,
               'null')
             || ',"idType":' || coalesce('"' || u.id_type || '"', 'null')
             || ',"identifier":' || coalesce(to_json(u.identifier)::text, 'null')
@@ -5259,7 +5320,7 @@ where pg_snapshot_xmax(document.snapshot) <= pg_snapshot_xmax(excluded.snapshot)
 -- getEntityResearch 1
 select (/* getEntityResearch 1.1: */ '{"acceleratorParticipation":' || (/* listEntities 2.13 */)
   || ',"detail":' || (/* getEntityResearch 1.2: */
-    select '[' || coalesce(/* getEntityResearch 1.3: */ string_agg((/* getEntityResearch 1.4: */ '{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC',
+    select '[' || coalesce(string_agg((/* getEntityResearch 1.3: */ '{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC',
               'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
           || ',"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null')
@@ -5505,7 +5566,7 @@ select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"research":' || ('{"acceleratorParticipation":' || '[]'
     || ',"detail":' || '[]'
     || ',"snippet":' || '[]' || '}')
-  || ',"sitemap":' || (/* getEntityDetail 2.18 */)
+  || ',"sitemap":' || (/* getEntityDetail 2.17 */)
   || ',"uniqueId":' || '[]' || '}') as text
 from entity e;
 
@@ -5658,8 +5719,8 @@ select e.id, e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
   || ',"person":' || (/* getEntityDetail 2.4 */)
   || ',"relationship":' || (/* getEntityDetail 2.13 */)
   || ',"research":' || (/* getEntityResearch 1.1 */)
-  || ',"sitemap":' || (/* getEntityDetail 2.18 */)
-  || ',"uniqueId":' || (/* getEntityDetail 2.19 */) || '}') as text
+  || ',"sitemap":' || (/* getEntityDetail 2.17 */)
+  || ',"uniqueId":' || (/* getEntityDetail 2.18 */) || '}') as text
 from entity e
 where e.id = $2::uuid
 order by e.id
@@ -5795,8 +5856,8 @@ select e.version, ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
         order by d.type collate "C", d.as_of_date desc nulls last, d.id desc
         limit 500) d)
     || ',"snippet":' || (/* getEntityDetail 2.15 */) || '}')
-  || ',"sitemap":' || (/* getEntityDetail 2.18 */)
-  || ',"uniqueId":' || (/* getEntityDetail 2.19 */) || '}') as text
+  || ',"sitemap":' || (/* getEntityDetail 2.17 */)
+  || ',"uniqueId":' || (/* getEntityDetail 2.18 */) || '}') as text
 from e;
 
 ---- deleteEntityDetail: DELETE /v1/entities/detail
@@ -6222,46 +6283,60 @@ from e;
 
 ---- listEntityPeopleAssociations: GET /v1/entities/{entityId}/people
 -- listEntityPeopleAssociations 1
-select c.total, d.count, d.content
-from entity e
-cross join lateral (
-  select count(distinct j.person_id)::int as total
-  from entity_person j
-  join person p on p.id = j.person_id
-  left join corporate_title t on t.id = j.title_id
-  where j.entity_id = e.id and p.deleted_at is null and true) c
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(string_agg(('{"articleCount":' || coalesce((p.article_count)::text, 'null')
-        || ',"association":' || (
-          select '[' || coalesce(/* getEntityDetail 2.5 */) || ']'
-          from (
-            select j.*
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where j.person_id = p.id and x.deleted_at is null and j.entity_id = e.id and true
-            order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc
-            limit 20) j
-          join entity x on x.id = j.entity_id
-          left join corporate_title t on t.id = j.title_id)
-        || ',"core":' || (/* getEntityDetail 2.7 */)
-        || ',"enrichment":' || (/* getEntityDetail 2.10 */)
-        || ',"investment":' || (/* getEntityDetail 2.11 */)
-        || ',"nameAlias":' || (/* getEntityDetail 2.8 */)
-        || ',"pendingApproval":' || 'null' || '}'), ','
-      order by k.position), '') || ']' as content
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from (
+      select j.person_id, bool_or(j.is_current) as is_current, max(j.score) as score, max(j.start_date) as start_date, max(j.id) as last_id
+      from entity e
+      join entity_person j on j.entity_id = e.id
+      join person p on p.id = j.person_id
+      left join corporate_title t on t.id = j.title_id
+      where e.id = $1::uuid and p.deleted_at is null and true
+      group by j.person_id) g
+    where true) as total, exists (
+    select
+    from entity e
+    where e.id = $2::uuid and e.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then ('{"articleCount":' || coalesce((p.article_count)::text, 'null')
+    || ',"association":' || (
+      select '[' || coalesce(/* getEntityDetail 2.5 */) || ']'
+      from (
+        select j.*
+        from entity_person j
+        join entity x on x.id = j.entity_id
+        left join corporate_title t on t.id = j.title_id
+        where j.person_id = p.id and x.deleted_at is null and j.entity_id = e.id and true
+        order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc
+        limit 20) j
+      join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id)
+    || ',"core":' || (/* getEntityDetail 2.7 */)
+    || ',"enrichment":' || (/* getEntityDetail 2.10 */)
+    || ',"investment":' || (/* getEntityDetail 2.11 */)
+    || ',"nameAlias":' || (/* getEntityDetail 2.8 */)
+    || ',"pendingApproval":' || 'null' || '}') end as text, k.key, k.position
   from (
-    select j.person_id, row_number() over (
-      order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc) as position
-    from entity_person j
-    join person p on p.id = j.person_id
-    left join corporate_title t on t.id = j.title_id
-    where j.entity_id = e.id and p.deleted_at is null and true
-    group by j.person_id
-    order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc
-    limit $1) k
-  join person p on p.id = k.person_id) d
-where e.id = $2::uuid and e.deleted_at is null;
+    select g.person_id, json_build_array(to_json(g.is_current) #>> '{}', to_json(g.score) #>> '{}', to_json(g.start_date) #>> '{}',
+       to_json(g.last_id) #>> '{}')::text as key, row_number() over (
+      order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc) - $4::int as position
+    from (
+      select j.person_id, bool_or(j.is_current) as is_current, max(j.score) as score, max(j.start_date) as start_date, max(j.id) as last_id
+      from entity e
+      join entity_person j on j.entity_id = e.id
+      join person p on p.id = j.person_id
+      left join corporate_title t on t.id = j.title_id
+      where e.id = $5::uuid and p.deleted_at is null and true
+      group by j.person_id) g
+    where true
+    order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc
+    limit $6) k
+  join person p on p.id = k.person_id
+  join entity e on e.id = $7::uuid) p on true
+order by p.position;
 
 ---- getEntityPeopleAssociation: GET /v1/entities/{entityId}/people/{associationId}
 -- getEntityPeopleAssociation 1
@@ -8084,6 +8159,52 @@ join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden
 
 ---- entityTypes: GET /v1/entities/types
 
+---- countEntities: POST /v1/entities/counts
+-- countEntities 1
+select array[]::boolean[] as found, array[(/* listEntitiesBatch 1.1 */), (/* listEntities 1.1 */)::int]::int[] as totals;
+
+---- countPeople: POST /v1/people/counts
+-- countPeople 1
+select array[]::boolean[] as found, array[(
+  select count(*)::int
+  from person p
+  where p.deleted_at is null and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and j.is_current = $1)), (/* countPeople 1.1: */ case
+  when exists (
+    select 1
+    from filter_state s
+    where s.kind = 'person' and s.signature <> 'reset') and (
+    select count(*)
+    from (
+      select 1
+      from filter_due d
+      where d.kind = 'person' and not d.is_neighbour
+      limit 2000 + 1) d) <= 2000 then coalesce((
+      select sum(c.count)
+      from filter_count c
+      where c.scope = 'person/private' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
+     0) + (
+    select count(*)
+    from person p
+    where p.deleted_at is null and p.id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour))) - (
+    select count(*)
+    from counted_record r
+    where r.reach = 'private' and r.record_id = any(array(
+        select d.record_id
+        from filter_due d
+        where d.kind = 'person' and not d.is_neighbour)) )
+  else (
+    select count(*)
+    from person p
+    where p.deleted_at is null) end)::int]::int[] as totals;
+
 ---- upsertEntities: POST /v1/entities/bulk
 -- upsertEntities 1
 select set_config('lock_timeout', $1, true);
@@ -8400,7 +8521,8 @@ from (
       select 1
       from entity_relationship z
       join entity b on b.id = z.source_entity_id
-      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($2) in lower(r.round)) > 0) as total) h
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap)) and true and position(lower($2) in lower(r.round)) > 0) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $3 then (/* entityFundraises 1.1: */ '{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -8555,7 +8677,8 @@ from (
       select 1
       from entity_relationship z
       join entity b on b.id = z.source_entity_id
-      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and (lower(r.round collate "und-x-icu") = any($1) or lower(r.round_stage collate "und-x-icu") = any($2))) as total) h
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and (lower(r.round collate "und-x-icu") = any($1) or lower(r.round_stage collate "und-x-icu") = any($2))) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $3 then (/* createFundraiseTransaction 2.1 */) end as text, k.key, k.position
@@ -8587,7 +8710,8 @@ from (
       select 1
       from entity_relationship z
       join entity b on b.id = z.source_entity_id
-      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1)) as total) h
+      where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1)) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $2 then (/* createFundraiseTransaction 2.1 */) end as text, k.key, k.position
@@ -8635,7 +8759,8 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from ranking g) as total) h
+    from ranking g
+    where true) as total, true as known) h
 left join (
   select case
   when k.position <= $1 then (/* listInvestors 1.2: */ '{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"',
@@ -8670,6 +8795,7 @@ left join (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
       order by g.rounds desc, g.id desc) - $2::int as position
     from ranking g
+    where true
     order by g.rounds desc, g.id desc
     limit $3) k
   left join entity x on x.id = k.entity_id
@@ -8692,7 +8818,8 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from ranking g) as total) h
+    from ranking g
+    where true) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then (/* listInvestors 1.2 */) end as text, k.key, k.position
@@ -8700,6 +8827,7 @@ left join (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
       order by g.rounds desc, g.id desc) - $3::int as position
     from ranking g
+    where true
     order by g.rounds desc, g.id desc
     limit $4) k
   left join entity x on x.id = k.entity_id
@@ -8715,7 +8843,7 @@ from (
   select (
     select count(*)::int
     from provenance_event v
-    where v.record_type = $1 and v.record_id = $2 and true and true and true and true) as total) h
+    where v.record_type = $1 and v.record_id = $2 and true and true and true and true) as total, true as known) h
 left join (
   select case
   when k.position <= $3 then coalesce((k.number)::text, 'null') end as text, k.key, k.position
@@ -8780,46 +8908,49 @@ order by v.transaction_id, v.number;
 ---- listFundraiseInvestorJoins: GET /v1/entities/detail/fundraise-investor-joins
 -- listAcquisitions 1, as above
 -- listFundraiseInvestorJoins 1
-select (
-  select count(*)::int
-  from investor_join i
-  join fundraise_round r on r.id = i.round_id
-  where r.entity_id = $1::uuid and true and (exists (
-      select 1
-      from entity e
-      where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
-      select 1
-      from person p
-      where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
-    select 1
-    from entity_relationship z
-    join entity b on b.id = z.source_entity_id
-    where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) as total, p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(string_agg((/* listFundraiseInvestorJoins 1.1: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
-          'null')
-        || ',"createdAt":' || coalesce('"' || to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"financialInstrumentType":' || coalesce('"' || i.instrument_type || '"', 'null')
-        || ',"id":' || coalesce('"' || i.id || '"', 'null')
-        || ',"investor":' || ('{"entityId":' || coalesce('"' || i.entity_id || '"', 'null')
-          || ',"personId":' || coalesce('"' || i.person_id || '"', 'null') || '}')
-        || ',"leadInvestor":' || coalesce((i.lead_investor)::boolean::text, 'null')
-        || ',"partnerPersonId":' || (
-          select '[' || coalesce(string_agg(coalesce('"' || p.id || '"', 'null'), ','
-              order by p.id), '') || ']'
-          from investor_partner q
-          join person p on p.id = q.person_id
-          where q.join_id = i.id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)
-        || ',"transactionId":' || coalesce('"' || i.round_id || '"', 'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(i.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ','
-      order by i.date_announced desc nulls last, i.id desc), '') || ']' as content
-  from (
-    select i.*, r.date_announced
+  select (
+    select count(*)::int
     from investor_join i
     join fundraise_round r on r.id = i.round_id
-    where r.entity_id = $2::uuid and true and (exists (
+    where r.entity_id = $1::uuid and true and (exists (
+        select 1
+        from entity e
+        where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
+        select 1
+        from person p
+        where p.id = i.person_id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) and not exists (
+      select 1
+      from entity_relationship z
+      join entity b on b.id = z.source_entity_id
+      where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) as total, true as known) h
+left join (
+  select case
+  when k.position <= $2 then (/* listFundraiseInvestorJoins 1.1: */ '{"amountInvested":' || coalesce((trim_scale(i.amount_invested))::text,
+      'null')
+    || ',"createdAt":' || coalesce('"' || to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"financialInstrumentType":' || coalesce('"' || i.instrument_type || '"', 'null')
+    || ',"id":' || coalesce('"' || i.id || '"', 'null')
+    || ',"investor":' || ('{"entityId":' || coalesce('"' || i.entity_id || '"', 'null')
+      || ',"personId":' || coalesce('"' || i.person_id || '"', 'null') || '}')
+    || ',"leadInvestor":' || coalesce((i.lead_investor)::boolean::text, 'null')
+    || ',"partnerPersonId":' || (
+      select '[' || coalesce(string_agg(coalesce('"' || p.id || '"', 'null'), ','
+          order by p.id), '') || ']'
+      from investor_partner q
+      join person p on p.id = q.person_id
+      where q.join_id = i.id and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)
+    || ',"transactionId":' || coalesce('"' || i.round_id || '"', 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(i.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select i.id, json_build_array(to_json(r.date_announced) #>> '{}', to_json(i.id) #>> '{}')::text as key, row_number() over (
+      order by r.date_announced desc nulls last, i.id desc) - $3::int as position
+    from investor_join i
+    join fundraise_round r on r.id = i.round_id
+    where r.entity_id = $4::uuid and true and (exists (
         select 1
         from entity e
         where e.id = i.entity_id and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) or exists (
@@ -8831,7 +8962,9 @@ from (
       join entity b on b.id = z.source_entity_id
       where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
     order by r.date_announced desc nulls last, i.id desc
-    limit 25) i) p;
+    limit 26) k
+  join investor_join i on i.id = k.id) p on true
+order by p.position;
 
 ---- getFundraiseInvestorJoin: GET /v1/entities/detail/fundraise-investor-joins/{joinId}
 -- listAcquisitions 1, as above
@@ -9007,7 +9140,7 @@ from (
         from entity e
         where e.id = r.entity_id and e.deleted_at is null) and true
       order by r.entity_id, r.date_announced desc nulls last, r.id desc) r on r.id = i.round_id
-    where true) as total) h
+    where true) as total, true as known) h
 left join (
   select case
   when k.position <= $9 then ('{"amountRaised":' || coalesce((r.amount_raised)::text, 'null')
@@ -9164,7 +9297,7 @@ from (
     where exists (
       select 1
       from entity e
-      where e.id = g.id and e.deleted_at is null)) as total) h
+      where e.id = g.id and e.deleted_at is null)) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then ('{"entity":' || ('{"core":' || (/* duplicateCheckEntitiesGet 3.1 */)
@@ -9203,8 +9336,8 @@ left join (
             order by d.type collate "C", d.as_of_date desc nulls last, d.id desc
             limit 500) d)
         || ',"snippet":' || (/* getEntityDetail 2.15 */) || '}')
-      || ',"sitemap":' || (/* getEntityDetail 2.18 */)
-      || ',"uniqueId":' || (/* getEntityDetail 2.19 */) || '}')
+      || ',"sitemap":' || (/* getEntityDetail 2.17 */)
+      || ',"uniqueId":' || (/* getEntityDetail 2.18 */) || '}')
     || ',"investorAttribution":' || (
       select '[' || coalesce(/* entityInvestors 1.2: */ string_agg((/* listEntities 2.12 */), ','
           order by r.date_announced desc nulls last, r.id desc), '') || ']'
@@ -9264,7 +9397,7 @@ from (
     where exists (
       select 1
       from person p
-      where p.id = g.id and p.deleted_at is null)) as total) h
+      where p.id = g.id and p.deleted_at is null)) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then ('{"person":' || (/* entityPersonInvestors 1.1: */ '{"articleCount":' || coalesce((p.article_count)::text,
@@ -9625,7 +9758,7 @@ from (
   select (
     select count(*)::int
     from news_article n
-    where not n.is_hidden and n.categories && $1::text[] and not n.categories && $2::text[]) as total) h
+    where not n.is_hidden and n.categories && $1::text[] and not n.categories && $2::text[]) as total, true as known) h
 left join (
   select case
   when k.position <= $3 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -9646,7 +9779,7 @@ from (
   select (
     select count(*)::int
     from news_article n
-    where not n.is_hidden and n.published_at >= ($1::date::timestamp at time zone 'UTC')) as total) h
+    where not n.is_hidden and n.published_at >= ($1::date::timestamp at time zone 'UTC')) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -9667,7 +9800,7 @@ from (
   select (
     select count(*)::int
     from news_article n
-    where not n.is_hidden) as total) h
+    where not n.is_hidden) as total, true as known) h
 left join (
   select case
   when k.position <= $1 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -9705,7 +9838,8 @@ from (
         where v.provider_id = coalesce(survivor_of($3::uuid), $4::uuid) and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap)) and exists (
       select 1
       from entity e
-      where e.id = coalesce(survivor_of($5::uuid), $6::uuid) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)) as total) h
+      where e.id = coalesce(survivor_of($5::uuid), $6::uuid) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $7 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -9749,7 +9883,8 @@ from (
       where j.person_id = coalesce(survivor_of($1::uuid), $2::uuid)) and exists (
       select 1
       from person p
-      where p.id = coalesce(survivor_of($3::uuid), $4::uuid) and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) as total) h
+      where p.id = coalesce(survivor_of($3::uuid), $4::uuid) and p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $5 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -11012,14 +11147,17 @@ select json_build_object( 'type', e.type_record, 'counts', json_build_object('en
               where t.person_id = p.id and t.text_type = 'summary' and t.is_current and t.is_primary), 'person.picture', (p.picture is not null and not p.picture_is_monogram)::int))
         order by k.position)
       from (
-        select j.person_id, row_number() over (
-          order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc) as position
-        from entity_person j
-        join person p on p.id = j.person_id
-        left join corporate_title t on t.id = j.title_id
-        where j.entity_id = e.id and p.deleted_at is null and j.is_current
-        group by j.person_id
-        order by bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc
+        select g.person_id, row_number() over (
+          order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc) as position
+        from (
+          select j.person_id, bool_or(j.is_current) as is_current, max(j.score) as score, max(j.start_date) as start_date,
+           max(j.id) as last_id
+          from entity_person j
+          join person p on p.id = j.person_id
+          left join corporate_title t on t.id = j.title_id
+          where j.entity_id = e.id and p.deleted_at is null and j.is_current
+          group by j.person_id) g
+        order by g.is_current desc, g.score desc nulls last, g.start_date desc nulls last, g.last_id desc
         limit 50) k
       join person p on p.id = k.person_id), '[]'::json), 'offerings', coalesce((
       select json_agg(json_build_object('id', o.id, 'counts', json_build_object('offering.summary', (
@@ -11783,38 +11921,42 @@ limit 20;
 ---- getPersonInvestments: GET /v1/people/detail/investments
 -- listPersonBlogPostsBySlug 1, as above
 -- getPersonInvestments 1
-select (
-  select count(*)::int
-  from investor_join i
-  join fundraise_round r on r.id = i.round_id
-  join entity e on e.id = r.entity_id
-  where i.person_id = $1::uuid and (r.round_stage is null or r.round_stage <> 'Acquisition') and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) as total,
- s.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(string_agg(('{"amount":' || coalesce((r.amount_raised)::text, 'null')
-        || ',"company":' || ('{"entity":' || (/* relatedCompanies 3.1 */) || '}')
-        || ',"date":' || coalesce('"' || to_char(r.date_announced at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"fundraiseTransaction":' || (/* getEntityDetail 2.12 */)
-        || ',"fundraiseTransactionId":' || coalesce('"' || r.id || '"', 'null')
-        || ',"id":' || coalesce('"' || i.id || '"', 'null')
-        || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"investorAttribution":' || (/* listEntities 2.12 */)
-        || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}'), ','
-      order by k.position), '') || ']' as content
-  from (
-    select i.id, row_number() over (
-      order by coalesce(r.date_announced, r.date_funding_complete, r.created_at) desc, i.id desc) as position
+  select (
+    select count(*)::int
     from investor_join i
     join fundraise_round r on r.id = i.round_id
     join entity e on e.id = r.entity_id
-    where i.person_id = $2::uuid and (r.round_stage is null or r.round_stage <> 'Acquisition') and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
+    where i.person_id = $1::uuid and (r.round_stage is null or r.round_stage <> 'Acquisition') and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap) as total,
+   true as known) h
+left join (
+  select case
+  when k.position <= $2 then ('{"amount":' || coalesce((r.amount_raised)::text, 'null')
+    || ',"company":' || ('{"entity":' || (/* relatedCompanies 3.1 */) || '}')
+    || ',"date":' || coalesce('"' || to_char(r.date_announced at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"fundraiseTransaction":' || (/* getEntityDetail 2.12 */)
+    || ',"fundraiseTransactionId":' || coalesce('"' || r.id || '"', 'null')
+    || ',"id":' || coalesce('"' || i.id || '"', 'null')
+    || ',"investmentDate":' || coalesce('"' || to_char(coalesce(r.date_announced, r.date_funding_complete, r.created_at) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+    || ',"investorAttribution":' || (/* listEntities 2.12 */)
+    || ',"round":' || coalesce(to_json(r.round)::text, 'null') || '}') end as text, k.key, k.position
+  from (
+    select i.id, json_build_array(to_json(coalesce(r.date_announced, r.date_funding_complete, r.created_at)) #>> '{}', to_json(i.id) #>> '{}')::text as key,
+     row_number() over (
+      order by coalesce(r.date_announced, r.date_funding_complete, r.created_at) desc, i.id desc) - $3::int as position
+    from investor_join i
+    join fundraise_round r on r.id = i.round_id
+    join entity e on e.id = r.entity_id
+    where i.person_id = $4::uuid and (r.round_stage is null or r.round_stage <> 'Acquisition') and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
     order by coalesce(r.date_announced, r.date_funding_complete, r.created_at) desc, i.id desc
-    limit 50) k
+    limit 51) k
   join investor_join i on i.id = k.id
   join fundraise_round r on r.id = i.round_id
-  join entity e on e.id = r.entity_id) s;
+  join entity e on e.id = r.entity_id) p on true
+order by p.position;
 
 ---- getPersonInvestorActivity: GET /v1/people/detail/investor-activity
 -- listPersonBlogPostsBySlug 1, as above
@@ -11848,37 +11990,7 @@ cross join portfolio p;
 ---- listPeople: GET /v1/people
 -- listPeople 1
 with n as materialized (
-  select (case
-    when exists (
-      select 1
-      from filter_state s
-      where s.kind = 'person' and s.signature <> 'reset') and (
-      select count(*)
-      from (
-        select 1
-        from filter_due d
-        where d.kind = 'person' and not d.is_neighbour
-        limit 2000 + 1) d) <= 2000 then coalesce((
-        select sum(c.count)
-        from filter_count c
-        where c.scope = 'person/private' and c.value_id = ('x' || left(md5('@all' || chr(31) || ''), 16))::bit(64)::bigint),
-       0) + (
-      select count(*)
-      from person p
-      where p.deleted_at is null and p.id = any(array(
-          select d.record_id
-          from filter_due d
-          where d.kind = 'person' and not d.is_neighbour))) - (
-      select count(*)
-      from counted_record r
-      where r.reach = 'private' and r.record_id = any(array(
-          select d.record_id
-          from filter_due d
-          where d.kind = 'person' and not d.is_neighbour)) )
-    else (
-      select count(*)
-      from person p
-      where p.deleted_at is null) end)::int as total)
+  select (/* countPeople 1.1 */)::int as total)
 select h.*, p.*
 from (
   select true as ready, (
@@ -11901,7 +12013,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $2 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.k0 asc, w.id asc) as position
@@ -11910,7 +12024,7 @@ left join (
       from person p
       where p.deleted_at is null
       order by p.name_full collate "und-x-icu" asc, p.id asc
-      limit $2) w) k
+      limit $3) w) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2
@@ -11978,7 +12092,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $4 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -11989,7 +12105,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $4) matches)
+        limit $5) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -12003,9 +12119,9 @@ left join (
             from entity_person j
             join entity x on x.id = j.entity_id
             left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $5)) is true
+            where x.deleted_at is null and j.is_current = $6)) is true
         order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $6) w)) k
+        limit $7) w)) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -12299,7 +12415,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $10 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.name collate "und-x-icu", w.id) as position
@@ -12318,9 +12436,9 @@ left join (
               select a.bits
               from all_bits a)[r.number / 51200 + 1], r.number % 51200) = 1
           order by r.name collate "und-x-icu", r.record_id
-          limit $10)) m
+          limit $11)) m
       order by m.name collate "und-x-icu", m.id
-      limit $11) w) k
+      limit $12) w) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- naturalSearchEntities 4
@@ -12361,7 +12479,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $9 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -12372,7 +12492,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $9) matches)
+        limit $10) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -12381,9 +12501,9 @@ left join (
         from entity e
         where not (
           select few
-          from n) and e.deleted_at is null and (e.deleted_at is null and e.type_record = any($10) and (e.founded_year >= $11::int and e.founded_year <= $12::int)) is true
+          from n) and e.deleted_at is null and (e.deleted_at is null and e.type_record = any($11) and (e.founded_year >= $12::int and e.founded_year <= $13::int)) is true
         order by e.name_brand collate "und-x-icu" asc, e.id asc
-        limit $13) w)) k
+        limit $14) w)) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 
@@ -12465,7 +12585,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $10 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -12476,7 +12598,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $10) matches)
+        limit $11) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -12490,9 +12612,9 @@ left join (
             from entity_person j
             join entity x on x.id = j.entity_id
             left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $11 and (t.name_key = $12 or lower(t.function) = $13 or lower(t.level) = $14))) is true
+            where x.deleted_at is null and j.is_current = $12 and (t.name_key = $13 or lower(t.function) = $14 or lower(t.level) = $15))) is true
         order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $15) w)) k
+        limit $16) w)) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -12558,7 +12680,9 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $6 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -12569,7 +12693,7 @@ left join (
           select few
           from n)
         order by matches.k0 asc, matches.id asc
-        limit $6) matches)
+        limit $7) matches)
     union all (
       select w.id, row_number() over (
         order by w.k0 asc, w.id asc) as position
@@ -12586,9 +12710,9 @@ left join (
             where x.deleted_at is null and x.id in (
               select e.id
               from entity e
-              where e.deleted_at is null and (e.founded_year >= $7::int and e.founded_year <= $8::int)))) is true
+              where e.deleted_at is null and (e.founded_year >= $8::int and e.founded_year <= $9::int)))) is true
         order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $9) w)) k
+        limit $10) w)) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -12630,7 +12754,7 @@ from (
                      $57) || plainto_tsquery('english', $58)))], $59::text, $60::bool), ((plainto_tsquery('simple', $61) || plainto_tsquery('english',
                    $62)) && (plainto_tsquery('simple', $63) || plainto_tsquery('english', $64)) && (plainto_tsquery('simple',
                    $65) || plainto_tsquery('english', $66))))) as query) q
-      join news_search s on s.document @@ q.query )) as total) h
+      join news_search s on s.document @@ q.query )) as total, true as known) h
 left join (
   select case
   when k.position <= $67 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -13399,7 +13523,8 @@ from (
     join entity n on n.id = case
     when k.source_entity_id = $3::uuid then k.target_entity_id
     else k.source_entity_id end
-    where n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $4 and k.is_current and k.is_primary) as total) h
+    where n.deleted_at is null and not n.is_hidden and n.show_on_sitemap and k.relationship_type = $4 and k.is_current and k.is_primary) as total,
+   true as known) h
 left join (
   select case
   when k.position <= $5 then (/* listEntityRelationships 1.1: */ '{"asOf":' || coalesce('"' || to_char(k.as_of, 'YYYY-MM-DD') || '"',
@@ -13497,42 +13622,49 @@ where k.id = $1 and e.deleted_at is null and not e.is_hidden and e.show_on_sitem
 
 ---- listEntityRepositories: GET /v1/entities/{entityId}/repositories
 -- listEntityRepositories 1
-select (
-  select count(*)::int
-  from repository r
-  where r.entity_id = o.id and true) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityRepositories 1.1: */ string_agg(('{"id":' || coalesce((r.id)::text,
-          'null')
-        || ',"githubId":' || coalesce((r.github_id)::text, 'null')
-        || ',"name":' || coalesce(to_json(r.name)::text, 'null')
-        || ',"ownerLogin":' || coalesce(to_json(r.owner_login)::text, 'null')
-        || ',"url":' || coalesce(to_json(r.url)::text, 'null')
-        || ',"description":' || coalesce(to_json(r.description)::text, 'null')
-        || ',"homepageUrl":' || coalesce(to_json(r.homepage_url)::text, 'null')
-        || ',"language":' || coalesce(to_json(r.language)::text, 'null')
-        || ',"license":' || coalesce(to_json(r.license)::text, 'null')
-        || ',"topic":' || to_json(r.topic)::text
-        || ',"forkCount":' || coalesce((r.fork_count)::text, 'null')
-        || ',"stargazerCount":' || coalesce((r.stargazer_count)::text, 'null')
-        || ',"isArchived":' || coalesce((r.is_archived)::boolean::text, 'null')
-        || ',"isFork":' || coalesce((r.is_fork)::boolean::text, 'null')
-        || ',"repoCreatedAt":' || coalesce('"' || to_char(r.repo_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"repoPushedAt":' || coalesce('"' || to_char(r.repo_pushed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ',' ), '') || ']' as content
-  from (
-    select r.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from repository r
-    where r.entity_id = o.id and true
+    where r.entity_id = $1::uuid and true) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityRepositories 1.1: */ '{"id":' || coalesce((r.id)::text, 'null')
+    || ',"githubId":' || coalesce((r.github_id)::text, 'null')
+    || ',"name":' || coalesce(to_json(r.name)::text, 'null')
+    || ',"ownerLogin":' || coalesce(to_json(r.owner_login)::text, 'null')
+    || ',"url":' || coalesce(to_json(r.url)::text, 'null')
+    || ',"description":' || coalesce(to_json(r.description)::text, 'null')
+    || ',"homepageUrl":' || coalesce(to_json(r.homepage_url)::text, 'null')
+    || ',"language":' || coalesce(to_json(r.language)::text, 'null')
+    || ',"license":' || coalesce(to_json(r.license)::text, 'null')
+    || ',"topic":' || to_json(r.topic)::text
+    || ',"forkCount":' || coalesce((r.fork_count)::text, 'null')
+    || ',"stargazerCount":' || coalesce((r.stargazer_count)::text, 'null')
+    || ',"isArchived":' || coalesce((r.is_archived)::boolean::text, 'null')
+    || ',"isFork":' || coalesce((r.is_fork)::boolean::text, 'null')
+    || ',"repoCreatedAt":' || coalesce('"' || to_char(r.repo_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"repoPushedAt":' || coalesce('"' || to_char(r.repo_pushed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.stargazer_count) #>> '{}', to_json(r.name collate "und-x-icu") #>> '{}', to_json(r.id) #>> '{}')::text as key,
+     row_number() over (
+      order by r.stargazer_count desc, r.name collate "und-x-icu" asc, r.id asc) - $4::int as position
+    from repository r
+    where r.entity_id = $5::uuid and true
     order by r.stargazer_count desc, r.name collate "und-x-icu" asc, r.id asc
-    limit 50 ) r ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 51) k
+  join repository r on r.id = k.id) p on true
+order by p.position;
 
 ---- syncEntityRepositories: POST /v1/entities/{entityId}/repositories/sync
 -- syncEntityRepositories 1
@@ -13572,7 +13704,7 @@ on conflict (url) do
 update
 set etag = excluded.etag, next = excluded.next, repositories = excluded.repositories, stored_at = excluded.stored_at;
 -- syncEntityRepositories 6
-select '[' || coalesce(/* listEntityRepositories 1.1 */) || ']' as text
+select '[' || coalesce(/* syncEntityRepositories 6.1: */ string_agg((/* listEntityRepositories 1.1 */), ',' ), '') || ']' as text
 from (
   select r.*
   from repository r
@@ -13581,20 +13713,28 @@ from (
 
 ---- listPersonRepositories: GET /v1/people/{personId}/repositories
 -- listPersonRepositories 1
-select (
-  select count(*)::int
-  from repository r
-  where r.person_id = o.id and true) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityRepositories 1.1 */) || ']' as content
-  from (
-    select r.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from repository r
-    where r.person_id = o.id and true
+    where r.person_id = $1::uuid and true) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityRepositories 1.1 */) end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.stargazer_count) #>> '{}', to_json(r.name collate "und-x-icu") #>> '{}', to_json(r.id) #>> '{}')::text as key,
+     row_number() over (
+      order by r.stargazer_count desc, r.name collate "und-x-icu" asc, r.id asc) - $4::int as position
+    from repository r
+    where r.person_id = $5::uuid and true
     order by r.stargazer_count desc, r.name collate "und-x-icu" asc, r.id asc
-    limit 50 ) r ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 51) k
+  join repository r on r.id = k.id) p on true
+order by p.position;
 
 ---- syncPersonRepositories: POST /v1/people/{personId}/repositories/sync
 -- syncPersonRepositories 1
@@ -13626,7 +13766,7 @@ set name = excluded.name, owner_login = excluded.owner_login, url = excluded.url
  updated_at = excluded.updated_at;
 -- syncEntityRepositories 5, as above
 -- syncPersonRepositories 4
-select '[' || coalesce(/* listEntityRepositories 1.1 */) || ']' as text
+select '[' || coalesce(/* syncEntityRepositories 6.1 */) || ']' as text
 from (
   select r.*
   from repository r
@@ -13635,24 +13775,50 @@ from (
 
 ---- listResearchDetails: GET /v1/entities/{entityId}/research/details
 -- listResearchDetails 1
-select (
-  select count(*)::int
-  from research_detail d
-  where d.entity_id = o.id and true) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* getEntityResearch 1.3 */) || ']' as content
-  from (
-    select d.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from research_detail d
-    where d.entity_id = o.id and true
+    where d.entity_id = $1::uuid and true) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then ('{"asOfDate":' || coalesce('"' || to_char(d.as_of_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"createdAt":' || coalesce('"' || to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"creator":' || coalesce(to_json(d.creator)::text, 'null')
+    || ',"dataConfidence":' || coalesce('"' || d.data_confidence || '"', 'null')
+    || ',"derivedRange":' || coalesce((
+        select (/* listEntities 2.17 */)
+        from (
+          select (d.value_token || 'T00:00:00Z')::timestamptz as target, $4::timestamptz as now) r
+        where d.type in ('exitTarget')), 'null')
+    || ',"discreteValue":' || coalesce((d.discrete_value)::text, 'null')
+    || ',"entityId":' || coalesce('"' || d.entity_id || '"', 'null')
+    || ',"id":' || coalesce((d.id)::text, 'null')
+    || ',"textValue":' || coalesce(to_json(d.text_value)::text, 'null')
+    || ',"typeResearchDetail":' || coalesce(to_json(d.type)::text, 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"valueResearchDetail":' || coalesce(to_json(d.value_token)::text, 'null')
+    || ',"valueType":' || coalesce(/* listEntities 2.18 */) || '}') end as text, k.key, k.position
+  from (
+    select d.id, json_build_array(to_json(d.as_of_date) #>> '{}', to_json(d.id) #>> '{}')::text as key, row_number() over (
+      order by d.as_of_date desc nulls last, d.id desc) - $5::int as position
+    from research_detail d
+    where d.entity_id = $6::uuid and true
     order by d.as_of_date desc nulls last, d.id desc
-    limit 25 ) d ) p
-where o.id = $2::uuid and o.deleted_at is null;
+    limit 26) k
+  join research_detail d on d.id = k.id) p on true
+order by p.position;
 
 ---- getResearchDetail: GET /v1/entities/{entityId}/research/details/{detailId}
 -- getResearchDetail 1
-select d.id, d.version, (/* getEntityResearch 1.4 */) as text
+select d.id, d.version, (/* getEntityResearch 1.3 */) as text
 from research_detail d
 join entity o on o.id = d.entity_id
 where d.id = $2::int and o.id = $3::uuid and o.deleted_at is null and true;
@@ -13669,7 +13835,7 @@ update of t;
 -- createFullEntity 6, as above
 -- createAcquisition 15, as above
 -- createResearchDetail 2
-select d.id, d.version, (/* getEntityResearch 1.4 */) as text
+select d.id, d.version, (/* getEntityResearch 1.3 */) as text
 from research_detail d
 join entity o on o.id = d.entity_id
 where d.id = $2::int and o.id = $3::uuid and true;
@@ -13713,24 +13879,31 @@ where t.id = any($1::int[]);
 
 ---- listResearchSnippets: GET /v1/entities/{entityId}/research/snippets
 -- listResearchSnippets 1
-select (
-  select count(*)::int
-  from research_snippet n
-  where n.entity_id = o.id and true) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* getEntityDetail 2.16 */) || ']' as content
-  from (
-    select n.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from research_snippet n
-    where n.entity_id = o.id and true
+    where n.entity_id = $1::uuid and true) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* getEntityDetail 2.16 */) end as text, k.key, k.position
+  from (
+    select n.id, json_build_array(to_json(n.updated_at) #>> '{}', to_json(n.id) #>> '{}')::text as key, row_number() over (
+      order by n.updated_at desc, n.id desc) - $4::int as position
+    from research_snippet n
+    where n.entity_id = $5::uuid and true
     order by n.updated_at desc, n.id desc
-    limit 25 ) n ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join research_snippet n on n.id = k.id) p on true
+order by p.position;
 
 ---- getResearchSnippet: GET /v1/entities/{entityId}/research/snippets/{snippetId}
 -- getResearchSnippet 1
-select n.id, n.version, (/* getEntityDetail 2.17 */) as text
+select n.id, n.version, (/* getEntityDetail 2.16 */) as text
 from research_snippet n
 join entity o on o.id = n.entity_id
 where n.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -13767,7 +13940,7 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- createResearchSnippet 4
-select n.id, n.version, (/* getEntityDetail 2.17 */) as text
+select n.id, n.version, (/* getEntityDetail 2.16 */) as text
 from research_snippet n
 join entity o on o.id = n.entity_id
 where n.id = $1::int and o.id = $2::uuid and true;
@@ -14100,7 +14273,7 @@ from (
         where e.id = r.entity_id and e.deleted_at is null) or exists (
         select 1
         from person p
-        where p.id = r.person_id and p.deleted_at is null)) and f.outcome = any($1::text[])) as total) h
+        where p.id = r.person_id and p.deleted_at is null)) and f.outcome = any($1::text[])) as total, true as known) h
 left join (
   select case
   when k.position <= $2 then (/* listResearchProposals 1.1: */ '{"id":' || coalesce('"' || f.proposal_id || '"', 'null')
@@ -14368,7 +14541,7 @@ with corrected as materialized (/* searchLink 3.1: */
     select m.id
     from named m) as is_named
   from found f), best as materialized (
-  select f.id, f.is_named, row_number() over (
+  select f.id, f.is_named, f.prominence, row_number() over (
     order by is_named desc, prominence desc, id desc) as place
   from (
     select *
@@ -14397,22 +14570,25 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || e.id || '}') as text, case
+  when k.position = $30 then json_build_array(k.relevance, e.id::text)::text end as key, k.position
   from (
-    select r.id, row_number() over () as position
+    select r.id, r.relevance, row_number() over () as position
     from (
-      select b.id
+      select b.id, concat((b.place <= 200)::int, b.is_named::int, encode(float8send( case
+            when b.place <= 200 then ts_rank(s.document, q.query)
+            else b.prominence end), 'hex')) as relevance
       from best b
       cross join (
         select coalesce((
             select query
-            from corrected), ((plainto_tsquery('simple', $30) || plainto_tsquery('english', $31)) && (plainto_tsquery('simple',
-                 $32) || plainto_tsquery('english', $33)))) as query) q
+            from corrected), ((plainto_tsquery('simple', $31) || plainto_tsquery('english', $32)) && (plainto_tsquery('simple',
+                 $33) || plainto_tsquery('english', $34)))) as query) q
       left join entity_search s on s.entity_id = b.id and b.place <= 200
       order by b.place > 200, case
       when b.place <= 200 then b.is_named end desc, ts_rank(s.document, q.query) desc nulls last, case
       when b.place > 200 then b.place end, b.id desc
-      limit $34) r) k
+      limit $35) r) k
   join entity e on e.id = k.id) p on true
 order by p.position;
 -- searchLink 4
@@ -14489,7 +14665,7 @@ with corrected as materialized (/* searchLink 3.1 */), found as materialized (
     select m.id
     from named m) as is_named
   from found f), best as materialized (
-  select f.id, f.is_named, row_number() over (
+  select f.id, f.is_named, f.prominence, row_number() over (
     order by is_named desc, prominence desc, id desc) as place
   from (
     select *
@@ -14518,22 +14694,25 @@ left join (
           where exists (
             select 1
             from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, k.position
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $29 then json_build_array(k.relevance, p.id::text)::text end as key, k.position
   from (
-    select r.id, row_number() over () as position
+    select r.id, r.relevance, row_number() over () as position
     from (
-      select b.id
+      select b.id, concat((b.place <= 200)::int, b.is_named::int, encode(float8send( case
+            when b.place <= 200 then ts_rank(s.document, q.query)
+            else b.prominence end), 'hex')) as relevance
       from best b
       cross join (
         select coalesce((
             select query
-            from corrected), ((plainto_tsquery('simple', $29) || plainto_tsquery('english', $30)) && (plainto_tsquery('simple',
-                 $31) || plainto_tsquery('english', $32)))) as query) q
+            from corrected), ((plainto_tsquery('simple', $30) || plainto_tsquery('english', $31)) && (plainto_tsquery('simple',
+                 $32) || plainto_tsquery('english', $33)))) as query) q
       left join person_search s on s.person_id = b.id and b.place <= 200
       order by b.place > 200, case
       when b.place <= 200 then b.is_named end desc, ts_rank(s.document, q.query) desc nulls last, case
       when b.place > 200 then b.place end, b.id desc
-      limit $33) r) k
+      limit $34) r) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- searchLink 6
@@ -14594,7 +14773,7 @@ from (
       union all
       select s.news_id
       from (/* searchLink 4.2 */) q
-      join news_search s on s.document @@ q.query )) as total) h
+      join news_search s on s.document @@ q.query )) as total, true as known) h
 left join (
   select case
   when k.position <= $43 then (/* duplicateCheckNewsGet 2.2 */) end as text, k.key, k.position
@@ -14849,7 +15028,7 @@ with added as (
 select id, last_event_id as "eventId"
 from added;
 -- mapIdentifiers 3
-select u.id::text as id, (/* getEntityDetail 2.21 */) as text
+select u.id::text as id, (/* getEntityDetail 2.20 */) as text
 from unique_id u
 where u.id = any($1::int[]) and true;
 -- mapIdentifiers 3, as above
@@ -14858,62 +15037,10 @@ where u.id = any($1::int[]) and true;
 ---- getValuationTimeSeries: GET /v1/entities/detail/financial/valuation
 -- listAcquisitions 1, as above
 -- getValuationTimeSeries 1
-select (
-  select count(*)::int
-  from (
-    select distinct on (date_trunc('month', v.at at time zone 'UTC')) v.*
-    from (
-      select d.id as detail_id, null::uuid as round_id, d.as_of_date as at, coalesce(d.value_token, 'USD') as currency, coalesce(d.data_confidence,
-        'medium') as confidence, null::bigint as raised, d.source as label, case
-      when d.text_value in ('preMoney', 'postMoney') then d.text_value
-      else 'reported' end as basis, case
-      when d.text_value = 'preMoney' then round(d.discrete_value::numeric) end as pre, case
-      when d.text_value is distinct
-      from 'preMoney' then round(d.discrete_value::numeric) end as post
-      from research_detail d
-      where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null and d.entity_id = $1::uuid
-      union all
-      select null::int, r.id, r.date_announced, r.currency, case r.data_confidence
-      when 'Low' then 'low'
-      when 'High' then 'high'
-      when 'Verified' then 'high'
-      else 'medium' end, r.amount_raised, r.round, case
-      when r.valuation_post_money is null then 'preMoney'
-      else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
-      from fundraise_round r
-      where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid and not exists (
-        select 1
-        from entity_relationship z
-        join entity b on b.id = z.source_entity_id
-        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
-    order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v) as total,
- p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(string_agg((/* getValuationTimeSeries 1.1: */ '{"amountRaised":' || coalesce((v.raised)::text,
-          'null')
-        || ',"asOfDate":' || coalesce('"' || to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"confidence":' || coalesce('"' || v.confidence || '"', 'null')
-        || ',"currency":' || coalesce('"' || v.currency || '"', 'null')
-        || ',"declaredBasis":' || coalesce('"' || v.basis || '"', 'null')
-        || ',"derivation":' || coalesce('"' || case
-          when v.basis = 'reported' then 'reportedAssumedPost'
-          when v.pre is null and v.post >= v.raised then 'derivedFromPostMinusRaised'
-          when v.post is null and v.raised is not null then 'derivedFromPreAndRaised'
-          else 'stored' end || '"', 'null')
-        || ',"detailId":' || coalesce((v.detail_id)::text, 'null')
-        || ',"label":' || coalesce(to_json(v.label)::text, 'null')
-        || ',"source":' || case
-        when v.detail_id is null then '"fundraiseRound"'
-        else '"researchDetail"' end
-        || ',"sourceRef":' || coalesce('"' || case
-          when v.detail_id is null then 'fundraise-' || v.round_id
-          else 'detail-' || v.detail_id end || '"', 'null')
-        || ',"valuationPostMoney":' || coalesce((coalesce(v.post, v.pre + v.raised))::text, 'null')
-        || ',"valuationPreMoney":' || coalesce((coalesce(v.pre, case
-              when v.post >= v.raised then v.post - v.raised end))::text, 'null') || '}'), ','
-      order by v.at desc, v.detail_id desc, v.round_id desc), '') || ']' as content
-  from (
-    select *
+  select (
+    select count(*)::int
     from (
       select distinct on (date_trunc('month', v.at at time zone 'UTC')) v.*
       from (
@@ -14925,7 +15052,7 @@ from (
         when d.text_value is distinct
         from 'preMoney' then round(d.discrete_value::numeric) end as post
         from research_detail d
-        where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null and d.entity_id = $3::uuid
+        where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null and d.entity_id = $1::uuid
         union all
         select null::int, r.id, r.date_announced, r.currency, case r.data_confidence
         when 'Low' then 'low'
@@ -14935,14 +15062,73 @@ from (
         when r.valuation_post_money is null then 'preMoney'
         else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
         from fundraise_round r
-        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $4::uuid and not exists (
+        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $2::uuid and not exists (
           select 1
           from entity_relationship z
           join entity b on b.id = z.source_entity_id
           where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
       order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v
-    order by v.at desc, v.detail_id desc, v.round_id desc
-    limit 25) v) p;
+    where true) as total, true as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* getValuationTimeSeries 1.1: */ '{"amountRaised":' || coalesce((v.raised)::text, 'null')
+    || ',"asOfDate":' || coalesce('"' || to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+    || ',"confidence":' || coalesce('"' || v.confidence || '"', 'null')
+    || ',"currency":' || coalesce('"' || v.currency || '"', 'null')
+    || ',"declaredBasis":' || coalesce('"' || v.basis || '"', 'null')
+    || ',"derivation":' || coalesce('"' || case
+      when v.basis = 'reported' then 'reportedAssumedPost'
+      when v.pre is null and v.post >= v.raised then 'derivedFromPostMinusRaised'
+      when v.post is null and v.raised is not null then 'derivedFromPreAndRaised'
+      else 'stored' end || '"', 'null')
+    || ',"detailId":' || coalesce((v.detail_id)::text, 'null')
+    || ',"label":' || coalesce(to_json(v.label)::text, 'null')
+    || ',"source":' || case
+    when v.detail_id is null then '"fundraiseRound"'
+    else '"researchDetail"' end
+    || ',"sourceRef":' || coalesce('"' || case
+      when v.detail_id is null then 'fundraise-' || v.round_id
+      else 'detail-' || v.detail_id end || '"', 'null')
+    || ',"valuationPostMoney":' || coalesce((coalesce(v.post, v.pre + v.raised))::text, 'null')
+    || ',"valuationPreMoney":' || coalesce((coalesce(v.pre, case
+          when v.post >= v.raised then v.post - v.raised end))::text, 'null') || '}') end as text, k.key, k.position
+  from (
+    select v.*, json_build_array(to_json(v.at) #>> '{}', to_json(coalesce(v.detail_id::text, v.round_id::text) collate "C") #>> '{}')::text as key,
+     row_number() over (
+      order by v.at desc, coalesce(v.detail_id::text, v.round_id::text) collate "C" desc) - $4::int as position
+    from (
+      select distinct on (date_trunc('month', v.at at time zone 'UTC')) v.*
+      from (
+        select d.id as detail_id, null::uuid as round_id, d.as_of_date as at, coalesce(d.value_token, 'USD') as currency,
+         coalesce(d.data_confidence, 'medium') as confidence, null::bigint as raised, d.source as label, case
+        when d.text_value in ('preMoney', 'postMoney') then d.text_value
+        else 'reported' end as basis, case
+        when d.text_value = 'preMoney' then round(d.discrete_value::numeric) end as pre, case
+        when d.text_value is distinct
+        from 'preMoney' then round(d.discrete_value::numeric) end as post
+        from research_detail d
+        where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null and d.entity_id = $5::uuid
+        union all
+        select null::int, r.id, r.date_announced, r.currency, case r.data_confidence
+        when 'Low' then 'low'
+        when 'High' then 'high'
+        when 'Verified' then 'high'
+        else 'medium' end, r.amount_raised, r.round, case
+        when r.valuation_post_money is null then 'preMoney'
+        else 'postMoney' end, r.valuation_pre_money::numeric, r.valuation_post_money::numeric
+        from fundraise_round r
+        where r.currency is not null and r.date_announced is not null and (r.valuation_pre_money is not null or r.valuation_post_money is not null) and r.entity_id = $6::uuid and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) v
+      order by date_trunc('month', v.at at time zone 'UTC'), v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v
+    where true
+    order by v.at desc, coalesce(v.detail_id::text, v.round_id::text) collate "C" desc
+    limit 26) k
+  cross join lateral (
+    select k.*) v) p on true
+order by p.position;
 
 ---- createValuation: POST /v1/entities/detail/financial/valuation
 -- createEntityPersonAssociation 1, as above
@@ -15030,19 +15216,25 @@ update of t;
 ---- getEmployeeCountTimeSeries: GET /v1/entities/detail/people/time-series
 -- listAcquisitions 1, as above
 -- getEmployeeCountTimeSeries 1
-select (
-  select count(*)::int
-  from research_detail d
-  where d.entity_id = $1::uuid and d.type = 'numberOfEmployees') as total, p.*
+select h.*, p.*
 from (
-  select count(*)::int as count, '[' || coalesce(string_agg((/* getPersonGraph 1.2 */), ','
-      order by coalesce(d.as_of_date, d.created_at) desc, d.id desc), '') || ']' as content
-  from (
-    select d.*
+  select (
+    select count(*)::int
     from research_detail d
-    where d.entity_id = $2::uuid and d.type = 'numberOfEmployees'
+    where d.entity_id = $1::uuid and d.type = 'numberOfEmployees') as total, true as known) h
+left join (
+  select case
+  when k.position <= $2 then (/* getPersonGraph 1.2 */) end as text, k.key, k.position
+  from (
+    select d.id, json_build_array(to_json(coalesce(d.as_of_date, d.created_at)) #>> '{}', to_json(d.id) #>> '{}')::text as key,
+     row_number() over (
+      order by coalesce(d.as_of_date, d.created_at) desc, d.id desc) - $3::int as position
+    from research_detail d
+    where d.entity_id = $4::uuid and d.type = 'numberOfEmployees'
     order by coalesce(d.as_of_date, d.created_at) desc, d.id desc
-    limit 25) d) p;
+    limit 26) k
+  join research_detail d on d.id = k.id) p on true
+order by p.position;
 
 ---- getEntitySlug: GET /v1/entities/{entityId}/slug
 -- getEntitySlug 1
@@ -15159,110 +15351,131 @@ from r;
 
 ---- listEntityRedirects: GET /v1/entities/{entityId}/slug/redirects
 -- listEntityRedirects 1
-select (
-  select count(*)::int
-  from slug_redirect r
-  where r.entity_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
-      select 1
-      from entity v
-      where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, p.count,
- p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(string_agg(('{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"newUrl":' || '"' || coalesce((case o.type_record
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
+    from slug_redirect r
+    where r.entity_id = $1::uuid and (r.namespace in ('entity', 'person', 'news') or exists (
+        select 1
+        from entity v
+        where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap) as known) h
+left join (
+  select case
+  when k.position <= $3 then ('{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"newUrl":' || '"' || coalesce((case o.type_record
+        when 'Company' then '/companies/'
+        when 'Investment Firm' then '/investment-firms/'
+        when 'Fund' then '/funds/'
+        when 'Nonprofit' then '/non-profits/'
+        when 'Government' then '/government/' end || o.slug), (
+        select coalesce((case v.type_record
             when 'Company' then '/companies/'
             when 'Investment Firm' then '/investment-firms/'
             when 'Fund' then '/funds/'
             when 'Nonprofit' then '/non-profits/'
-            when 'Government' then '/government/' end || o.slug), (
-            select coalesce((case v.type_record
-                when 'Company' then '/companies/'
-                when 'Investment Firm' then '/investment-firms/'
-                when 'Fund' then '/funds/'
-                when 'Nonprofit' then '/non-profits/'
-                when 'Government' then '/government/' end || v.slug), '/entities/' || v.slug)
-            from entity v
-            where v.id = o.provider_id and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap) || '/products-services/' || o.slug,
-          '/entities/' || o.slug) || '"'
-        || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
-        || ',"redirectId":' || coalesce((r.id)::text, 'null')
-        || ',"redirectType":' || '301'
-        || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ',' ), '') || ']' as content
+            when 'Government' then '/government/' end || v.slug), '/entities/' || v.slug)
+        from entity v
+        where v.id = o.provider_id and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap) || '/products-services/' || o.slug,
+      '/entities/' || o.slug) || '"'
+    || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
+    || ',"redirectId":' || coalesce((r.id)::text, 'null')
+    || ',"redirectType":' || '301'
+    || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
   from (
-    select *
+    select r.id, json_build_array(to_json(r.created_at) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
+      order by r.created_at desc, r.id desc) - $4::int as position
     from slug_redirect r
-    where r.entity_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
+    where r.entity_id = $5::uuid and (r.namespace in ('entity', 'person', 'news') or exists (
         select 1
         from entity v
         where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))
     order by r.created_at desc, r.id desc
-    limit 20) r) p
-where o.id = $1::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap;
+    limit 21) k
+  join slug_redirect r on r.id = k.id
+  join entity o on o.id = r.entity_id) p on true
+order by p.position;
 
 ---- listPersonRedirects: GET /v1/people/{personId}/slug/redirects
 -- listPersonRedirects 1
-select (
-  select count(*)::int
-  from slug_redirect r
-  where r.person_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
-      select 1
-      from entity v
-      where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, p.count,
- p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(string_agg((/* listPersonRedirects 1.1: */ '{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"newUrl":' || '"' || ('/people/' || o.slug) || '"'
-        || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
-        || ',"redirectId":' || coalesce((r.id)::text, 'null')
-        || ',"redirectType":' || '301'
-        || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ',' ), '') || ']' as content
-  from (
-    select *
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from slug_redirect r
-    where r.person_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
+    where r.person_id = $1::uuid and (r.namespace in ('entity', 'person', 'news') or exists (
+        select 1
+        from entity v
+        where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listPersonRedirects 1.1: */ '{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+    || ',"newUrl":' || '"' || ('/people/' || o.slug) || '"'
+    || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
+    || ',"redirectId":' || coalesce((r.id)::text, 'null')
+    || ',"redirectType":' || '301'
+    || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.created_at) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
+      order by r.created_at desc, r.id desc) - $4::int as position
+    from slug_redirect r
+    where r.person_id = $5::uuid and (r.namespace in ('entity', 'person', 'news') or exists (
         select 1
         from entity v
         where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))
     order by r.created_at desc, r.id desc
-    limit 20) r) p
-where o.id = $1::uuid and o.deleted_at is null and not o.is_hidden and o.show_on_sitemap;
+    limit 21) k
+  join slug_redirect r on r.id = k.id
+  join person o on o.id = r.person_id) p on true
+order by p.position;
 
 ---- listNewsRedirects: GET /v1/news/{newsId}/slug/redirects
 -- listNewsRedirects 1
-select (
-  select count(*)::int
-  from slug_redirect r
-  where r.news_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
-      select 1
-      from entity v
-      where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, p.count,
- p.content
-from news_article o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(string_agg((/* listNewsRedirects 1.1: */ '{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
-        || ',"newUrl":' || '"' || ('/news/' || o.slug) || '"'
-        || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
-        || ',"redirectId":' || coalesce((r.id)::text, 'null')
-        || ',"redirectType":' || '301'
-        || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ',' ), '') || ']' as content
-  from (
-    select *
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from slug_redirect r
-    where r.news_id = o.id and (r.namespace in ('entity', 'person', 'news') or exists (
+    where r.news_id = $1::int and (r.namespace in ('entity', 'person', 'news') or exists (
+        select 1
+        from entity v
+        where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))) as total, exists (
+    select
+    from news_article o
+    where o.id = $2::int and not o.is_hidden) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listNewsRedirects 1.1: */ '{"createdAt":' || coalesce('"' || to_char(r.created_at at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')
+    || ',"newUrl":' || '"' || ('/news/' || o.slug) || '"'
+    || ',"oldUrl":' || coalesce('"' || r.old_path || '"', 'null')
+    || ',"redirectId":' || coalesce((r.id)::text, 'null')
+    || ',"redirectType":' || '301'
+    || ',"updatedAt":' || coalesce('"' || to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select r.id, json_build_array(to_json(r.created_at) #>> '{}', to_json(r.id) #>> '{}')::text as key, row_number() over (
+      order by r.created_at desc, r.id desc) - $4::int as position
+    from slug_redirect r
+    where r.news_id = $5::int and (r.namespace in ('entity', 'person', 'news') or exists (
         select 1
         from entity v
         where v.id::text = r.namespace and v.deleted_at is null and not v.is_hidden and v.show_on_sitemap))
     order by r.created_at desc, r.id desc
-    limit 20) r) p
-where o.id = $1::int and not o.is_hidden;
+    limit 21) k
+  join slug_redirect r on r.id = k.id
+  join news_article o on o.id = r.news_id) p on true
+order by p.position;
 
 ---- deleteEntityRedirect: DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}
 -- changeEntitySlug 1, as above
@@ -15332,39 +15545,45 @@ select 1 as reachable;
 
 ---- listEntityTexts: GET /v1/entities/{entityId}/texts
 -- listEntityTexts 1
-select (
-  select count(*)::int
-  from owned_text t
-  where t.entity_id = o.id and (t.is_current) and t.text_type not in ('internalNote')) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityTexts 1.1: */ string_agg((/* listEntityTexts 1.2: */ '{"compliance":' || coalesce(t.compliance::text,
-          'null')
-        || ',"createdAt":' || coalesce('"' || to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null')
-        || ',"id":' || coalesce((t.id)::text, 'null')
-        || ',"isCurrent":' || coalesce((t.is_current)::boolean::text, 'null')
-        || ',"isPrimary":' || coalesce((t.is_primary)::boolean::text, 'null')
-        || ',"language":' || coalesce(to_json(t.language)::text, 'null')
-        || ',"owner":' || ('{"entityId":' || coalesce('"' || t.entity_id || '"', 'null')
-          || ',"personId":' || coalesce('"' || t.person_id || '"', 'null') || '}')
-        || ',"source":' || coalesce(to_json(t.source)::text, 'null')
-        || ',"text":' || coalesce(to_json(t.text)::text, 'null')
-        || ',"textName":' || coalesce(to_json(t.text_name)::text, 'null')
-        || ',"textType":' || coalesce('"' || t.text_type || '"', 'null')
-        || ',"updatedAt":' || coalesce('"' || to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-          'null') || '}'), ',' ), '') || ']' as content
-  from (
-    select t.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from owned_text t
-    where t.entity_id = o.id and (t.is_current) and t.text_type not in ('internalNote')
+    where t.entity_id = $1::uuid and (t.is_current) and t.text_type not in ('internalNote')) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityTexts 1.1: */ '{"compliance":' || coalesce(t.compliance::text, 'null')
+    || ',"createdAt":' || coalesce('"' || to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"id":' || coalesce((t.id)::text, 'null')
+    || ',"isCurrent":' || coalesce((t.is_current)::boolean::text, 'null')
+    || ',"isPrimary":' || coalesce((t.is_primary)::boolean::text, 'null')
+    || ',"language":' || coalesce(to_json(t.language)::text, 'null')
+    || ',"owner":' || ('{"entityId":' || coalesce('"' || t.entity_id || '"', 'null')
+      || ',"personId":' || coalesce('"' || t.person_id || '"', 'null') || '}')
+    || ',"source":' || coalesce(to_json(t.source)::text, 'null')
+    || ',"text":' || coalesce(to_json(t.text)::text, 'null')
+    || ',"textName":' || coalesce(to_json(t.text_name)::text, 'null')
+    || ',"textType":' || coalesce('"' || t.text_type || '"', 'null')
+    || ',"updatedAt":' || coalesce('"' || to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null') || '}') end as text, k.key, k.position
+  from (
+    select t.id, json_build_array(to_json(t.updated_at) #>> '{}', to_json(t.id) #>> '{}')::text as key, row_number() over (
+      order by t.updated_at desc, t.id desc) - $4::int as position
+    from owned_text t
+    where t.entity_id = $5::uuid and (t.is_current) and t.text_type not in ('internalNote')
     order by t.updated_at desc, t.id desc
-    limit 25 ) t ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join owned_text t on t.id = k.id) p on true
+order by p.position;
 
 ---- getEntityText: GET /v1/entities/{entityId}/texts/{textId}
 -- getEntityText 1
-select t.id, t.version, (/* listEntityTexts 1.2 */) as text
+select t.id, t.version, (/* listEntityTexts 1.1 */) as text
 from owned_text t
 join entity o on o.id = t.entity_id
 where t.id = $1::int and o.id = $2::uuid and o.deleted_at is null and (true) and true;
@@ -15393,7 +15612,7 @@ update of t;
 -- createFullEntity 4, as above
 -- createAcquisition 15, as above
 -- createEntityText 3
-select t.id, t.version, (/* listEntityTexts 1.2 */) as text
+select t.id, t.version, (/* listEntityTexts 1.1 */) as text
 from owned_text t
 join entity o on o.id = t.entity_id
 where t.id = $1::int and o.id = $2::uuid and true;
@@ -15438,24 +15657,31 @@ where t.id = n.id;
 
 ---- listPersonTexts: GET /v1/people/{personId}/texts
 -- listPersonTexts 1
-select (
-  select count(*)::int
-  from owned_text t
-  where t.person_id = o.id and (t.is_current) and t.text_type not in ('internalNote')) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntityTexts 1.1 */) || ']' as content
-  from (
-    select t.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from owned_text t
-    where t.person_id = o.id and (t.is_current) and t.text_type not in ('internalNote')
+    where t.person_id = $1::uuid and (t.is_current) and t.text_type not in ('internalNote')) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntityTexts 1.1 */) end as text, k.key, k.position
+  from (
+    select t.id, json_build_array(to_json(t.updated_at) #>> '{}', to_json(t.id) #>> '{}')::text as key, row_number() over (
+      order by t.updated_at desc, t.id desc) - $4::int as position
+    from owned_text t
+    where t.person_id = $5::uuid and (t.is_current) and t.text_type not in ('internalNote')
     order by t.updated_at desc, t.id desc
-    limit 25 ) t ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join owned_text t on t.id = k.id) p on true
+order by p.position;
 
 ---- getPersonText: GET /v1/people/{personId}/texts/{textId}
 -- getPersonText 1
-select t.id, t.version, (/* listEntityTexts 1.2 */) as text
+select t.id, t.version, (/* listEntityTexts 1.1 */) as text
 from owned_text t
 join person o on o.id = t.person_id
 where t.id = $1::int and o.id = $2::uuid and o.deleted_at is null and (true) and true;
@@ -15477,7 +15703,7 @@ update of t;
 -- createFullEntity 4, as above
 -- createAddress 3, as above
 -- createPersonText 3
-select t.id, t.version, (/* listEntityTexts 1.2 */) as text
+select t.id, t.version, (/* listEntityTexts 1.1 */) as text
 from owned_text t
 join person o on o.id = t.person_id
 where t.id = $1::int and o.id = $2::uuid and true;
@@ -15517,24 +15743,31 @@ update of t;
 
 ---- listEntityUniqueIds: GET /v1/entities/{entityId}/unique-ids
 -- listEntityUniqueIds 1
-select (
-  select count(*)::int
-  from unique_id u
-  where u.entity_id = o.id and true) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* getEntityDetail 2.20 */) || ']' as content
-  from (
-    select u.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from unique_id u
-    where u.entity_id = o.id and true
+    where u.entity_id = $1::uuid and true) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* getEntityDetail 2.20 */) end as text, k.key, k.position
+  from (
+    select u.id, json_build_array(to_json(u.updated_at) #>> '{}', to_json(u.id) #>> '{}')::text as key, row_number() over (
+      order by u.updated_at desc, u.id desc) - $4::int as position
+    from unique_id u
+    where u.entity_id = $5::uuid and true
     order by u.updated_at desc, u.id desc
-    limit 50 ) u ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 51) k
+  join unique_id u on u.id = k.id) p on true
+order by p.position;
 
 ---- getEntityUniqueId: GET /v1/entities/{entityId}/unique-ids/{uniqueIdId}
 -- getEntityUniqueId 1
-select u.id, u.version, (/* getEntityDetail 2.21 */) as text
+select u.id, u.version, (/* getEntityDetail 2.20 */) as text
 from unique_id u
 join entity o on o.id = u.entity_id
 where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -15544,7 +15777,7 @@ where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 -- mapIdentifiers 2, as above
 -- createAcquisition 15, as above
 -- createEntityUniqueId 1
-select u.id, u.version, (/* getEntityDetail 2.21 */) as text
+select u.id, u.version, (/* getEntityDetail 2.20 */) as text
 from unique_id u
 join entity o on o.id = u.entity_id
 where u.id = $1::int and o.id = $2::uuid and true;
@@ -15588,24 +15821,31 @@ where t.id = any($1::int[]);
 
 ---- listPersonUniqueIds: GET /v1/people/{personId}/unique-ids
 -- listPersonUniqueIds 1
-select (
-  select count(*)::int
-  from unique_id u
-  where u.person_id = o.id and true) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* getEntityDetail 2.20 */) || ']' as content
-  from (
-    select u.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from unique_id u
-    where u.person_id = o.id and true
+    where u.person_id = $1::uuid and true) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* getEntityDetail 2.20 */) end as text, k.key, k.position
+  from (
+    select u.id, json_build_array(to_json(u.updated_at) #>> '{}', to_json(u.id) #>> '{}')::text as key, row_number() over (
+      order by u.updated_at desc, u.id desc) - $4::int as position
+    from unique_id u
+    where u.person_id = $5::uuid and true
     order by u.updated_at desc, u.id desc
-    limit 50 ) u ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 51) k
+  join unique_id u on u.id = k.id) p on true
+order by p.position;
 
 ---- getPersonUniqueId: GET /v1/people/{personId}/unique-ids/{uniqueIdId}
 -- getPersonUniqueId 1
-select u.id, u.version, (/* getEntityDetail 2.21 */) as text
+select u.id, u.version, (/* getEntityDetail 2.20 */) as text
 from unique_id u
 join person o on o.id = u.person_id
 where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
@@ -15615,7 +15855,7 @@ where u.id = $1::int and o.id = $2::uuid and o.deleted_at is null and true;
 -- mapIdentifiers 2, as above
 -- createAddress 3, as above
 -- createPersonUniqueId 1
-select u.id, u.version, (/* getEntityDetail 2.21 */) as text
+select u.id, u.version, (/* getEntityDetail 2.20 */) as text
 from unique_id u
 join person o on o.id = u.person_id
 where u.id = $1::int and o.id = $2::uuid and true;
@@ -15648,7 +15888,7 @@ update of t;
 
 ---- lookupUniqueId: GET /v1/unique-ids/lookup
 -- lookupUniqueId 1
-select '[' || coalesce(/* getEntityDetail 2.20 */) || ']' as text
+select '[' || coalesce(/* getEntityDetail 2.19 */) || ']' as text
 from (
   select u.*
   from unique_id u
@@ -15666,20 +15906,27 @@ from (
 
 ---- listEntityUrls: GET /v1/entities/{entityId}/urls
 -- listEntityUrls 1
-select (
-  select count(*)::int
-  from url_link l
-  where l.entity_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
-  from (
-    select l.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from url_link l
-    where l.entity_id = o.id and l.is_current and l.is_primary
+    where l.entity_id = $1::uuid and l.is_current and l.is_primary) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntities 2.8 */) end as text, k.key, k.position
+  from (
+    select l.id, json_build_array(to_json(l.updated_at) #>> '{}', to_json(l.id) #>> '{}')::text as key, row_number() over (
+      order by l.updated_at desc, l.id desc) - $4::int as position
+    from url_link l
+    where l.entity_id = $5::uuid and l.is_current and l.is_primary
     order by l.updated_at desc, l.id desc
-    limit 25 ) l ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join url_link l on l.id = k.id) p on true
+order by p.position;
 
 ---- getEntityUrl: GET /v1/entities/{entityId}/urls/{urlId}
 -- getEntityUrl 1
@@ -15741,20 +15988,27 @@ where t.id = n.id;
 
 ---- listAllEntityUrls: GET /v1/entities/{entityId}/urls/all
 -- listAllEntityUrls 1
-select (
-  select count(*)::int
-  from url_link l
-  where l.entity_id = o.id and true) as total, p.count, p.content
-from entity o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
-  from (
-    select l.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from url_link l
-    where l.entity_id = o.id and true
+    where l.entity_id = $1::uuid and true) as total, exists (
+    select
+    from entity o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntities 2.8 */) end as text, k.key, k.position
+  from (
+    select l.id, json_build_array(to_json(l.updated_at) #>> '{}', to_json(l.id) #>> '{}')::text as key, row_number() over (
+      order by l.updated_at desc, l.id desc) - $4::int as position
+    from url_link l
+    where l.entity_id = $5::uuid and true
     order by l.updated_at desc, l.id desc
-    limit 25 ) l ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join url_link l on l.id = k.id) p on true
+order by p.position;
 
 ---- entityUrlTypes: GET /v1/entities/urls/types
 
@@ -15762,20 +16016,27 @@ where o.id = $1::uuid and o.deleted_at is null;
 
 ---- listPersonUrls: GET /v1/people/{personId}/urls
 -- listPersonUrls 1
-select (
-  select count(*)::int
-  from url_link l
-  where l.person_id = o.id and l.is_current and l.is_primary) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
-  from (
-    select l.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from url_link l
-    where l.person_id = o.id and l.is_current and l.is_primary
+    where l.person_id = $1::uuid and l.is_current and l.is_primary) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntities 2.8 */) end as text, k.key, k.position
+  from (
+    select l.id, json_build_array(to_json(l.updated_at) #>> '{}', to_json(l.id) #>> '{}')::text as key, row_number() over (
+      order by l.updated_at desc, l.id desc) - $4::int as position
+    from url_link l
+    where l.person_id = $5::uuid and l.is_current and l.is_primary
     order by l.updated_at desc, l.id desc
-    limit 25 ) l ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join url_link l on l.id = k.id) p on true
+order by p.position;
 
 ---- getPersonUrl: GET /v1/people/{personId}/urls/{urlId}
 -- getPersonUrl 1
@@ -15831,20 +16092,27 @@ update of t;
 
 ---- listAllPersonUrls: GET /v1/people/{personId}/urls/all
 -- listAllPersonUrls 1
-select (
-  select count(*)::int
-  from url_link l
-  where l.person_id = o.id and true) as total, p.count, p.content
-from person o
-cross join lateral (
-  select count(*)::int as count, '[' || coalesce(/* listEntities 2.7 */) || ']' as content
-  from (
-    select l.*
+select h.*, p.*
+from (
+  select (
+    select count(*)::int
     from url_link l
-    where l.person_id = o.id and true
+    where l.person_id = $1::uuid and true) as total, exists (
+    select
+    from person o
+    where o.id = $2::uuid and o.deleted_at is null) as known) h
+left join (
+  select case
+  when k.position <= $3 then (/* listEntities 2.8 */) end as text, k.key, k.position
+  from (
+    select l.id, json_build_array(to_json(l.updated_at) #>> '{}', to_json(l.id) #>> '{}')::text as key, row_number() over (
+      order by l.updated_at desc, l.id desc) - $4::int as position
+    from url_link l
+    where l.person_id = $5::uuid and true
     order by l.updated_at desc, l.id desc
-    limit 25 ) l ) p
-where o.id = $1::uuid and o.deleted_at is null;
+    limit 26) k
+  join url_link l on l.id = k.id) p on true
+order by p.position;
 
 ---- personUrlTypes: GET /v1/people/urls/types
 
@@ -16023,7 +16291,9 @@ left join (
     || ',"recordId":' || coalesce('"' || e.id::text || '"', 'null')
     || ',"recordName":' || coalesce(to_json(e.name_brand)::text, 'null')
     || ',"updatedAt":' || coalesce('"' || to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
-      'null') || '}') as text, k.position
+      'null') || '}') as text, case
+  when k.position = $5 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from (
     select w.id, row_number() over (
       order by w.name collate "und-x-icu", w.id) as position
@@ -16068,7 +16338,9 @@ from (
     select n.total
     from n) as total) h
 left join (
-  select (/* listSavedSearchResults 1.1 */) as text, k.position
+  select (/* listSavedSearchResults 1.1 */) as text, case
+  when k.position = $3 then json_build_array(to_json(e.name_brand collate "und-x-icu") #>> '{}', to_json(e.id) #>> '{}')::text end as key,
+   k.position
   from ( (
       select matches.id, row_number() over (
         order by matches.k0 asc, matches.id asc) as position
@@ -16088,7 +16360,7 @@ left join (
         from entity e
         where not (
           select few
-          from n) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)) is true
+          from n) and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and (e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) is true
         order by e.name_brand collate "und-x-icu" asc, e.id asc
         limit 20) w)) k
   join entity e on e.id = k.id) p on true

@@ -2,6 +2,12 @@ import type { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { entityCountsByType, entityTypes } from '../../src/list/filter/entity-types.js'
 import {
+  countEntities,
+  countPeople,
+  type FilterCounts as FilterCountsRecord,
+  FilterCounts as FilterCountsSchema,
+} from '../../src/list/filter/filter-counts.js'
+import {
   Bar as BarSchema,
   Choice as ChoiceSchema,
   type FilterCountResult,
@@ -267,3 +273,17 @@ bindQuery({
   cost: COST.search,
 })
 bindQuery({ operation: entityTypes, type: [Alias], present: (types: (typeof Alias.$inferType)[]) => types })
+
+const FilterCounts = builder.objectRef<FilterCountsRecord>('FilterCounts').implement({
+  ...describe(FilterCountsSchema),
+  fields: (t) => shapeFields(t, FilterCountsSchema, ['total']),
+})
+
+for (const operation of [countEntities, countPeople])
+  bindQuery({
+    operation,
+    args: { rename: { filter: 'filters' } },
+    cost: COST.search,
+    type: FilterCounts,
+    present: (counts: FilterCountsRecord) => counts,
+  })

@@ -11,7 +11,7 @@ import type { EntityRow } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { ActiveFilters, readWayOut, type WayOut } from './active-filters.js'
+import { ActiveFilters } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
 import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
@@ -19,6 +19,7 @@ import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
 import { type Filter, graphFilter, restFilter } from './filters.js'
+import { readWayOut, type WayOut } from './way-out.js'
 
 /** A list of entities. */
 export interface ListKind {
@@ -33,8 +34,7 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const state = stateOf(url)
   const list = await readEntities(visit, state, base)
   const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
-  const total = async (other: ListState) => (await readEntities(visit, other, base, 1)).result.totalElements
-  const wayOut = await readWayOut(url, state, list, total)
+  const wayOut = await readWayOut(visit, 'countEntities', state, list)
   const isPlain = url.search === ''
   return page({
     title: state.question || title,

@@ -11,8 +11,9 @@ import { type PersonRef, withFragments } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { ActiveFilters, readWayOut } from './active-filters.js'
-import { INTERPRETATION, type Interpretation, type ListState, stateOf } from './entity-list.js'
+import { ActiveFilters } from './active-filters.js'
+import { INTERPRETATION, type Interpretation, stateOf } from './entity-list.js'
+import { readWayOut } from './way-out.js'
 
 const RESULT = '{ totalElements totalPages content { ...PersonRef text { short } } }'
 
@@ -42,8 +43,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
   const { question } = state
   const list = await readPeople(visit, question, state.page - 1, 60)
   const { result: people, interpretation } = list
-  const total = async (other: ListState) => (await readPeople(visit, other.question, 0, 1)).result.totalElements
-  const wayOut = await readWayOut(url, state, list, total)
+  const wayOut = await readWayOut(visit, 'countPeople', state, list)
   return page({
     title: 'People',
     canonical: url.search === '' ? '/people' : undefined,

@@ -146,7 +146,10 @@ export class Visit {
     return result.data as T
   }
 
-  /** Calls an operation for which the graph has no field that does the same: an upload, or the details of a 404. */
+  /**
+   * Calls an operation whose input or output the graph does not have in the same form: an upload, the details of a 404, or the
+   * filters of questions.
+   */
   async call(id: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
     const operation = this.#registry.find(id)
     const { receipt, signal } = this

@@ -61,11 +61,23 @@ const deprecationOf = (operation: AnyOperation): string[] => {
 }
 
 /** The rules of an operation: those of both APIs, then those of REST. */
-const rulesOf = ({ description, restDescription, streams }: AnyOperation): string =>
-  [description, restDescription, streams && STREAM]
+const rulesOf = (operation: AnyOperation): string =>
+  [
+    operation.description,
+    operation.restDescription,
+    operation.streams && STREAM,
+    hasNumbersOnly(operation) ? NUMBERED : undefined,
+  ]
     .filter((text) => text !== undefined)
     .join(' ')
     .trim()
+
+/** Whether the pages of a list have no cursor. */
+const hasNumbersOnly = ({ method, input: { query } }: AnyOperation): boolean =>
+  method === 'GET' && query !== undefined && 'page' in query.shape && !('cursor' in query.shape)
+
+const NUMBERED =
+  'The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.'
 
 const STREAM =
   'With `Accept: text/event-stream`, the response is a stream of server-sent events. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`, and gets the events after it.'

@@ -1,9 +1,10 @@
 import { isAdmin, reachOf } from '../operation/access/caller.js'
+import { refuseCursor } from '../operation/page/listing.js'
 import type { Matched } from '../operation/page/matched.js'
 import type { Context } from '../operation/pipeline/context.js'
 import { matchNearest } from './meaning/meaning-reads.js'
 import type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
-import { matchListing, matchNumbered, readTotals } from './page/page-reads.js'
+import { matchListing, matchNext, matchNumbered, readTotals } from './page/page-reads.js'
 import { listQuery, semanticQuery } from './page/query.js'
 
 /*
@@ -11,7 +12,10 @@ import { listQuery, semanticQuery } from './page/query.js'
  * folders import only this file. How the records are found (stored counts, bitmaps, indexes, scans) is decided inside.
  */
 
-/** Finds one numbered page of the records that match a filter. Ranks them by meaning if the filter says so. */
+/**
+ * Finds one page of the records that match a filter, by its number or after the cursor of another page. Ranks them by meaning
+ * if the filter says so; then there are no cursors.
+ */
 export async function matchPage<F extends RecordFilter>(
   context: Context,
   kind: ListedKind<F>,
@@ -19,14 +23,17 @@ export async function matchPage<F extends RecordFilter>(
   request: MatchRequest,
 ): Promise<Matched> {
   const query = queryOf(context, kind, filter, request)
-  return query.meaning === undefined
-    ? matchNumbered(context, query, request)
-    : matchNearest(context, semanticQuery(query, query.meaning, request.sort), request)
+  if (query.meaning === undefined) {
+    const isNumbered = request.cursor === undefined || request.countOnly === true
+    return isNumbered ? matchNumbered(context, query, request) : matchNext(context, query, request)
+  }
+  refuseCursor(request.cursor, 'A list with semanticQuery or similarTo has numbered pages only.')
+  return matchNearest(context, semanticQuery(query, query.meaning, request.sort), request)
 }
 
 /**
- * Finds one page of the records that match a filter, after a cursor. The response contains the cursor of the next page.
- * The filter has no semanticQuery.
+ * Finds one page of the records that match a filter, after a cursor or by its number, by name without a sort. The response
+ * contains the cursor of the next page. The filter has no semanticQuery.
  */
 export const matchAfterCursor = <F extends RecordFilter>(
   context: Context,
@@ -57,7 +64,7 @@ export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-fi
 export { type Filters, rowsOf } from './filter/filter.js'
 export type { Catalogue } from './filter/filter-catalogue.js'
 export { entityKeys, entityValues, keyId, neighboursOf } from './filter-keys.js'
-export { isRanked, matchNearest, RANKING } from './meaning/meaning-reads.js'
+export { isRanked, matchNearest, RANKING, refuseMeaning } from './meaning/meaning-reads.js'
 export { nearestRows } from './meaning/nearest-reads.js'
 export type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 export type { ConnectionMatches } from './page/query.js'

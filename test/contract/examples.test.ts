@@ -158,6 +158,7 @@ test.each(cases)('%s succeeds with its examples and defaults', async (id, reques
   if (id in NEEDS_MORE) return
   // The examples without a path show what a search finds. Operations for bearers only are about the bearer.
   if (declared.kind !== 'read' || declared.input.path || !declared.auth.includes('clientSecret')) return
+  if (Array.isArray(body.total)) return expect(Math.min(...body.total)).toBeGreaterThan(0)
   expect(JSON.stringify(body).length).toBeGreaterThan(100)
   if ('totalElements' in body) expect(body.totalElements).toBeGreaterThan(0)
 })

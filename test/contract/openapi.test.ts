@@ -180,7 +180,12 @@ describe('the OpenAPI document', () => {
     const posted = await app.rest('/v1/entities', { method: 'POST', headers: asClient, body })
     const again = { ...asClient, 'if-none-match': posted.headers.get('etag') ?? '' }
     expect((await app.rest('/v1/entities', { method: 'POST', headers: again, body })).status).toBe(200)
-    expect(described('post', '/v1/entities')).toEqual({ ifNoneMatch: false, unchanged: false, nextCursor: false })
+    expect(described('post', '/v1/entities')).toEqual({ ifNoneMatch: false, unchanged: false, nextCursor: true })
+    expect(described('get', '/v1/entities/detail/similar')).toEqual({
+      ifNoneMatch: true,
+      unchanged: true,
+      nextCursor: false,
+    })
   })
 
   test('is served, and its reference page loads nothing from other hosts', async () => {

@@ -108,6 +108,23 @@ describe('a question in plain English', () => {
     expect(html).toContain('<li><a href="/companies?industry=Farming">Without')
   })
 
+  test.each([
+    ['one filter', '/companies?industry=Farming&stage=Seed', 1],
+    ['two filters', '/companies?industry=Farming&stage=Seed&headquartersCountry=Peru', 2],
+    ['no filter of many', '/companies?stage=Seed&headquartersCountry=Peru&tag=a&tag=b&industry=a&industry=b', 1],
+  ])(
+    'without a result counts %s to remove with one statement for the filters and one for the pairs',
+    async (_, path, most) => {
+      await openPage(app, path)
+      app.statements.length = 0
+      await openPage(app, path)
+      const counts = app.statements.filter((statement) => /as found, array\[/.test(statement))
+      expect(counts.length).toBeLessThanOrEqual(most)
+      expect(counts.length).toBeGreaterThan(0)
+      expect(app.statements.length).toBeLessThanOrEqual(2 + most)
+    },
+  )
+
   test('has chips in words: with the names of filters of rounds, and with days', async () => {
     const later = await openPage(app, '/search?q=companies+that+raised+Series+A+or+later')
     expect(later.text).toContain('Round: Series A, Series B, Series C or 23 others')

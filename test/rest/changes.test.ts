@@ -78,6 +78,11 @@ describe('the feed of changes', () => {
       .map((line) => JSON.parse(line))
     expect(row).toEqual({ recordType: 'entity', 'changes.fieldName': expect.arrayContaining(['nameBrand']) })
     expect(end).toEqual({ nextCursor: expect.any(String), rowCount: 1 })
+    // The feed continues behind the limit, in rows and in pages.
+    const more = { headers: asAdmin, query: { after: end.nextCursor, entityId: one.id, limit: 1, format: 'ndjson' } }
+    const [second] = String((await app.rest('/v1/changes', more)).body).split('\n')
+    expect(JSON.parse(second ?? '')).toMatchObject({ recordType: 'uniqueId', recordId: String(identifier.id) })
+    expect((await feed({ after: end.nextCursor, entityId: one.id })).content).toEqual([JSON.parse(second ?? '')])
     expect((await app.rest('/v1/changes', { headers: asAdmin, query: { recordId: one.id } })).body).toMatchObject({
       status: 400,
       field: 'recordType',

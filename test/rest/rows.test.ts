@@ -181,7 +181,6 @@ describe('a request that cannot be answered', () => {
     ['format=csv&columns=,', 'columns', {}],
     ['format=csv&cursor=rows.x', 'cursor', {}],
     ['format=csv&cursor=x', 'cursor', {}],
-    ['format=csv&sort=nameBrand&sort=yearFounded', 'sort', {}],
     ['format=csv&entityNmae=x', 'entityNmae', { suggestion: 'entityName' }],
   ])('%s is refused with 400 for %s before the first byte', async (query, field, members) => {
     const { status, headers, bytes } = await get(`/v1/entities?${query}`)

@@ -17,6 +17,8 @@ import {
   clearEntityPersonCorporateTitle,
   completionGates,
   convertMedia,
+  countEntities,
+  countPeople,
   createAcquisition,
   createAddress,
   createAddress_1,
@@ -539,6 +541,7 @@ export const groups = {
     },
     counts: {
       list: entityCountsByType,
+      query: countEntities,
     },
     types: {
       list: entityTypes,
@@ -719,6 +722,7 @@ export const groups = {
       list: listPersonContent,
       search: searchPersonContent,
     },
+    counts: countPeople,
     bulk: upsertPeople,
     photo: {
       get: getPersonPhoto,

@@ -3358,6 +3358,217 @@ export interface EntityTypeAlias {
   readonly productServiceRouteSegment: string
 }
 
+/** Filters whose entities are counted. */
+export interface EntityCountRequest {
+  /** The filters, at most 20. Filters that rank records by meaning are refused. */
+  readonly filter: readonly EntityFilter[]
+}
+
+/** How many records match each of several filters. */
+export interface FilterCounts {
+  /** The number of records for each filter, in the order of the filters. */
+  readonly total: readonly number[]
+}
+
+/** Filters whose people are counted. */
+export interface PersonCountRequest {
+  /** The filters, at most 20. Filters that rank records by meaning are refused. */
+  readonly filter: readonly PersonFilter[]
+}
+
+/** Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters. */
+export interface PersonFilter {
+  readonly address?: PersonAddressFilter | null | undefined
+  readonly arrayFilter?: PersonListArrayFilter | null | undefined
+  readonly associations?: PersonAssociationsFilter | null | undefined
+  /** Filters of an entity with which the person is or was associated. The other filters about an association must match the same association. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Returns only people of the entity with this id. The id of a merged entity means its survivor. */
+  readonly entityId?: string | null | undefined
+  /** Returns only people of the entity with this current or former slug. */
+  readonly entitySlug?: string | null | undefined
+  /** Whole first name. Case and accents do not matter. */
+  readonly firstName?: string | null | undefined
+  /** Whether PersonDetail rows contain addresses. The default is true. */
+  readonly includeAddress?: boolean | null | undefined
+  /** Whether PersonDetail rows contain links. The default is true. */
+  readonly includeUrl?: boolean | null | undefined
+  readonly investments?: PersonInvestmentsFilter | null | undefined
+  readonly investorActivity?: InvestorActivityFilter | null | undefined
+  /** true returns only people with a current association with an entity. false returns only people with a former association. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Whole last name. Case and accents do not matter. */
+  readonly lastName?: string | null | undefined
+  /** First letter or digit of the full name. */
+  readonly letter?: string | null | undefined
+  /** Title, function or level of the person at an entity. Case does not matter. */
+  readonly role?: string | null | undefined
+  /** Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. If a word of five or more letters occurs in no person, the search finds words that differ from it in one letter. */
+  readonly search?: string | null | undefined
+  /** Description of the people to find, in free text. Returns at most 400 people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. A request that only counts records cannot contain semanticQuery. */
+  readonly semanticQuery?: string | null | undefined
+  /** Status of the editorial work on the person. */
+  readonly status?: string | null | undefined
+}
+
+/** Filters by the address of the person. The same address must match all of them. */
+export interface PersonAddressFilter {
+  /** Full name of the country of a current address of the person. */
+  readonly country?: readonly string[] | null | undefined
+  /** Full name of the state of a current address of the person. */
+  readonly state?: readonly string[] | null | undefined
+  /** Full name of the city of a current address of the person. */
+  readonly city?: readonly string[] | null | undefined
+}
+
+/** Filters that accept several values. A person who has one of the values matches. */
+export interface PersonListArrayFilter {
+  /** Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000. */
+  readonly amountInvestedRange?: readonly DecimalRange[] | null | undefined
+  /** Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000. */
+  readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. */
+  readonly investedCompany?: readonly string[] | null | undefined
+  /** Whole title of the person at an entity. Case does not matter. */
+  readonly personTitle?: readonly string[] | null | undefined
+  /** Label or stage of a round that the person invested in, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** Number of different rounds that the person invested in. Bounds are inclusive. */
+  readonly totalInvestmentCount?: readonly IntRange[] | null | undefined
+  /** Type of an entity with which the person is or was associated. An empty list means any type. */
+  readonly typeRecord?: readonly EntityType[] | null | undefined
+}
+
+/** Filters by the associations of the person with entities. */
+export interface PersonAssociationsFilter {
+  readonly some?: PersonAssociationSomeFilter | null | undefined
+  readonly also?: PersonAssociationAlsoFilter | null | undefined
+  readonly none?: PersonAssociationNoneFilter | null | undefined
+  /** Number of entities of the person, such as those that the person founded. */
+  readonly count?: PersonAssociationCountFilter | null | undefined
+}
+
+/** One association of the person matches all of these filters, and the other filters about an association. */
+export interface PersonAssociationSomeFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** The same or another association of the person matches all of these filters. */
+export interface PersonAssociationAlsoFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** No association of the person matches all of these filters. */
+export interface PersonAssociationNoneFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
+  readonly alsoRole?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Filters of the entity. */
+  readonly entity?: EntityFilter | null | undefined
+  /** Time when the association began. Bounds are inclusive. */
+  readonly startedRange?: DateTimeRange | null | undefined
+  /** Time when the association ended. Bounds are inclusive. */
+  readonly endedRange?: DateTimeRange | null | undefined
+  /** The association began before the end of this range, and it is current or ended after the start of this range. */
+  readonly heldRange?: DateTimeRange | null | undefined
+}
+
+/** Number of different entities whose associations match the filters. */
+export interface PersonAssociationCountFilter {
+  /** Number of different entities. Bounds are inclusive. At least one if it is left out. */
+  readonly range?: readonly IntRange[] | null | undefined
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+}
+
+/** Filters by the investments of the person. */
+export interface PersonInvestmentsFilter {
+  readonly some?: PersonInvestmentSomeFilter | null | undefined
+  readonly also?: PersonInvestmentAlsoFilter | null | undefined
+  readonly none?: PersonInvestmentNoneFilter | null | undefined
+}
+
+/** One investment of the person matches all of these filters, and the other filters about an investment. */
+export interface PersonInvestmentSomeFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** The same or another investment of the person matches all of these filters. */
+export interface PersonInvestmentAlsoFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
+/** No investment of the person matches all of these filters. */
+export interface PersonInvestmentNoneFilter {
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the person led the round, false that the person did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Filters of the company that raised the round. */
+  readonly entity?: EntityFilter | null | undefined
+}
+
 /** Rows to create or to change, with the name of their source. */
 export interface BulkUpsert {
   /** Name of the source: lowercase letters, digits and dashes. A row with the id of an earlier row of this source changes the record of that row. */
@@ -4861,199 +5072,6 @@ export interface EntitySuggestion {
   /** How similar the meanings of the two entities are: the cosine similarity of their vectors, from -1 to 1. A larger value means more similar. */
   readonly score: number
   readonly whySuggested: EntitySimilarityOrigin
-}
-
-/** Filters of the list of people. A person must match all of them. Filters about an association, such as role and isCurrent, must match the same association. Filters about an investment must match the same investment. All texts together have at most 100,000 characters. */
-export interface PersonFilter {
-  readonly address?: PersonAddressFilter | null | undefined
-  readonly arrayFilter?: PersonListArrayFilter | null | undefined
-  readonly associations?: PersonAssociationsFilter | null | undefined
-  /** Filters of an entity with which the person is or was associated. The other filters about an association must match the same association. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Returns only people of the entity with this id. The id of a merged entity means its survivor. */
-  readonly entityId?: string | null | undefined
-  /** Returns only people of the entity with this current or former slug. */
-  readonly entitySlug?: string | null | undefined
-  /** Whole first name. Case and accents do not matter. */
-  readonly firstName?: string | null | undefined
-  /** Whether PersonDetail rows contain addresses. The default is true. */
-  readonly includeAddress?: boolean | null | undefined
-  /** Whether PersonDetail rows contain links. The default is true. */
-  readonly includeUrl?: boolean | null | undefined
-  readonly investments?: PersonInvestmentsFilter | null | undefined
-  readonly investorActivity?: InvestorActivityFilter | null | undefined
-  /** true returns only people with a current association with an entity. false returns only people with a former association. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Whole last name. Case and accents do not matter. */
-  readonly lastName?: string | null | undefined
-  /** First letter or digit of the full name. */
-  readonly letter?: string | null | undefined
-  /** Title, function or level of the person at an entity. Case does not matter. */
-  readonly role?: string | null | undefined
-  /** Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed. Without a sort, people with the words in their names come first, and then the most relevant ones. If more than 200 people match, only 200 of them are sorted by relevance: first those with the words in their names, then those with the most money, investments and articles. If a word of five or more letters occurs in no person, the search finds words that differ from it in one letter. */
-  readonly search?: string | null | undefined
-  /** Description of the people to find, in free text. Returns at most 400 people who match the other filters. Without a sort, the most similar person comes first. A sort orders only the selected people. A request that only counts records cannot contain semanticQuery. */
-  readonly semanticQuery?: string | null | undefined
-  /** Status of the editorial work on the person. */
-  readonly status?: string | null | undefined
-}
-
-/** Filters by the address of the person. The same address must match all of them. */
-export interface PersonAddressFilter {
-  /** Full name of the country of a current address of the person. */
-  readonly country?: readonly string[] | null | undefined
-  /** Full name of the state of a current address of the person. */
-  readonly state?: readonly string[] | null | undefined
-  /** Full name of the city of a current address of the person. */
-  readonly city?: readonly string[] | null | undefined
-}
-
-/** Filters that accept several values. A person who has one of the values matches. */
-export interface PersonListArrayFilter {
-  /** Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Values are plain numbers, such as 1000000. */
-  readonly amountInvestedRange?: readonly DecimalRange[] | null | undefined
-  /** Amount raised in one round that the person invested in, in US dollars. Bounds are inclusive. Values are plain numbers, such as 1000000. */
-  readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
-  /** Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. */
-  readonly investedCompany?: readonly string[] | null | undefined
-  /** Whole title of the person at an entity. Case does not matter. */
-  readonly personTitle?: readonly string[] | null | undefined
-  /** Label or stage of a round that the person invested in, such as Series A. Case does not matter. */
-  readonly round?: readonly string[] | null | undefined
-  /** Number of different rounds that the person invested in. Bounds are inclusive. */
-  readonly totalInvestmentCount?: readonly IntRange[] | null | undefined
-  /** Type of an entity with which the person is or was associated. An empty list means any type. */
-  readonly typeRecord?: readonly EntityType[] | null | undefined
-}
-
-/** Filters by the associations of the person with entities. */
-export interface PersonAssociationsFilter {
-  readonly some?: PersonAssociationSomeFilter | null | undefined
-  readonly also?: PersonAssociationAlsoFilter | null | undefined
-  readonly none?: PersonAssociationNoneFilter | null | undefined
-  /** Number of entities of the person, such as those that the person founded. */
-  readonly count?: PersonAssociationCountFilter | null | undefined
-}
-
-/** One association of the person matches all of these filters, and the other filters about an association. */
-export interface PersonAssociationSomeFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** The same or another association of the person matches all of these filters. */
-export interface PersonAssociationAlsoFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** No association of the person matches all of these filters. */
-export interface PersonAssociationNoneFilter {
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-  /** Titles, functions or levels that the person has or had too, in another association with the same entity. */
-  readonly alsoRole?: readonly string[] | null | undefined
-  /** Whole brand name or legal name of the entity. Case, accents and punctuation do not matter. */
-  readonly entityName?: readonly string[] | null | undefined
-  /** Filters of the entity. */
-  readonly entity?: EntityFilter | null | undefined
-  /** Time when the association began. Bounds are inclusive. */
-  readonly startedRange?: DateTimeRange | null | undefined
-  /** Time when the association ended. Bounds are inclusive. */
-  readonly endedRange?: DateTimeRange | null | undefined
-  /** The association began before the end of this range, and it is current or ended after the start of this range. */
-  readonly heldRange?: DateTimeRange | null | undefined
-}
-
-/** Number of different entities whose associations match the filters. */
-export interface PersonAssociationCountFilter {
-  /** Number of different entities. Bounds are inclusive. At least one if it is left out. */
-  readonly range?: readonly IntRange[] | null | undefined
-  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
-  readonly role?: readonly string[] | null | undefined
-  /** true means a current association, false a former one. */
-  readonly isCurrent?: boolean | null | undefined
-}
-
-/** Filters by the investments of the person. */
-export interface PersonInvestmentsFilter {
-  readonly some?: PersonInvestmentSomeFilter | null | undefined
-  readonly also?: PersonInvestmentAlsoFilter | null | undefined
-  readonly none?: PersonInvestmentNoneFilter | null | undefined
-}
-
-/** One investment of the person matches all of these filters, and the other filters about an investment. */
-export interface PersonInvestmentSomeFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
-}
-
-/** The same or another investment of the person matches all of these filters. */
-export interface PersonInvestmentAlsoFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
-}
-
-/** No investment of the person matches all of these filters. */
-export interface PersonInvestmentNoneFilter {
-  /** Time when the round was announced. Bounds are inclusive. */
-  readonly announcedRange?: DateTimeRange | null | undefined
-  /** true means that the person led the round, false that the person did not. */
-  readonly isLead?: boolean | null | undefined
-  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
-  readonly companyName?: readonly string[] | null | undefined
-  /** Whole name of another investor of the round: an entity or a person. */
-  readonly coInvestorName?: readonly string[] | null | undefined
-  /** Filters of the company that raised the round. */
-  readonly entity?: EntityFilter | null | undefined
 }
 
 /** A filter of the list of people. personTitle: Whole title of the person at an entity. Case does not matter. role: Title, function or level of the person at an entity. Case does not matter. entityName: Whole brand name or legal name of an entity with which the person is or was associated. Case, accents and punctuation do not matter. typeRecord: Type of an entity with which the person is or was associated. An empty list means any type. investedCompany: Whole brand name or legal name of a company that the person invested in. Case, accents and punctuation do not matter. round: Label or stage of a round that the person invested in, such as Series A. Case does not matter. status: Status of the editorial work on the person. */
@@ -7046,6 +7064,8 @@ export interface ListAcquisitionsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, announcedAt, amount, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7130,7 +7150,7 @@ export interface DeleteAcquisitionInput extends Provenance {
 export const deleteAcquisition = /* @__PURE__ */ call<DeleteAcquisitionInput, EntityAcquisition>('DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}', 4)
 
 export interface ListAllAcquisitionsInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -7157,7 +7177,7 @@ export interface ListAllAcquisitionsInput {
 export const listAllAcquisitions = /* @__PURE__ */ list<ListAllAcquisitionsInput, EntityAcquisition, PageEntityAcquisition>('GET /v1/acquisitions', 1)
 
 export interface ListAllAcquisitionsPostInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -7404,12 +7424,12 @@ export interface ListPersonEntityAssociationsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, isCurrent, startDate, endDate, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Whether entityUrlLink and personUrlLink contain the links. Otherwise they are empty. */
   readonly includeUrl?: boolean | null | undefined
   /** Whether logos and photos that were generated from a name are included. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Value of the X-Next-Cursor header of the previous page. Only for the default order. */
-  readonly cursor?: string | null | undefined
   /** Returns only the count in totalElements; content is empty. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7554,6 +7574,8 @@ export interface ListEntityBlogPostsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: publishedAt, title, type, createdAt, updatedAt, id. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former posts. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7648,6 +7670,8 @@ export interface ListPersonBlogPostsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: publishedAt, title, type, createdAt, updatedAt, id. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former posts. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -7780,6 +7804,8 @@ export interface SearchClassificationsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7801,6 +7827,8 @@ export interface SearchTagsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -7932,7 +7960,7 @@ export interface DuplicateCheckEntitiesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8004,7 +8032,7 @@ export interface DuplicateCheckEntityCandidatesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8066,7 +8094,7 @@ export interface DuplicateCheckNewsGetInput {
   readonly urlMatchMode?: EntityUrlMatchMode | null | undefined
 }
 /**
- * List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8128,7 +8156,7 @@ export interface DuplicateCheckNewsCandidatesGetInput {
   readonly urlMatchMode?: EntityUrlMatchMode | null | undefined
 }
 /**
- * Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -8166,6 +8194,8 @@ export interface ListHiddenDuplicatesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8193,6 +8223,8 @@ export interface ListCandidatesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8216,7 +8248,7 @@ export interface RelatedCompaniesInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article.
+ * List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/news/{id}/related-companies`
  */
@@ -8237,7 +8269,7 @@ export interface TrendingNewsInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days.
+ * List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/detail/trending-news`
  */
@@ -8260,6 +8292,8 @@ export interface ListContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8308,6 +8342,8 @@ export interface ListEntityContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8358,6 +8394,8 @@ export interface ListPersonContentInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -8643,6 +8681,8 @@ export interface ListEntitiesInput {
   readonly page?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -8966,6 +9006,8 @@ export interface ListEntitiesPostInput {
   readonly page?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -8995,6 +9037,8 @@ export interface SearchEntityListInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
@@ -9020,7 +9064,7 @@ export interface ListEntitiesBatchInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Whether rows are EntityDetail documents instead of list rows. Only admin callers may send true. */
   readonly includeFullDetail?: boolean | null | undefined
@@ -9034,7 +9078,7 @@ export interface ListEntitiesBatchInput {
   readonly body?: EntityFilter | undefined
 }
 /**
- * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
+ * List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
  *
  * `POST /v1/entities/batch`
  */
@@ -9345,6 +9389,8 @@ export interface ListEntitySummariesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -9730,6 +9776,8 @@ export interface ListEntityPeopleAssociationsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -9941,7 +9989,7 @@ export interface EntityFilterSearchInput {
   readonly typeRecord?: EntityType | null | undefined
 }
 /**
- * Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+ * Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/filters/search`
  */
@@ -9984,6 +10032,21 @@ export interface EntityCountsByTypeInput {
  */
 export const entityCountsByType = /* @__PURE__ */ call<EntityCountsByTypeInput, readonly EntityTypeCount[]>('GET /v1/entities/counts', 1)
 
+export interface CountEntitiesInput {
+  /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
+  readonly fields?: string | null | undefined
+  /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
+  readonly includePrivate?: boolean | null | undefined
+  /** The JSON of the request. */
+  readonly body: EntityCountRequest
+}
+/**
+ * Count the entities of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+ *
+ * `POST /v1/entities/counts`
+ */
+export const countEntities = /* @__PURE__ */ call<CountEntitiesInput, FilterCounts>('POST /v1/entities/counts', 1)
+
 export interface EntityTypesInput {
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -9994,6 +10057,21 @@ export interface EntityTypesInput {
  * `GET /v1/entities/types`
  */
 export const entityTypes = /* @__PURE__ */ call<EntityTypesInput, readonly EntityTypeAlias[]>('GET /v1/entities/types', 1)
+
+export interface CountPeopleInput {
+  /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
+  readonly includePrivate?: boolean | null | undefined
+  /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
+  readonly fields?: string | null | undefined
+  /** The JSON of the request. */
+  readonly body: PersonCountRequest
+}
+/**
+ * Count the people of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+ *
+ * `POST /v1/people/counts`
+ */
+export const countPeople = /* @__PURE__ */ call<CountPeopleInput, FilterCounts>('POST /v1/people/counts', 1)
 
 export interface UpsertEntitiesInput {
   /** The JSON of the request. */
@@ -10103,7 +10181,7 @@ export interface ListImportLinesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -10160,7 +10238,7 @@ export interface EntityFundraisesInput {
   readonly maxAmount?: number | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10260,7 +10338,7 @@ export interface DeleteFundraiseTransactionInput extends Provenance {
 export const deleteFundraiseTransaction = /* @__PURE__ */ call<DeleteFundraiseTransactionInput, EntityFundraiseTransaction>('DELETE /v1/entities/detail/fundraise-rounds/{transactionId}', 4)
 
 export interface ListFundraiseRoundsInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10293,7 +10371,7 @@ export interface ListFundraiseRoundsInput {
 export const listFundraiseRounds = /* @__PURE__ */ list<ListFundraiseRoundsInput, EntityFundraiseTransaction, PageEntityFundraiseTransaction>('GET /v1/fundraise-rounds', 1)
 
 export interface ListFundraiseRoundsPostInput {
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10314,6 +10392,8 @@ export interface ListFundraiseRoundsPostInput {
 export const listFundraiseRoundsPost = /* @__PURE__ */ list<ListFundraiseRoundsPostInput, EntityFundraiseTransaction, PageEntityFundraiseTransaction>('POST /v1/fundraise-rounds', 1)
 
 export interface ListInvestorsInput {
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
@@ -10347,6 +10427,8 @@ export interface ListInvestorsInput {
 export const listInvestors = /* @__PURE__ */ list<ListInvestorsInput, InvestorActivityCount, PageInvestorActivityCount>('GET /v1/investors', 1)
 
 export interface ListInvestorsPostInput {
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
@@ -10395,7 +10477,7 @@ export interface GetHistoryInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: effectiveAt. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -10493,6 +10575,8 @@ export interface ListFundraiseInvestorJoinsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -10647,7 +10731,7 @@ export interface EntityInvestmentsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10691,7 +10775,7 @@ export interface EntityInvestorsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10720,7 +10804,7 @@ export interface EntityPersonInvestorsInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -10938,6 +11022,8 @@ export interface ListJobsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -11082,7 +11168,7 @@ export interface ListNewsInput {
   readonly letter?: string | null | undefined
   /** Optional. thin: the list is read page by page with a cursor, for example for a search index. */
   readonly mode?: NewsListMode | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
@@ -11126,6 +11212,8 @@ export interface ListRecentNewsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -11145,7 +11233,7 @@ export interface ListEntityNewsInput {
   readonly search?: string | null | undefined
   /** Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai. */
   readonly category?: string | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -11197,7 +11285,7 @@ export interface ListPersonNewsInput {
   readonly search?: string | null | undefined
   /** Category slugs, comma-separated. Returns articles that have at least one of them. A minus excludes a category: `funding,-ai` returns articles about funding and not about ai. */
   readonly category?: string | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -11594,7 +11682,7 @@ export interface ListInvoicesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -11716,7 +11804,7 @@ export interface DuplicateCheckPeopleGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -11782,7 +11870,7 @@ export interface DuplicateCheckPeopleCandidatesGetInput {
   readonly urlCandidate?: string | readonly string[] | null | undefined
 }
 /**
- * Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+ * Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need the role `admin` here.
  *
@@ -11843,7 +11931,7 @@ export interface ListSimilarPeopleInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+ * List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/people/detail/similar`
  */
@@ -11870,7 +11958,7 @@ export interface ListSimilarEntitiesInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+ * List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/entities/detail/similar`
  */
@@ -11893,7 +11981,7 @@ export interface ListSimilarNewsInput {
   readonly fields?: string | null | undefined
 }
 /**
- * List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created.
+ * List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/news/similar`
  */
@@ -11998,7 +12086,7 @@ export interface FilterSearchInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+ * Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * `GET /v1/people/filters/search`
  */
@@ -12017,6 +12105,8 @@ export interface GetPersonInvestmentsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: date, round, amount, amountInvested. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12053,6 +12143,8 @@ export interface ListPeopleInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12136,6 +12228,8 @@ export interface ListPeoplePostInput {
   readonly includePrivate?: boolean | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only the number of matches in totalElements. content is always empty, and the field empty is always true. */
   readonly countOnly?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12617,7 +12711,7 @@ export interface ListEntityRelationshipsInput {
   readonly includeNonRenderable?: boolean | null | undefined
   /** Adds the provider of each competing product or service. Requires type=competingProductService. Cannot be combined with cursor, sort or includeNonRenderable. */
   readonly transitive?: boolean | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
@@ -12726,6 +12820,8 @@ export interface ListEntityRepositoriesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: stargazerCount, forkCount, name, repoCreatedAt, repoPushedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12756,6 +12852,8 @@ export interface ListPersonRepositoriesInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: stargazerCount, forkCount, name, repoCreatedAt, repoPushedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -12786,6 +12884,8 @@ export interface ListResearchDetailsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** Returns only details of this type. */
   readonly type?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12874,6 +12974,8 @@ export interface ListResearchSnippetsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the response also contains hidden and former snippets. It has an effect for admin callers only; their default is true. */
   readonly includePrivate?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -12970,7 +13072,7 @@ export interface ListResearchRunsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13030,7 +13132,7 @@ export interface ListResearchFactsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13145,7 +13247,7 @@ export interface ListResearchProposalsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -13336,7 +13438,7 @@ export interface SearchLinkInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record.
+ * Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
  *
  * Bearer tokens need a plan that includes SEARCH.
  *
@@ -13464,6 +13566,8 @@ export interface GetValuationTimeSeriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13604,6 +13708,8 @@ export interface GetEmployeeCountTimeSeriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13705,6 +13811,8 @@ export interface ListEntityRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13724,6 +13832,8 @@ export interface ListPersonRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13743,6 +13853,8 @@ export interface ListNewsRedirectsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -13834,6 +13946,8 @@ export interface ListEntityTextsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, textType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former texts. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** true: texts of private types are returned too. Not allowed with a client secret. */
@@ -13947,6 +14061,8 @@ export interface ListPersonTextsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, textType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains former texts. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14052,6 +14168,8 @@ export interface ListEntityUniqueIdsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, idType, identifier, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14127,6 +14245,8 @@ export interface ListPersonUniqueIdsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, idType, identifier, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14228,6 +14348,8 @@ export interface ListEntityUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains secondary and former links. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14322,6 +14444,8 @@ export interface ListAllEntityUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14363,6 +14487,8 @@ export interface ListPersonUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** true: the list also contains secondary and former links. Not allowed with a client secret. */
   readonly includeInactive?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
@@ -14457,6 +14583,8 @@ export interface ListAllPersonUrlsInput {
   readonly size?: number | null | undefined
   /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, url, urlType, createdAt, updatedAt. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14570,7 +14698,7 @@ export interface ListWebhookDeliveriesInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
@@ -14680,6 +14808,8 @@ export interface ListSavedSearchResultsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
+  readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
 }
@@ -14705,7 +14835,7 @@ export interface ListSavedSearchEventsInput {
   readonly size?: number | null | undefined
   /** The order of this list is fixed. A request with a sort is refused. */
   readonly sort?: string | readonly string[] | null | undefined
-  /** Reads the next page. The response with the page before it contains the value in the header `X-Next-Cursor`. Send the same filters and sort as for that page, and no `page`. */
+  /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined

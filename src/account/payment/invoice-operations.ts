@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { CreatedAt, DateTime, Uuid } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -89,7 +89,7 @@ export const listInvoices = defineOperation({
   graph: 'Viewer.invoices',
   summary: 'List the invoices of the caller',
   description: 'Returns all invoices of the account, newest first.',
-  input: { query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
+  input: { query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...sharedContinuation }) },
   output: pageOf(Invoice, 'PageInvoice'),
   example: { response: examplePage([exampleInvoice], 20) },
   handle: (context, { query }) => readInvoicePage(context, query, (invoice) => shown(context, invoice)),

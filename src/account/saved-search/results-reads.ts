@@ -1,10 +1,10 @@
-import { Json } from '../../kernel/wire/json.js'
+import { JoinedJson, type Json } from '../../kernel/wire/json.js'
 import { columns as NEWS_COLUMNS, newsMatching } from '../../list/news/news-reads.js'
 import { listedRounds } from '../../list/round/round-list-reads.js'
 import { entities, matchPage, people } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { type Listing, readListing } from '../../operation/page/listing.js'
-import { type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readListing, refuseCursor } from '../../operation/page/listing.js'
+import { type Page, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, type JsonSql, literal, object, text, token } from '../../platform/database/sql-values.js'
@@ -29,7 +29,7 @@ const item = (type: SearchedType, alias: string, name: string): JsonSql<SavedSea
   })
 
 /** Reads one page of the records that match a filter, in the usual order of their list. */
-export async function readFiltered(context: Context, found: Filtered, request: PageRequest): Promise<Results> {
+export async function readFiltered(context: Context, found: Filtered, request: ListingRequest): Promise<Results> {
   const reach = reachOf(context.caller)
   switch (found.recordType) {
     case 'entity':
@@ -68,8 +68,9 @@ export async function readAnswered(
   context: Context,
   type: SearchedType,
   question: string,
-  request: PageRequest,
+  request: ListingRequest,
 ): Promise<Results> {
+  refuseCursor(request.cursor, 'The results of a question have numbered pages only.')
   const search = NaturalSearch.parse({ query: question })
   const whole = { ...context, projection: undefined }
   const { content, ...page } =
@@ -77,7 +78,8 @@ export async function readAnswered(
       ? (await searchNaturally(searchedPeople, whole, { search }, request)).parse().result
       : (await searchNaturally(searchedEntities, whole, { search }, request)).parse().result
   const ids = content.map((row) => ('core' in row && row.core ? row.core.id : 'id' in row ? row.id : null) ?? '')
-  return new Json(JSON.stringify({ content: await shown(context, type, ids), ...page }))
+  const text = JSON.stringify({ content: await shown(context, type, ids), ...page })
+  return new JoinedJson([text], { number: page.number, isLast: page.last, next: undefined })
 }
 
 /** Reads the page with one record, or without it if the caller may not see it any more. */
@@ -85,8 +87,9 @@ export async function readOne(
   context: Context,
   type: SearchedType,
   id: string,
-  request: PageRequest,
+  request: ListingRequest,
 ): Promise<Results> {
+  refuseCursor(request.cursor, 'The result of a search for one record has one page.')
   const ids = await readIds(context.db, recordRows(context.caller, type, id), 1)
   const page = request.page === 0 ? await shown(context, type, ids) : []
   return pageJson(request, JSON.stringify(page), page.length, ids.length)

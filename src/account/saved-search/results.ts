@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { continuation } from '../../operation/page/listing.js'
+import { continuation, sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -19,7 +19,7 @@ export const listSavedSearchResults = defineOperation({
   summary: 'Run a saved search',
   description:
     'Returns the records that the saved search finds now, in the usual order of their list, with their ids and names. The records themselves are read by these ids. The caller sees the same records as in the list.',
-  input: { path: SearchPath, query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+  input: { path: SearchPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   meters: ['NATURAL_SEARCH'],
   feature: 'SEARCH',
   output: SavedSearchResultPage,
@@ -62,7 +62,7 @@ export const listSavedSearchEvents = defineOperation({
     query: z.strictObject({
       afterCursor: z.int32().min(0).optional().describe('Returns only events with a higher number than this.'),
       ...pageQuery({ size: 20, sort: [] }),
-      ...continuation,
+      ...sharedContinuation,
     }),
   },
   output: pageOf(AlertEvent, 'PageAlertEvent'),

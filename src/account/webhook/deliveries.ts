@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { RowQuery } from '../../operation/page/row-query.js'
@@ -21,7 +21,7 @@ export const listWebhookDeliveries = defineOperation({
   summary: 'List the deliveries of a webhook',
   description:
     'Returns each message of the last 30 days to the webhook, at most the last 10,000, with the result of its last attempt, newest first. The last message is returned even if it is older.',
-  input: { path: WebhookPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
+  input: { path: WebhookPath, query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...sharedContinuation }) },
   output: pageOf(WebhookDelivery, 'PageWebhookDelivery'),
   problems: ['notFound'],
   example: { path, response: examplePage([exampleDelivery], 20) },

@@ -3,6 +3,7 @@ import { personOwner } from '../../identity/owner/owner.js'
 import { selectPersonId } from '../../identity/person/named.js'
 import { PersonSlug } from '../../identity/sent-slug/sent-slug.js'
 import { reachOf } from '../../operation/access/caller.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -26,7 +27,7 @@ export const listPersonBlogPostsBySlug = defineOperation({
     'Returns current posts. Default order: last published first; posts without a date come last. A UUID instead of the slug calls listPersonBlogPosts.',
   input: {
     path: z.strictObject({ slug: PersonSlug.describe('Slug of the person.') }),
-    query: z.strictObject(pageQuery({ size: SIZE, sort: Object.keys(columns), usual })),
+    query: z.strictObject({ ...pageQuery({ size: SIZE, sort: Object.keys(columns), usual }), ...continuation }),
   },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],

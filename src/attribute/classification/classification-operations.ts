@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../../kernel/wire/values.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -16,7 +17,7 @@ import {
 } from './classification-rules.js'
 
 const tag = 'Classifications'
-const unsorted = pageQuery({ size: 25, sort: [] })
+const unsorted = { ...pageQuery({ size: 25, sort: [] }), ...continuation }
 
 export const getCatalog = defineOperation({
   id: 'getCatalog',

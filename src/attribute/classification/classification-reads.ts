@@ -10,8 +10,9 @@ import {
   pick,
   recordOf,
 } from '../../operation/document/projection.js'
-import { limitTo, type SortColumns } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type ListingRequest, readListing } from '../../operation/page/listing.js'
+import type { SortColumns } from '../../operation/page/order.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { flag, number } from '../../platform/database/sql-values.js'
@@ -47,6 +48,20 @@ function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
   return join([...(category ? [] : [tags]), ...(bucket || tagsOnly ? [] : [codes])], ' union all ')
 }
 
+/** The order of tags and codes. */
+const REGISTERED = {
+  columns: {
+    registry: { expression: 'f.registry', type: 'int' },
+    bucket: { expression: 'f.bucket collate "C"', type: 'text' },
+    level: { expression: 'f.level', type: 'int' },
+    code: { expression: 'f.code', type: 'int' },
+    name: { expression: 'f.name collate "und-x-icu"', type: 'text' },
+  },
+  id: { expression: 'f.id', type: 'int' },
+  order: { property: 'registry', descending: false },
+  orderNext: ['bucket', 'level', 'code', 'name'].map((property) => ({ property, descending: false })),
+} as const
+
 /**
  * Reads, with one statement, one page of tags and codes and the exact total. Tags come first, sorted by bucket and
  * name. Codes follow, sorted by standard, level and code.
@@ -54,20 +69,23 @@ function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
 export async function readRegistered<S extends RegistryFilter>(
   { db }: Context,
   filter: S,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<S extends { tagsOnly: true } ? EntityTag : Classification>>> {
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    with found(registry, bucket, level, code, name, id) as materialized (${registered(filter)})
-    select (select count(*)::int from found) as total, count(*)::int as count,
-      '[' || coalesce(string_agg(coalesce(g.item, c.item), ',' order by k.number), '') || ']' as content
-    from (
-      select f.*, row_number() over (order by registry, bucket collate "C", level, code, name collate "und-x-icu", id) as number
-      from found f order by number ${limitTo(page.size, offsetOf(page))}) k
-    left join lateral (select ${tagItem()} as item from tag g where k.registry = 0 and g.id = k.id) g on true
-    left join lateral (
-      select ${codeItem()} as item from standardized_classification c where k.registry = 1 and c.id = k.id) c on true`)
-  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
-  return pageJson(page, content, count, total)
+  return readListing(
+    db,
+    {
+      ...REGISTERED,
+      tables: sql`found(registry, bucket, level, code, name, id) as materialized (${registered(filter)})`,
+      from: sql`found f where true`,
+      carry: sql`f.registry, f.id`,
+      expand: sql`
+        left join lateral (select ${tagItem()} as item from tag g where k.registry = 0 and g.id = k.id) g on true
+        left join lateral (
+          select ${codeItem()} as item from standardized_classification c where k.registry = 1 and c.id = k.id) c on true`,
+      item: sql`coalesce(g.item, c.item)`,
+    },
+    page,
+  )
 }
 
 /** One bucket (a group of tags) or standard in the catalog, with its tags or codes. */

@@ -9,11 +9,12 @@ import {
   laidOut,
   pick,
 } from '../../operation/document/projection.js'
-import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
+import type { SortColumn, SortColumns } from '../../operation/page/order.js'
+import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, type JsonSql, object } from '../../platform/database/sql-values.js'
+import { type JsonSql, object } from '../../platform/database/sql-values.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../visibility/owner-column.js'
 
 /* Functions that read owned records, for every family. The number of statements is fixed. */
@@ -51,25 +52,28 @@ const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alia
  * Reads, with one statement, one page of the records of an owner, and the exact total. undefined if the caller cannot
  * see the owner.
  */
-export async function readOwnedPage<T>(
+export function readOwnedPage<T>(
   { db, caller }: Context,
   ownerType: OwnerType,
   rows: OwnedRows<T>,
   ownerId: string,
-  page: PageRequest,
+  page: ListingRequest,
   condition: Sql = ALL,
 ): Promise<Json<Page<T>> | undefined> {
-  const terms = page.sort.length > 0 ? page.sort : [rows.usual, ...(rows.usualNext ?? [])]
-  const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: ownerType.kind, id: raw('o.id') })} and ${condition}`
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${owned}) as total, p.count, p.content
-    from ${raw(ownerType.table)} o cross join lateral (
-      select count(*)::int as count, ${arrayOf(rows.item)} as content from (
-        select ${raw(rows.alias)}.* from ${owned} ${orderBy(terms, rows.columns, rows.id)} ${limitTo(page.size, offsetOf(page))}
-      ) ${raw(rows.alias)}
-    ) p
-    where o.id = ${ownerId}::uuid and ${ownerType.visible(caller, 'o')}`)
-  return row && pageJson(page, row.content, row.count, row.total)
+  const at = raw(rows.alias)
+  const listing: Listing<T> = {
+    from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind: ownerType.kind, id: sql`${ownerId}::uuid` })} and ${condition}`,
+    carry: sql`${at}.id`,
+    columns: rows.columns,
+    id: rows.id,
+    order: rows.usual,
+    orderNext: rows.usualNext,
+    expand: sql`join ${from(rows)} on ${at}.id = k.id`,
+    item: rows.item,
+  }
+  const owner = sql`exists (
+    select from ${raw(ownerType.table)} o where o.id = ${ownerId}::uuid and ${ownerType.visible(caller, 'o')})`
+  return readOwnedListing(db, listing, page, owner)
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { DeleteMode } from '../../kernel/wire/delete-mode.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -75,6 +76,7 @@ export function listOperation<S extends object, M, R, const Id extends string>(
           sort: list.sortable === false ? [] : Object.keys(rows.columns),
           ...(list.hasDefaultSort ? { usual: rows.usual } : {}),
         }),
+        ...continuation,
         ...list.query,
       }),
     },

@@ -3,6 +3,7 @@ import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { JobCancel, JobPath } from '../../operation/maintenance/maintenance.js'
 import { readJob, readJobPage } from '../../operation/maintenance/maintenance-reads.js'
 import { cancelJob, createJob, noJob } from '../../operation/maintenance/maintenance-writes.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -23,7 +24,7 @@ export const listLogoAudits = defineOperation({
   kind: 'read',
   summary: 'List the audits of logos',
   description: 'Returns the audits, the one with the latest progress first.',
-  input: { query: z.strictObject(pageQuery({ size: 50, maxSize: 100, sort: [] })) },
+  input: { query: z.strictObject({ ...pageQuery({ size: 50, maxSize: 100, sort: [] }), ...continuation }) },
   output: pageOf(MediaLogoAuditJob, 'PageMediaLogoAuditJob'),
   problems: ['unprocessable'],
   example: { response: examplePage([exampleAudit], 50) },

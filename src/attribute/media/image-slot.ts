@@ -109,6 +109,8 @@ export const getNewsThumbnail = defineOperation({
     imageOf(context, NEWS, String(newsId), { ...query, monogram: false }),
 })
 
+const OR_MONOGRAM = 'Upload an image first, or send monogram=true for an image with the initials of the name.'
+
 interface SlotKind {
   readonly kind: TargetKind
   readonly mediaType: z.infer<typeof MediaObjectType>
@@ -128,7 +130,7 @@ async function imageOf(context: Context, slotKind: SlotKind, id: string, query: 
   const [target] = await readTargets(context, kind, { id })
   if (!target) throw missing(id)
   const image = await shownImage(context, target, query)
-  if (!image) throw emptySlot({ mediaType, logoType: query.logoType })
+  if (!image) throw emptySlot({ mediaType, logoType: query.logoType }, kind === 'news' ? undefined : OR_MONOGRAM)
   const { path, isMonogram } = image
   return { url: `${context.publicUrl}/media/${path}${isMonogram ? '' : sizeOf(query)}`, isMonogram }
 }

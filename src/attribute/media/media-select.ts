@@ -107,7 +107,7 @@ const missing = (kind: TargetKind, field: string, value: string): Problem =>
   })
 
 /** 404: the record has no image of this kind. */
-export const emptySlot = ({ mediaType, logoType }: MediaSelection): Problem =>
+export const emptySlot = ({ mediaType, logoType }: MediaSelection, hint = 'Upload an image first.'): Problem =>
   new Problem('notFound', {
     detail:
       mediaType === 'ENTITY'
@@ -115,5 +115,5 @@ export const emptySlot = ({ mediaType, logoType }: MediaSelection): Problem =>
         : 'The record has no image.',
     field: mediaType === 'ENTITY' ? 'logoType' : 'mediaType',
     value: mediaType === 'ENTITY' ? (logoType ?? 'SQUARE') : mediaType,
-    hint: 'Upload an image first.',
+    hint,
   })

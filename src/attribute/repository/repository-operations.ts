@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
@@ -30,7 +31,7 @@ const listOf = (owner: OwnerType, endpoint: Endpoint<'GET'>) =>
       'Returns the repositories of the owner on GitHub (or on another server with the same API), as they were at the last synchronization. Default order: most stars first, then by name.',
     input: {
       path: ownerPath(owner),
-      query: z.strictObject(pageQuery({ size: 50, sort: Object.keys(repositoryRows.columns) })),
+      query: z.strictObject({ ...pageQuery({ size: 50, sort: Object.keys(repositoryRows.columns) }), ...continuation }),
     },
     output: pageOf(Repository, 'PageRepository'),
     problems: ['notFound'],

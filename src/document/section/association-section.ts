@@ -1,6 +1,7 @@
 import { addressSection } from '../../attribute/address/address-section.js'
 import { urlLinkSection } from '../../attribute/url-link/url-link-section.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
+import { orderBy } from '../../operation/page/order.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
@@ -83,6 +84,25 @@ export const associationSection = (
     ${PROMINENT_FIRST} limit ${raw(String(cap))}) j
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
+/** SQL columns of the sort values of a person of an entity, from all its associations `j` with the entity. */
+export const PEOPLE_KEYS =
+  'bool_or(j.is_current) as is_current, max(j.score) as score, max(j.start_date) as start_date, max(j.id) as last_id'
+
+/** The order of the people `g` of an entity: current first, then highest score, then latest start date. */
+export const PEOPLE_ORDER = {
+  columns: {
+    isCurrent: { expression: 'g.is_current', type: 'boolean' },
+    score: { expression: 'g.score', type: 'int', nullable: true },
+    startDate: { expression: 'g.start_date', type: 'timestamptz', nullable: true },
+  },
+  id: { expression: 'g.last_id', type: 'int' },
+  order: { property: 'isCurrent', descending: true },
+  orderNext: [
+    { property: 'score', descending: true },
+    { property: 'startDate', descending: true },
+  ],
+} as const
+
 /**
  * SQL for the people of an entity, as rows `k` with `person_id` and `position`. Each person is one row. A person is
  * included if one of its associations with the entity satisfies `condition`, which can use the rows of the association
@@ -90,14 +110,15 @@ export const associationSection = (
  * `limit` is the limit clause.
  */
 export const peopleOf = (options: DocumentOptions, entityId: Sql, limit: Sql, condition: Sql = sql`true`): Sql => {
-  const order = raw(
-    'bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc',
-  )
+  const { columns, id, order, orderNext } = PEOPLE_ORDER
+  const sorted = orderBy([order, ...orderNext], columns, id)
   return sql`(
-    select j.person_id, row_number() over (order by ${order}) as position
-    from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = ${entityId} and ${peopleWithin(options.reach, 'p')} and ${condition}
-    group by j.person_id order by ${order} ${limit}) k`
+    select g.person_id, row_number() over (${sorted}) as position from (
+      select j.person_id, ${raw(PEOPLE_KEYS)}
+      from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+      where j.entity_id = ${entityId} and ${peopleWithin(options.reach, 'p')} and ${condition}
+      group by j.person_id) g
+    ${sorted} ${limit}) k`
 }
 
 /**

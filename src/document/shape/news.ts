@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CreatedAt, DateTime, line, RowId, Slug, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
+import { bodyContinuation } from '../../operation/page/listing.js'
 import { pageOf } from '../../operation/page/page.js'
 
 export const News = z
@@ -53,12 +54,7 @@ export const NewsFilter = z
     search: line(500).nullish().describe(SEARCH),
     category: line(500).nullish().describe(CATEGORY),
     authorInitial: initial().nullish().describe("First letter of the author's name."),
-    cursor: z
-      .string()
-      .max(2000)
-      .nullish()
-      .meta({ restOnly: true })
-      .describe('Value of the X-Next-Cursor header of the previous page. Send the same filter and sort with it.'),
+    ...bodyContinuation,
     excludeId: RowId.nullish().describe('Id of an article that the list leaves out.'),
     owner: z
       .strictObject({

@@ -3,6 +3,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -192,7 +193,7 @@ const redirectList = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     summary: `List the redirects to ${withArticle(owner)}`,
     description:
       'A redirect leads from a former path of the record to its current path. The newest redirect comes first. Former paths below a provider that the caller may not see are left out.',
-    input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+    input: { path: pathOf(owner), query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],
     example: { path: { [owner.key]: owner.example }, response: examplePage([redirectExample], 20) },

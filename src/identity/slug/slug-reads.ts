@@ -2,11 +2,10 @@ import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { type Caller, isAdmin, type Reach } from '../../operation/access/caller.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf } from '../../platform/database/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
@@ -66,6 +65,13 @@ export async function readLocations(
   })
 }
 
+/** Order of the redirects to a record, newest first. */
+const REDIRECTS = {
+  columns: { createdAt: { expression: 'r.created_at', type: 'timestamptz' } },
+  id: { expression: 'r.id', type: 'int' },
+  order: { property: 'createdAt', descending: true },
+} as const
+
 /** The connection from records of one kind to their redirects, newest first. */
 export function redirectsOf(kind: SlugResource, reach: Reach, projection: EdgeProjection): ConnectionSource {
   const { table, column, id: type, path } = SLUG_TABLES[kind]
@@ -79,29 +85,33 @@ export function redirectsOf(kind: SlugResource, reach: Reach, projection: EdgePr
       'UrlSlugRedirect',
       () => sql`(select ${item} from ${table} o where o.id = r.${column}::${type})`,
     ),
-    term: { property: 'createdAt', descending: true },
-    columns: { createdAt: { expression: 'r.created_at', type: 'timestamptz' } },
-    id: { expression: 'r.id', type: 'int' },
+    term: REDIRECTS.order,
+    columns: REDIRECTS.columns,
+    id: REDIRECTS.id,
   }
 }
 
 /** Reads one page of the redirects to a record, newest first. Undefined if the caller cannot see the record. */
-export async function readRedirectPage(
+export function readRedirectPage(
   { db, caller }: Context,
   kind: SlugResource,
   id: string,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<UrlSlugRedirect>> | undefined> {
   const { table, column, id: type, path, visible } = SLUG_TABLES[kind]
-  const redirects = sql`slug_redirect r where r.${column} = o.id and ${shownRedirects(caller)}`
-  const item = redirectObject(path(shownProvider(caller)))
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${redirects}) as total, p.count, p.content
-    from ${table} o cross join lateral (
-      select count(*)::int as count, ${arrayOf(item)} as content from (
-        select * from ${redirects} order by r.created_at desc, r.id desc ${limitTo(page.size, offsetOf(page))}) r) p
-    where o.id = ${id}::${type} and ${visible(caller)}`)
-  return row && pageJson(page, row.content, row.count, row.total)
+  const listing: Listing<UrlSlugRedirect> = {
+    ...REDIRECTS,
+    from: sql`slug_redirect r where r.${column} = ${id}::${type} and ${shownRedirects(caller)}`,
+    carry: sql`r.id`,
+    expand: sql`join slug_redirect r on r.id = k.id join ${table} o on o.id = r.${column}`,
+    item: redirectObject(path(shownProvider(caller))),
+  }
+  return readOwnedListing(
+    db,
+    listing,
+    page,
+    sql`exists (select from ${table} o where o.id = ${id}::${type} and ${visible(caller)})`,
+  )
 }
 
 /** Reads one redirect to a record. Undefined if the record has no redirect with this id that the caller can see. */

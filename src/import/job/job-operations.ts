@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
@@ -153,7 +153,7 @@ export const listImportLines = defineOperation({
   summary: 'Read the report of an import',
   description:
     'Returns what the import left out, merged or found stored already: a line for each row or value, in the order of the file. The report has at most 100,000 lines; the counts of the import contain all.',
-  input: { path: ImportPath, query: z.strictObject({ ...pageQuery({ size: 50, sort: [] }), ...continuation }) },
+  input: { path: ImportPath, query: z.strictObject({ ...pageQuery({ size: 50, sort: [] }), ...sharedContinuation }) },
   output: pageOf(ImportLine, 'PageImportLine'),
   problems: ['notFound'],
   example: { path, response: examplePage([exampleLine], 50) },

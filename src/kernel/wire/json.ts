@@ -64,12 +64,12 @@ export class JoinedJson<T> extends Json<T> {
   /** Set if the text is a page of a list. */
   readonly paging: Paging | undefined
 
-  constructor(parts: readonly string[], paging?: Paging) {
+  constructor(parts: readonly string[], paging?: Paging, more: Readonly<Record<string, string>> = {}) {
     // Not `join`, which would copy the parts.
     super(
       parts.reduce((text, part) => text + part, ''),
       undefined,
-      paging?.next === undefined ? {} : { 'X-Next-Cursor': paging.next },
+      { ...more, ...(paging?.next === undefined ? {} : { 'X-Next-Cursor': paging.next }) },
     )
     this.#parts = parts
     this.paging = paging
@@ -77,6 +77,16 @@ export class JoinedJson<T> extends Json<T> {
 
   override get parts(): readonly string[] {
     return this.#parts
+  }
+
+  /** The same text with one more header. */
+  withHeader(name: string, value: string): JoinedJson<T> {
+    return new JoinedJson(this.#parts, this.paging, { ...this.headers, [name]: value })
+  }
+
+  /** The same text with another cursor of the next page. */
+  withNext(next: string): JoinedJson<T> {
+    return new JoinedJson(this.#parts, this.paging && { ...this.paging, next }, this.headers)
   }
 }
 

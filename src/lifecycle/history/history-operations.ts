@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { READERS, WRITERS } from '../../attribute/family/declaration.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Long, line } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -62,7 +62,7 @@ export const getHistory = defineOperation({
       ...period,
       fieldName,
       ...pageQuery({ size: 25, sort: ['effectiveAt'], usual: NEWEST_FIRST }),
-      ...continuation,
+      ...sharedContinuation,
     }),
   },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),

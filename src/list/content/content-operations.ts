@@ -5,6 +5,7 @@ import { readNamed } from '../../identity/person/person-reads.js'
 import { noPerson } from '../../identity/person/person-select.js'
 import { PersonId } from '../../identity/person/types.js'
 import { Json } from '../../kernel/wire/json.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type PageRequest } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -23,6 +24,7 @@ const listQuery = z.strictObject({
       'true: the service does not count all publications. totalElements is then the number of publications up to the end of this page.',
     ),
   ...pageQuery({ size: 20, sort: [] }),
+  ...continuation,
 })
 const searchQuery = z.strictObject(pageQuery({ size: 20, sort: [] }))
 

@@ -3,6 +3,9 @@ import { categoriesOf } from '../../identity/news/news-rules.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { webWords } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
+import { pageNumberIn } from '../../operation/page/cursor.js'
+import { type Listing, type ListingRequest, listingPage, position, readRows } from '../../operation/page/listing.js'
+import { afterCursor, orderBy } from '../../operation/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
@@ -111,10 +114,27 @@ const filtered = ({ contentType, relation, year }: Partial<ContentFilter>): Sql 
     ' and ',
   )
 
-const NEWEST = sql`order by c.published_at desc nulls last, c.type, c.id desc`
+/** The order of publications, newest first. The same post can be in the list twice, with two relations. */
+const NEWEST = {
+  columns: {
+    publishedAt: { expression: 'c.published_at', type: 'timestamptz', nullable: true },
+    type: { expression: 'c.type collate "C"', type: 'text' },
+    contentId: { expression: 'c.id collate "C"', type: 'text' },
+  },
+  id: { expression: 'c.relation collate "C"', type: 'text' },
+  order: { property: 'publishedAt', descending: true },
+  orderNext: [
+    { property: 'type', descending: false },
+    { property: 'contentId', descending: true },
+  ],
+} as const
+const NEWEST_FIRST = orderBy([NEWEST.order, ...NEWEST.orderNext], NEWEST.columns, NEWEST.id)
 
-/** SQL for the publications in the scope: at most `limit` of each source, the newest first. */
-const cards = (reach: Reach, scope: ContentScope, limit: number): Sql =>
+/**
+ * SQL for the publications in the scope: at most `limit` of each source, the newest first. `beyond` is a condition on the
+ * columns of a card.
+ */
+const cards = (reach: Reach, scope: ContentScope, limit: number, beyond = sql`true`): Sql =>
   sql`(${join(
     sourcesOf(reach, scope).map(
       ({
@@ -122,7 +142,7 @@ const cards = (reach: Reach, scope: ContentScope, limit: number): Sql =>
         from,
         conditions,
       }) => sql`(select c.* from (select ${columns} from ${from} where ${join(conditions, ' and ')}) c
-        where ${filtered(scope.filter)} ${NEWEST} limit ${limit})`,
+        where ${filtered(scope.filter)} and ${beyond} ${NEWEST_FIRST} limit ${limit})`,
     ),
     ' union all ',
   )}) c`
@@ -167,17 +187,26 @@ const content = (highlight: Sql): Sql =>
 export async function readContentPage(
   { db, caller }: Context,
   scope: ContentScope,
-  page: PageRequest,
+  page: ListingRequest,
   isProbe: boolean,
 ): Promise<Json<Page<Content>>> {
   const reach = reachOf(caller)
-  const offset = offsetOf(page)
-  const [row] = await db.rows<{ total: number | null; count: number; content: string }>(sql`
-    select ${isProbe ? sql`null::int` : count(reach, scope)} as total, p.* from (
-      select count(*)::int as count, ${arrayOf(content(sql`'null'`), NEWEST)} as content from (
-        select * from ${cards(reach, scope, offset + page.size)} ${NEWEST} limit ${page.size} offset ${offset}) c) p`)
-  const found = row?.count ?? 0
-  return pageJson(page, row?.content ?? '[]', found, row?.total ?? offset + found)
+  const { terms, after } = position(NEWEST, page)
+  const beyond = after && afterCursor(terms, NEWEST.columns, NEWEST.id, after.slice(2), 'cursor')
+  const offset = after ? 0 : offsetOf(page)
+  const listing: Listing<Content> = {
+    ...NEWEST,
+    from: sql`${cards(reach, scope, offset + page.size + 1, beyond)} where true`,
+    total: isProbe ? raw('0') : count(reach, scope),
+    carry: sql`c.*`,
+    expand: sql`cross join lateral (select k.*) c`,
+    item: content(sql`'null'`),
+  }
+  const listed = await readRows(db, listing, page)
+  const before = (after ? pageNumberIn(after, 'cursor') : page.page) * page.size
+  const total = isProbe ? before + listed.texts.length : listed.total
+  const request = isProbe ? { ...page, isLast: !listed.more } : page
+  return listingPage(listing, request, { ...listed, total }, listed.texts)
 }
 
 /** Found publications, best first, and the counts for each filter. */

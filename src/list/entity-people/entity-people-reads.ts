@@ -1,5 +1,5 @@
 import { personRow } from '../../document/person.js'
-import { associationSection, peopleOf } from '../../document/section/association-section.js'
+import { associationSection, PEOPLE_KEYS, PEOPLE_ORDER } from '../../document/section/association-section.js'
 import { type Included, personProfile } from '../../document/section/person-profile-section.js'
 import type { PersonDetail } from '../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../document/shape/person-summary.js'
@@ -8,11 +8,11 @@ import { Json } from '../../kernel/wire/json.js'
 import { personContains } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, type JsonSql } from '../../platform/database/sql-values.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { JsonSql } from '../../platform/database/sql-values.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
@@ -65,28 +65,32 @@ const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): Js
  * Reads, with one statement, one page of the people of an entity, and the exact total. Undefined if the caller may not
  * see the entity.
  */
-export async function readEntityPeople(
+export function readEntityPeople(
   { db }: Context,
   options: DocumentOptions,
   entity: Sql,
   query: PeopleQuery,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
-  const predicate = personPredicate(query, options.reach)
   const here = sql`j.entity_id = e.id and ${associationPredicate(query)}`
-  const size = page.countOnly ? 0 : page.size
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select c.total, d.count, d.content
-    from entity e
-    cross join lateral (
-      select count(distinct j.person_id)::int as total
-      from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-      where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${predicate}) c
-    cross join lateral (
-      select count(*)::int as count, ${arrayOf(documentOf(options, query, here), sql`order by k.position`)} as content
-      from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), predicate)} join person p on p.id = k.person_id) d
-    where ${entity} and ${entitiesWithin(options.reach)}`)
-  return row && pageJson(page, row.content, row.count, row.total)
+  const listing: Listing<PersonSummary | PersonDetail> = {
+    ...PEOPLE_ORDER,
+    from: sql`(
+      select j.person_id, ${raw(PEOPLE_KEYS)}
+      from entity e join entity_person j on j.entity_id = e.id join person p on p.id = j.person_id
+      left join corporate_title t on t.id = j.title_id
+      where ${entity} and ${peopleWithin(options.reach)} and ${personPredicate(query, options.reach)}
+      group by j.person_id) g where true`,
+    carry: sql`g.person_id`,
+    expand: sql`join person p on p.id = k.person_id join entity e on ${entity}`,
+    item: documentOf(options, query, here),
+  }
+  return readOwnedListing(
+    db,
+    listing,
+    page,
+    sql`exists (select from entity e where ${entity} and ${entitiesWithin(options.reach)})`,
+  )
 }
 
 /** Reads the person of one association of an entity, as a PersonDetail that contains only this association. */

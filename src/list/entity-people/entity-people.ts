@@ -8,6 +8,7 @@ import { EntitySlug } from '../../identity/sent-slug/sent-slug.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line, RowId, SentSlug, Uuid } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -63,7 +64,10 @@ export const listEntityPeopleAssociations = defineOperation({
   summary: "List an entity's people",
   description:
     'Returns the current and former people of the entity. Each person is listed once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns Person rows. `as=association` returns PersonDetail rows; their field `association` contains the title and the dates at the entity. If a filter is about an association, only matching associations are included. Public callers do not see hidden people.',
-  input: { path: EntityPath, query: PeopleParameters.extend(pageQuery({ size: 40, sort: [] })) },
+  input: {
+    path: EntityPath,
+    query: PeopleParameters.extend({ ...pageQuery({ size: 40, sort: [] }), ...continuation }),
+  },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { path, query: { isCurrent: true }, response: examplePage([examplePerson], 40) },

@@ -4,7 +4,6 @@ import { exampleRow } from '../../document/example/entity-example.js'
 import { completeDetail, completeRow, completeSummary, selectedEntity } from '../../document/reads/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/entity-select.js'
-import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { ENTITY_SORT, EntityFilter, entities, isRanked, matchAfterCursor } from '../../match/match.js'
@@ -21,6 +20,7 @@ import { readPage } from '../page.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
+  ...continuation,
   countOnly: z
     .boolean()
     .default(false)
@@ -108,7 +108,7 @@ export const listEntitySummaries = defineOperation({
   summary: 'List entities in a short form for cards',
   description:
     'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
-  input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
+  input: { query: EntityFilter.extend({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...continuation }) },
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
     query: { entityName: ['Apple'] },
@@ -135,12 +135,11 @@ export const listEntitiesBatch = defineOperation({
   graph: 'Query.entities',
   summary: 'List many entities by cursor',
   description:
-    'Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.',
+    'Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.',
   input: { query: BatchQuery, body: optionalBody(EntityFilter) },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
-    if (query.sort.length > 1) throw unusable('sort', 'A list with a cursor can have only one sort property.')
     if (!includeFullDetail) return readBatch(context, query, body, completeRow, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, completeDetail)
@@ -156,18 +155,6 @@ function readBatch<T>(
   found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   const response = selectedEntity(context, documentOptions(context, request), complete)
-  if (!isRanked(filter)) {
-    return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request).page)
-  }
-  if (request.cursor !== undefined)
-    throw unusable('cursor', 'A list with semanticQuery or similarTo has numbered pages only.')
-  return readPage(context, entities, filter, request, response, found)
+  if (isRanked(filter)) return readPage(context, entities, filter, request, response, found)
+  return pageOfDocuments(context, response, matchAfterCursor(context, entities, filter, request).page)
 }
-
-const unusable = (field: string, detail: string): Problem =>
-  new Problem('badRequest', {
-    detail,
-    field,
-    hint: `Leave ${field} out.`,
-    resolution: { action: 'removeParameter', parameter: field },
-  })

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../operation/pipeline/define.js'
 import { entityCountsByType, entityTypes } from './entity-types.js'
+import { countEntities, countPeople } from './filter-counts.js'
 import { entityFilters, entityFiltersRefined } from './filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from './search.js'
 
@@ -11,4 +12,6 @@ export const filterOperations: readonly AnyOperation[] = [
   entityFilterCounts,
   entityCountsByType,
   entityTypes,
+  countEntities,
+  countPeople,
 ]

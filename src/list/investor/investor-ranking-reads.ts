@@ -1,9 +1,9 @@
 import type { Json } from '../../kernel/wire/json.js'
 import { hasInvestor, investorIds } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { type Listing, readListing } from '../../operation/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
-import type { Page, PageRequest } from '../../operation/page/page.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
@@ -31,7 +31,7 @@ export const INVESTOR_SORT = Object.keys(columns)
 export function readInvestorRanking(
   context: Context,
   { coInvestorOf, ...filter }: InvestorRankingFilter,
-  request: PageRequest,
+  request: ListingRequest,
 ): Promise<Json<Page<InvestorActivityCount>>> {
   const reach = reachOf(context.caller)
   const shared = coInvestorOf === undefined ? sql`true` : hasInvestor([coInvestorOf], reach)
@@ -50,7 +50,7 @@ export function readInvestorRanking(
         from round r join investor_join i on i.round_id = r.id
         where ${others} and ${ownedWithin(reach, 'i')}
         group by i.entity_id, i.person_id)`,
-    from: sql`ranking g`,
+    from: sql`ranking g where true`,
     carry: sql`g.*`,
     columns,
     id: ID,

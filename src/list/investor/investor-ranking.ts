@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity-example.js'
 import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { RoundConditions } from '../../match/match.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -15,7 +16,7 @@ const shared = {
   output: pageOf(InvestorActivityCount, 'PageInvestorActivityCount'),
   problems: ['unprocessable'],
 } as const
-const paging = pageQuery({ size: 20, sort: INVESTOR_SORT })
+const paging = { ...continuation, ...pageQuery({ size: 20, sort: INVESTOR_SORT }) }
 const page = examplePage(
   [
     {

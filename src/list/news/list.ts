@@ -82,6 +82,7 @@ export const listRecentNews = defineOperation({
       category: narrowing.category,
       excludeId: RowId.optional().describe('Id of an article that is left out of the list.'),
       ...pageQuery({ size: 12, sort: [] }),
+      ...continuation,
     }),
   },
   problems: ['unprocessable'],

@@ -12,6 +12,7 @@ import { PERSON_SORT, PersonFilter, people, peopleMatching } from '../../match/m
 import { reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { pageOfDocuments, type ResponseDocument } from '../../operation/document/documents.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -37,7 +38,7 @@ const paging = {
     .describe('Whether people with a photo come first. A picture that was generated from the name is not a photo.'),
   ...reading,
 }
-const Paging = z.strictObject({ ...paging, ...countOnly })
+const Paging = z.strictObject({ ...paging, ...continuation, ...countOnly })
 
 const shared = {
   kind: 'read',

@@ -1,17 +1,32 @@
 import type { Json } from '../../kernel/wire/json.js'
-import { type ListingRequest, readListing } from '../../operation/page/listing.js'
+import {
+  keyOf,
+  type ListingRequest,
+  type ListOrder,
+  listingPage,
+  position,
+  readListing,
+  refuseCursor,
+} from '../../operation/page/listing.js'
 import type { Matched } from '../../operation/page/matched.js'
-import { isSortedBy, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import {
+  isSortedBy,
+  offsetOf,
+  type Page,
+  type PageRequest,
+  pageJson,
+  type SortTerm,
+} from '../../operation/page/page.js'
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
 import { bitmapPage } from '../count/bitmap.js'
 import { indexScanPage, numberedPage, type PageSql } from '../scan/scan.js'
-import { bestMatches, rowOf, tablesOf, textSearch } from '../text/best.js'
+import { bestMatches, relevantMatches, rowOf, tablesOf, textSearch } from '../text/best.js'
 import { type CommonWords, commonMatches, commonWords } from '../text/common.js'
-import { conditionOf, knownTotal, type ListQuery, RELEVANCE, termsOf, totalOf } from './query.js'
+import { conditionOf, FIRST_TERM, knownTotal, type ListQuery, RELEVANCE, RELEVANT, termsOf, totalOf } from './query.js'
 
 /** Finds one numbered page of the matches of a query. */
 export async function matchNumbered(context: Context, query: ListQuery, page: PageRequest): Promise<Matched> {
@@ -24,12 +39,46 @@ export async function matchNumbered(context: Context, query: ListQuery, page: Pa
   return { page: (item) => readPage(db, query, plans, item, page) }
 }
 
+/** The order of a list in its cursors. Undefined for an order that is computed from all matches, and has no cursor. */
+function orderOf({ words, first, byName }: ListQuery, sort: readonly SortTerm[]): ListOrder | undefined {
+  const isRanked = words !== undefined && sort.length === 0
+  if (isRanked) return first === undefined ? { order: BEST } : undefined
+  return { order: byName, first: first === undefined ? undefined : FIRST_TERM }
+}
+
+const BEST: SortTerm = { property: RELEVANCE, descending: true }
+
+/**
+ * Finds the page after a cursor of a numbered page, in the same order. Throws 400 if this order has no cursor. Words without
+ * a sort are ranked again for each page, so all pages have the same cost.
+ */
+export function matchNext(context: Context, query: ListQuery, request: ListingRequest): Matched {
+  const { words, first } = query
+  if (words === undefined || request.sort.length > 0) return matchListing(context, query, request)
+  if (first !== undefined)
+    refuseCursor(request.cursor, 'Matches of words that start with a picture have numbered pages only.')
+  const { listed, id } = query
+  const row = rowOf[listed.kind]
+  const search = textSearch(listed.kind, query)
+  const relevant = search ? relevantMatches(search) : sql`(select null::uuid as id, null as relevance where false)`
+  const listing = {
+    from: sql`${relevant} m join ${row} on ${raw(id.expression)} = m.id where true`,
+    total: totalOf(query),
+    carry: raw(id.expression),
+    columns: RELEVANT,
+    id,
+    order: BEST,
+    expand: sql`join ${row} on ${raw(id.expression)} = k.id`,
+  }
+  return { page: (item) => readListing(context.db, { ...listing, item }, request) }
+}
+
 /**
  * Finds one page of the matches of a query, after a cursor or by its number. The response contains the cursor of the next
  * page. Late pages are as fast as the first page.
  */
 export const matchListing = ({ db, readsAll }: Context, query: ListQuery, request: ListingRequest): Matched => {
-  const { columns, id, byName, listed } = query
+  const { columns, id, byName, first, listed } = query
   const row = rowOf[listed.kind]
   return {
     page: (item) =>
@@ -43,6 +92,7 @@ export const matchListing = ({ db, readsAll }: Context, query: ListQuery, reques
           columns,
           id,
           order: byName,
+          first: first === undefined ? undefined : FIRST_TERM,
           expand: sql`join ${row} on ${raw(id.expression)} = k.id`,
           item,
         },
@@ -74,9 +124,12 @@ export async function readTotals(
   const any = steps.map((query) => sql`exists (select from ${rowOf[query.listed.kind]} where ${conditionOf(query)})`)
   const totals = counted.map((query) => totalOf(query))
   const [row] = await db.rows<{ found: boolean[]; totals: number[] }>(sql`
-    select array[${join(any, ', ')}]::boolean[] as found, array[${join(totals, ', ')}]::int[] as totals`)
+    select array[${listOf(any)}]::boolean[] as found, array[${listOf(totals)}]::int[] as totals`)
   return row ?? { found: [], totals: [] }
 }
+
+/** SQL of the items of an array, which can be empty. */
+const listOf = (items: readonly Sql[]): Sql => (items.length === 0 ? empty : join(items, ', '))
 
 /** SQL of a page from the bitmaps. Empty if there are no bitmaps of the filter or the words, or for another order. */
 function indexedPages(query: ListQuery, common: CommonWords | undefined, page: PageRequest): PageSql[] {
@@ -110,17 +163,40 @@ function scannedPage(query: ListQuery, page: PageRequest): PageSql {
 /** Reads the page and the total with the first plan that can be used. The last one always can. */
 async function readPage<T>(
   db: Db,
-  { listed, id }: ListQuery,
+  query: ListQuery,
   plans: readonly PageSql[],
   item: JsonSql<T>,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
-  for (const { tables, rows, ready = raw('true') } of plans) {
-    const records = sql`select ${item} as text, k.position from ${rows} join ${rowOf[listed.kind]} on ${raw(id.expression)} = k.id`
-    const found = await db.rows<TextRow & { ready: boolean; total: number }>(sql`
+  const { listed, id } = query
+  const order = orderOf(query, page.sort)
+  for (const { tables, rows, ready = raw('true'), relevance } of plans) {
+    const key = order ? keyAt(query, order, page, relevance) : raw('null::text')
+    const records = sql`
+      select ${item} as text, ${key} as key, k.position from ${rows} join ${rowOf[listed.kind]} on ${raw(id.expression)} = k.id`
+    const found = await db.rows<PageRow>(sql`
       with ${tables} ${textRows(sql`${ready} as ready, (select n.total from n) as total`, records)}`)
     const texts = textsIn(found)
-    if (found[0]?.ready) return pageJson(page, texts, texts.length, found[0].total)
+    const total = found[0]?.total ?? 0
+    const more = offsetOf(page) + page.size < total
+    if (found[0]?.ready)
+      return listingPage(order ?? { order: BEST }, page, { total, texts, more, key: found.at(-1)?.key ?? null }, texts)
   }
   throw new Error('no plan of the page can be used')
+}
+
+/** A row of a page. The last row of a full page has the sort values and the id of its record. */
+interface PageRow extends TextRow {
+  readonly ready: boolean
+  readonly total: number
+  readonly key: string | null
+}
+
+/** SQL of the sort values and the id of the last record of a full page. `relevance`: SQL of the rank of a match. */
+function keyAt({ columns, id }: ListQuery, order: ListOrder, page: PageRequest, relevance?: Sql): Sql {
+  const { terms } = position(order, page)
+  const key = relevance
+    ? sql`json_build_array(${relevance}, ${raw(id.expression)}::text)::text`
+    : keyOf(terms, columns, id)
+  return sql`case when k.position = ${page.size} then ${key} end`
 }

@@ -57,6 +57,12 @@ export interface ListQuery {
 export const RELEVANCE = 'relevance'
 const FIRST = '@first'
 
+/** The sort term of the records that come first. */
+export const FIRST_TERM: SortTerm = { property: FIRST, descending: true }
+
+/** The sort column of the rows `m` of `relevantMatches`. */
+export const RELEVANT: SortColumns = { [RELEVANCE]: { expression: 'm.relevance collate "C"', type: 'text' } }
+
 /** Builds the query of a filter. Throws 403 if the caller may not use one of the filters. */
 export function listQuery<F extends RecordFilter>(
   kind: ListedKind<F>,
@@ -122,7 +128,7 @@ export function totalOf(query: ListQuery, common?: CommonWords): Sql {
 
 /** The sort terms of a list, after the records that come first. */
 export const termsOf = ({ first }: ListQuery, terms: readonly SortTerm[]): readonly SortTerm[] =>
-  first === undefined ? terms : [{ property: FIRST, descending: true }, ...terms]
+  first === undefined ? terms : [FIRST_TERM, ...terms]
 
 /** The query that finds the records whose meaning is most similar to a text. */
 export const semanticQuery = (query: ListQuery, meaning: Meaning, sort: readonly SortTerm[] = []): SemanticQuery => ({
@@ -166,7 +172,7 @@ export function connectionMatches<F extends RecordFilter>(
   if (!search) return { from: sql`${row} where ${conditionOf(query)}`, columns, id, term: sort ?? byName }
   return {
     from: sql`${relevantMatches(search)} m join ${row} on ${raw(id.expression)} = m.id where true`,
-    columns: { [RELEVANCE]: { expression: 'm.relevance collate "C"', type: 'text' } },
+    columns: RELEVANT,
     id,
     term: { property: RELEVANCE, descending: true },
   }

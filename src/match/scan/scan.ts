@@ -27,6 +27,8 @@ export interface PageSql {
   readonly tables: Sql
   /** The ids of the page as rows `k(id, position)`. */
   readonly rows: Sql
+  /** SQL of the rank of a row, as the value of a cursor. Unset if the rows have another order. */
+  readonly relevance?: Sql
   /** SQL that is false if the page cannot be used. Unset if it always can. */
   readonly ready?: Sql
 }

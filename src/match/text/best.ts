@@ -94,9 +94,10 @@ export function bestMatches(search: TextSearch, request: PageRequest): PageSql {
     tables: sql`
       ${tables},
       best as materialized (
-        select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
+        select f.id, f.is_named, f.prominence, row_number() over (order by ${BEST_FIRST}) as place from (
           select * from matched order by ${BEST_FIRST} ${limitTo(Math.max(RANKED, end))}) f)`,
     rows: rankedRows(search.kind, query, request),
+    relevance: raw('k.relevance'),
   }
 }
 
@@ -111,19 +112,22 @@ export function relevantMatches(search: TextSearch): Sql {
   return sql`(
     with ${tables},
     best as (select m.*, row_number() over (order by ${BEST_FIRST}) <= ${raw(String(RANKED))} as is_ranked from matched m)
-    select b.id, concat(b.is_ranked::int, b.is_named::int, encode(float8send(
-      case when b.is_ranked then ts_rank(s.document, q.query) else b.prominence end), 'hex')) as relevance
+    select b.id, ${relevanceOf(raw('b.is_ranked'))} as relevance
     from best b cross join (select ${query} as query) q
     left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.is_ranked)`
 }
 
-/** SQL of a page of the rows `best(id, is_named, place)`, of which the first ones are ranked. */
+/** SQL of the rank of a match `b` as a text that sorts like the rank. `isRanked`: whether its words rank it. */
+const relevanceOf = (isRanked: Sql): Sql => sql`concat((${isRanked})::int, b.is_named::int, encode(float8send(
+  case when ${isRanked} then ts_rank(s.document, q.query) else b.prominence end), 'hex'))`
+
+/** SQL of a page of the rows `best(id, is_named, prominence, place)`, of which the first ones are ranked. */
 export function rankedRows(kind: OwnerKind, query: Sql, request: PageRequest): Sql {
   const rank = raw(`b.place > ${RANKED}, case when b.place <= ${RANKED} then b.is_named end desc,
     ts_rank(s.document, q.query) desc nulls last, case when b.place > ${RANKED} then b.place end, b.id desc`)
   return sql`(
-    select r.id, row_number() over () as position from (
-      select b.id from best b cross join (select ${query} as query) q
+    select r.id, r.relevance, row_number() over () as position from (
+      select b.id, ${relevanceOf(raw(`b.place <= ${RANKED}`))} as relevance from best b cross join (select ${query} as query) q
       left join ${raw(`${kind}_search s on s.${kind}_id`)} = b.id and b.place <= ${raw(String(RANKED))}
       order by ${rank} ${limitTo(request.size, offsetOf(request))}) r) k`
 }

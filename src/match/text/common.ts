@@ -100,13 +100,14 @@ export function commonMatches(query: CommonWords, request: PageRequest): PageSql
       ${groupTables(counted, 'named', most)},
       ${groupTables(counted, 'unnamed', most)},
       best as materialized (
-        select f.id, f.is_named, row_number() over (order by ${BEST_FIRST}) as place from (
+        select f.id, f.is_named, f.prominence, row_number() over (order by ${BEST_FIRST}) as place from (
           select * from (
             select * from changed
             union all ${mostProminent(counted, 'named', most)}
             union all ${mostProminent(counted, 'unnamed', most)}) f
           order by ${BEST_FIRST} ${limitTo(most)}) f)`,
     rows: rankedRows(kind, words.exact, request),
+    relevance: raw('k.relevance'),
     ready: sql`(select d.ready from due d)`,
   }
 }

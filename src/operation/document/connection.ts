@@ -30,7 +30,7 @@ function edgeRows(source: ConnectionSource, slice: Slice, selected: Sql): Sql {
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
-    cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, keyIn(cursor, order, field), field)}`
+    cursor === undefined ? empty : sql`and ${afterCursor([term], columns, id, keyIn(cursor, order, field), field)}`
   const limit = limitTo(take + (withCursors ? 1 : 0))
   const rows = (columnsOfRows: Sql, part: Sql) =>
     sql`select ${columnsOfRows} from ${part} ${beyond} ${orderBy([term], columns, id)} ${limit}`

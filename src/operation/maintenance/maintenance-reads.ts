@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Json } from '../../kernel/wire/json.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../page/page.js'
+import type { ListingRequest } from '../page/listing.js'
+import { lastChangedFirst, type RowPage } from '../page/row-page.js'
 import type { Context } from '../pipeline/context.js'
 
 /** The columns of a job that responses need. */
@@ -22,22 +22,16 @@ export const readJob = async ({ db }: Context, topic: string, id: string): Promi
   (await db.prisma.maintenanceJob.findFirst({ where: { id, topic }, select: jobColumns })) ?? undefined
 
 /** Reads one page of the jobs of a topic, the last changed first. */
-export async function readJobPage<T>(
+export function readJobPage<T>(
   { db }: Context,
   topic: string,
-  page: PageRequest,
+  page: ListingRequest,
   present: (row: MaintenanceJobRow) => T,
-): Promise<Json<Page<T>>> {
+): Promise<RowPage<T>> {
   const { maintenanceJob } = db.prisma
-  const [rows, total] = await Promise.all([
-    maintenanceJob.findMany({
-      where: { topic },
-      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-      skip: offsetOf(page),
-      take: page.size,
-      select: jobColumns,
-    }),
-    maintenanceJob.count({ where: { topic } }),
-  ])
-  return pageJson(page, JSON.stringify(rows.map(present)), rows.length, total)
+  return lastChangedFirst(page, {
+    find: ({ after, ...part }) => maintenanceJob.findMany({ where: { topic, ...after }, select: jobColumns, ...part }),
+    count: () => maintenanceJob.count({ where: { topic } }),
+    present,
+  })
 }

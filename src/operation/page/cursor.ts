@@ -8,10 +8,10 @@ export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringi
 /** Maximum length of a cursor, in characters. The longest sort value is a name of 255 characters. */
 const MAX_LENGTH = 4_000
 
-/** Decodes a cursor of `length` values. Throws 400 for any other text. */
-export function decodeCursor(cursor: string, length: number, field: string): CursorKey {
+/** Decodes a cursor of `length` values, or of any number of values. Throws 400 for any other text. */
+export function decodeCursor(cursor: string, length: number | undefined, field: string): CursorKey {
   const key = cursor.length > MAX_LENGTH ? undefined : parse(cursor)
-  if (Array.isArray(key) && key.length === length && key.every(isKeyValue)) return key
+  if (Array.isArray(key) && key.length === (length ?? key.length) && key.every(isKeyValue)) return key
   throw noCursor(field)
 }
 

@@ -23,23 +23,57 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * SQL condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values
- * causes 400 for `field`, before the database is called. Nulls come last in both directions.
+ * SQL condition for the records after a cursor, in the order of `orderBy(terms)`. `key` has a value for each term, and then
+ * the id of the record. A cursor with invalid values causes 400 for `field`, before the database is called. Nulls come last
+ * in both directions.
  */
-export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
-  const column = columnOf(columns, term)
-  const [value, lastId] = key
-  if (lastId === null || !fits(column, value) || !fits(id, lastId)) throw noCursor(field)
+export function afterCursor(
+  terms: readonly SortTerm[],
+  columns: SortColumns,
+  id: SortColumn,
+  key: CursorKey,
+  field: string,
+): Sql {
+  const values = key.slice(0, -1)
+  const lastId = key.at(-1) ?? null
+  const fitsAll = terms.every((term, index) => fits(columnOf(columns, term), values[index]))
+  if (values.length !== terms.length || lastId === null || !fits(id, lastId) || !fitsAll) throw noCursor(field)
+  const last = { value: sql`${lastId}::${raw(id.type)}`, at: raw(id.expression) }
+  const [term, ...more] = terms
+  if (term && more.length === 0) return afterKey(term, columnOf(columns, term), values[0], last)
+  // From the last term to the first: records with another value, or with the same value and after the rest of the key.
+  const beyond = sql`${last.at} ${raw(terms.at(-1)?.descending ? '<' : '>')} ${last.value}`
+  return terms.reduceRight(
+    (rest, each, index) => afterValue(each, columnOf(columns, each), values[index], rest),
+    beyond,
+  )
+}
+
+/** One value of a cursor. */
+type Value = CursorKey[number] | undefined
+
+/** The condition of an order with one term. A comparison of rows, because an index can find it. */
+function afterKey(term: SortTerm, column: SortColumn, value: Value, last: { value: Sql; at: Sql }): Sql {
   const beyond = raw(term.descending ? '<' : '>')
   const at = raw(column.expression)
-  const idAt = raw(id.expression)
-  const last = sql`${lastId}::${raw(id.type)}`
-  if (value === null) {
-    const among = sql`${at} is null and ${idAt} ${beyond} ${last}`
+  if (value == null) {
+    const among = sql`${at} is null and ${last.at} ${beyond} ${last.value}`
     return term.nullsFirst ? sql`((${among}) or ${at} is not null)` : sql`(${among})`
   }
-  const after = sql`(${at}, ${idAt}) ${beyond} (${value}::${raw(column.type)}, ${last})`
+  const after = sql`(${at}, ${last.at}) ${beyond} (${value}::${raw(column.type)}, ${last.value})`
   return column.nullable && !term.nullsFirst ? sql`(${after} or ${at} is null)` : after
+}
+
+/** The condition for records with a later value, or with the same value and `rest`. */
+function afterValue(term: SortTerm, column: SortColumn, value: Value, rest: Sql): Sql {
+  const at = raw(column.expression)
+  if (value == null) {
+    const among = sql`${at} is null and ${rest}`
+    return term.nullsFirst ? sql`((${among}) or ${at} is not null)` : sql`(${among})`
+  }
+  const own = sql`${value}::${raw(column.type)}`
+  const nulls = column.nullable && !term.nullsFirst ? sql` or ${at} is null` : empty
+  return sql`(${at} ${raw(term.descending ? '<' : '>')} ${own} or (${at} = ${own} and ${rest})${nulls})`
 }
 
 /** Common page sizes, and each size plus one, because a connection reads one record more. See limitTo. */

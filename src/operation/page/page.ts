@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JoinedJson, type Json, type Paging } from '../../kernel/wire/json.js'
+import { JoinedJson, type Paging } from '../../kernel/wire/json.js'
 import { Long } from '../../kernel/wire/values.js'
 
 const SortState = z
@@ -97,7 +97,7 @@ export function pageJson<T>(
   total: number,
   next?: string,
   more: Readonly<Record<string, unknown>> = {},
-): Json<Page<T>> {
+): JoinedJson<Page<T>> {
   const { page: number, size, countOnly = false, unpaged = false } = request
   const sorted = request.sort.length > 0
   const sort = { empty: !sorted, sorted, unsorted: !sorted }
@@ -134,6 +134,10 @@ export class PageText<T> extends JoinedJson<Page<T>> {
   constructor(parts: readonly string[], paging: Paging, rows: PageText<T>['rows']) {
     super(parts, paging)
     this.rows = rows
+  }
+
+  override withNext(next: string): PageText<T> {
+    return new PageText(this.parts, { ...this.paging, next } as Paging, this.rows)
   }
 }
 

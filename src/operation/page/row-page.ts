@@ -122,8 +122,40 @@ export const byNumber = <R extends { readonly number: number }, T>(
     { ...rows, present: (found) => found.map(present) },
   )
 
+/** Order of a list of plain rows that change, such as jobs. */
+const LAST_CHANGED_FIRST = { property: 'updatedAt', descending: true }
+
+type Unchanged = { updatedAt: { lte: Date }; OR: [{ updatedAt: { lt: Date } }, { id: { lt: string } }] }
+
+/** Reads one page of plain rows, the last changed first. */
+export const lastChangedFirst = <R extends { readonly id: string; readonly updatedAt: Date }, T>(
+  request: RowPageRequest,
+  {
+    present,
+    ...rows
+  }: Omit<Rows<R, T, Unchanged, [{ updatedAt: 'desc' }, { id: 'desc' }]>, 'present'> & { present(row: R): T },
+): Promise<RowPage<T>> =>
+  rowPage<R, T, Unchanged, [{ updatedAt: 'desc' }, { id: 'desc' }]>(
+    {
+      term: LAST_CHANGED_FIRST,
+      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+      keyOf: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
+      after: (value, id) => {
+        const { at, before } = timeIn(value, id)
+        return { updatedAt: { lte: at }, OR: [{ updatedAt: { lt: at } }, { id: { lt: before } }] }
+      },
+    },
+    request,
+    { ...rows, present: (found) => found.map(present) },
+  )
+
 function afterKey(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): Older {
+  const { at, before } = timeIn(value, id)
+  return { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: before } }] }
+}
+
+/** The time and the id in a cursor. Throws 400 for other values. */
+function timeIn(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): { at: Date; before: string } {
   if (!fits({ type: 'timestamptz' }, value ?? null) || !fits({ type: 'uuid' }, id ?? null)) throw noCursor('cursor')
-  const createdAt = new Date(String(value))
-  return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: String(id) } }] }
+  return { at: new Date(String(value)), before: String(id) }
 }

@@ -20,6 +20,7 @@ import { provenanceOf } from './provenance.js'
 import { placeResolution } from './resolution.js'
 import { withRecordId } from './route.js'
 import type { Call, Entry, Runtime } from './runtime.js'
+import { sealedCursors } from './sealed-cursor.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
 import { readWhole } from './whole-list.js'
@@ -41,7 +42,9 @@ async function runOperation(runtime: Runtime, operation: AnyOperation, call: Cal
   const contextOf = () => contextFor(runtime, operation.id, caller, call, NO_CALL, db)
   const named = call.route ? await withRecordId(contextOf, call.route, raw) : raw
   if (named instanceof Moved) return named
-  const input = decode(operation, named, runtime.clock.now())
+  const decoded = decode(operation, named, runtime.clock.now())
+  const cursors = operation.kind === 'read' ? sealedCursors(operation, decoded) : undefined
+  const input = cursors?.input ?? decoded
   if (call.later) {
     const answer = await call.later(caller, named)
     if (answer !== undefined) return answer
@@ -69,13 +72,14 @@ async function runOperation(runtime: Runtime, operation: AnyOperation, call: Cal
   try {
     if (rows) {
       // A stranger who loses the right to read gets no further records.
-      return await readWhole(operation, input, rows, async (part) => {
+      return await readWhole(operation, input, { ...rows, cursors }, async (part) => {
         await permit(runtime, operation, call)
         return callHandler(runtime, operation, context, part, undefined)
       })
     }
     const output = await callHandler(runtime, operation, context, input, idempotencyKey)
-    return output instanceof EventFeed ? output.checkedBy(() => permit(runtime, operation, call)) : output
+    if (output instanceof EventFeed) return output.checkedBy(() => permit(runtime, operation, call))
+    return cursors && call.surface === 'rest' ? cursors.output(output) : output
   } catch (error) {
     annotate(error, { operation: operation.id })
     placeResolution(error, operation)

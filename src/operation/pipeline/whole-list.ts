@@ -5,6 +5,7 @@ import { NEXT_CURSOR, PageText } from '../page/page.js'
 import type { AnyOperation } from './define.js'
 import type { ListOutput } from './list-output.js'
 import { type Position, positionOf, START, textOfPosition } from './position.js'
+import type { SealedCursors } from './sealed-cursor.js'
 
 /** Maximum number of records that one statement reads. */
 const PART = 200
@@ -16,6 +17,8 @@ export interface RowsRequest {
   readonly cursor?: string | undefined
   /** Maximum number of records. Unset: all. */
   readonly limit?: number | undefined
+  /** The cursors of the request, if a client sends and receives them. */
+  readonly cursors?: Pick<SealedCursors, 'open' | 'seal'> | undefined
 }
 
 /** The JSON texts of the records of a part, and where the next part begins. */
@@ -41,12 +44,19 @@ export class WholeList {
   endCursor: string | undefined
   readonly #first: Part
   readonly #limit: number
-  readonly #read: (position: Position) => Promise<Part>
+  readonly #read: (position: Position, most: number) => Promise<Part>
+  readonly #textOf: (position: Position) => string
 
-  constructor(first: Part, limit: number, read: (position: Position) => Promise<Part>) {
+  constructor(
+    first: Part,
+    limit: number,
+    read: (position: Position, most: number) => Promise<Part>,
+    textOf: (position: Position) => string,
+  ) {
     this.#first = first
     this.#limit = limit
     this.#read = read
+    this.#textOf = textOf
   }
 
   /** The texts of the records, in parts. If a part cannot be read, `nextCursor` is where it begins. */
@@ -58,10 +68,10 @@ export class WholeList {
       const next = rows.length < part.rows.length ? { ...position, skip: position.skip + rows.length } : part.next
       this.rowCount += rows.length
       this.endCursor = part.end
-      this.nextCursor = next ? textOfPosition(next) : null
+      this.nextCursor = next ? this.#textOf(next) : null
       yield rows
       if (!next || this.rowCount >= this.#limit) return
-      part = await this.#read(next)
+      part = await this.#read(next, this.#limit - this.rowCount)
     }
   }
 }
@@ -70,24 +80,30 @@ export class WholeList {
 export async function readWhole(
   operation: AnyOperation,
   input: Input,
-  { list, cursor, limit = Number.POSITIVE_INFINITY }: RowsRequest,
+  { list, cursor, limit = Number.POSITIVE_INFINITY, cursors }: RowsRequest,
   read: ReadOutput,
 ): Promise<unknown> {
   const size = Math.min(PART, mostOf(operation))
-  const readPart = async (position: Position): Promise<Part | undefined> => {
-    const output = await read(inputAt(operation, list, input, position, size))
+  const isFeed = list.kind === 'feed'
+  // A position in a feed is one of its cursors, so no part of a feed has records behind the limit.
+  const sizeFor = (most: number): number => (isFeed ? Math.min(size, most) : size)
+  const readPart = async (position: Position, most: number): Promise<Part | undefined> => {
+    const output = await read(inputAt(operation, list, input, position, sizeFor(most)))
     return partOf(list, output, position)
   }
-  const start = cursor === undefined ? START : positionOf(cursor)
-  const output = await read(inputAt(operation, list, input, start, size))
+  const start = cursor === undefined ? START : positionOf(cursors ? cursors.open(cursor) : cursor)
+  const output = await read(inputAt(operation, list, input, start, sizeFor(limit)))
   const first = partOf(list, output, start)
   if (!first) return output
-  return new WholeList(first, limit, async (position) => {
-    const part = await readPart(position)
+  const readNext = async (position: Position, most: number): Promise<Part> => {
+    const part = await readPart(position, most)
     // A list that does not read the position would return its first part again and again.
     if (!part || isSame(part.next, position)) throw new Error(`${operation.id} did not read its next part`)
     return part
-  })
+  }
+  const seal = cursors?.seal ?? ((text) => text)
+  const textOf = (position: Position): string => (isFeed ? (position.cursor ?? '') : seal(textOfPosition(position)))
+  return new WholeList(first, limit, readNext, textOf)
 }
 
 const isSame = (a: Position | undefined, b: Position): boolean =>

@@ -6,6 +6,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { isAdmin } from '../../operation/access/caller.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -62,7 +63,7 @@ export const listAcquisitions = defineOperation({
     'Returns the acquisitions in which the entity was bought or is the buyer. Each row contains both entities. The default order is most recent first. A sort by amount compares amounts in US dollars. Acquisitions with a hidden entity are left out, also for admin callers.',
   input: {
     path: EntityPath,
-    query: z.strictObject({ role, ...pageQuery({ size: 20, sort: ACQUISITION_SORT }) }),
+    query: z.strictObject({ role, ...pageQuery({ size: 20, sort: ACQUISITION_SORT }), ...continuation }),
   },
   output: pageOf(Acquisition, 'PageEntityAcquisition'),
   problems: ['notFound', 'unprocessable'],

@@ -4,9 +4,9 @@ import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
-import { type Listing, readListing } from '../../operation/page/listing.js'
+import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
-import type { Page, PageRequest, SortTerm } from '../../operation/page/page.js'
+import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
@@ -101,7 +101,7 @@ export async function readAcquisitionPage(
   context: Context,
   entityId: string,
   role: AcquisitionRole,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<Acquisition>>> {
   const from = sql`${RECORDS} where ${inRole(sql`${entityId}::uuid`, role)} and ${bothPublic}`
   return readListing(context.db, acquisitionListing(documentOptions(context), from), page)

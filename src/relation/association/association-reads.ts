@@ -9,11 +9,11 @@ import { RowId } from '../../kernel/wire/values.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
 import { isTracked } from '../../operation/document/projection.js'
-import { decodeCursor, encodeCursor, pageNumberIn } from '../../operation/page/cursor.js'
-import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
+import type { SortColumn, SortColumns } from '../../operation/page/order.js'
+import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
@@ -39,64 +39,32 @@ const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
 const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
   left join corporate_title t on t.id = j.title_id`)
 
-export interface AssociationRequest extends PageRequest {
-  readonly cursor?: string | undefined
+export interface AssociationRequest extends ListingRequest {
   readonly includeUrl?: boolean | undefined
-}
-
-interface AssociationPage {
-  content: string
-  count: number
-  total: number
-  more: boolean
-  /** The last association of the page. Null if the page is empty. */
-  current: boolean | null
-  id: number | null
 }
 
 /**
  * Reads, with one statement, one page of the associations of a person, and the exact total. Undefined if the caller may
- * not see the person. In the default order the result contains the header X-Next-Cursor.
+ * not see the person.
  */
-export async function readAssociationPage(
+export function readAssociationPage(
   { db }: Context,
   options: DocumentOptions,
   personId: string,
   page: AssociationRequest,
 ): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
-  const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
-  // A cursor contains the number of its page, and then the values of the last association of the page before.
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, 3, 'cursor')
-  const beyond =
-    after === undefined ? empty : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, after.slice(1), 'cursor')}`
-  const associations = sql`entity_person j join entity x on x.id = j.entity_id
-    where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
-  const document = association(options, { addresses: true, links: page.includeUrl ?? false })
-  const size = page.countOnly ? 0 : page.size
-  const [row] = await db.rows<AssociationPage>(sql`
-    with o as materialized (select p.id from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)}),
-    found as materialized (
-      select j.id, j.is_current, row_number() over (${order}) as position from o, ${associations} ${beyond}
-      ${order} ${limitTo(size + 1, offsetOf(page))}),
-    page_rows as materialized (select * from found order by position limit ${raw(String(size))}),
-    last_row as materialized (select * from page_rows order by position desc limit 1)
-    select (select count(*)::int from ${associations}) as total, (select count(*) from found) > (select count(*) from page_rows) as more,
-      (select f.is_current from last_row f) as current, (select f.id from last_row f) as id,
-      (select count(*)::int from page_rows) as count,
-      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join ${TABLES} on j.id = k.id) as content
-    from o`)
-  if (!row) return undefined
-  const { content, count, total, more, current, id } = row
-  const number = after ? pageNumberIn(after, 'cursor') : page.page
-  const request = after ? { ...page, page: number, isLast: !more } : page
-  const hasCursor = more && id !== null && page.sort.length === 0 && !page.countOnly
-  return pageJson(
-    request,
-    content,
-    count,
-    total,
-    hasCursor ? encodeCursor([number + 1, String(current), id]) : undefined,
-  )
+  const listing: Listing<EntityPersonAssociation> = {
+    from: sql`entity_person j join entity x on x.id = j.entity_id
+      where j.person_id = ${personId}::uuid and ${entitiesWithin(options.reach, 'x')}`,
+    carry: sql`j.id`,
+    columns,
+    id: ID,
+    order: CURRENT_FIRST,
+    expand: sql`join (${TABLES}) on j.id = k.id`,
+    item: association(options, { addresses: true, links: page.includeUrl ?? false }),
+  }
+  const owner = sql`exists (select from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)})`
+  return readOwnedListing(db, listing, page, owner)
 }
 
 /** Optional parts of the document of an association. */

@@ -3,9 +3,9 @@ import { exampleAssociation } from '../../document/example/person-example.js'
 import { EntityPersonAssociation } from '../../document/shape/association.js'
 import { noPerson } from '../../identity/person/person-select.js'
 import { PersonId } from '../../identity/person/types.js'
-import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -23,11 +23,6 @@ const shown = {
     .optional()
     .describe('Whether logos and photos that were generated from a name are included.'),
 }
-const cursor = z
-  .string()
-  .max(500)
-  .optional()
-  .describe('Value of the X-Next-Cursor header of the previous page. Only for the default order.')
 const countOnly = z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.')
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Entity Person Associations' } as const
@@ -44,27 +39,17 @@ export const listPersonEntityAssociations = defineOperation({
     'Returns the current and former associations of the person with their titles. The default order is current associations first, then the most recently recorded. Associations with hidden entities are left out.',
   input: {
     path: z.strictObject({ personId: PersonId }),
-    query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),
+    query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...continuation, ...shown, countOnly }),
   },
   output: pageOf(EntityPersonAssociation, 'PageEntityPersonAssociation'),
   problems: ['notFound', 'unprocessable'],
   example: { path, query: { size: 20 }, response: examplePage([exampleAssociation], 20) },
   handle: async (context, { path, query }) => {
-    if (query.cursor !== undefined && (query.page > 0 || query.sort.length > 0))
-      throw twoPlaces(query.page > 0 ? 'page' : 'sort')
     const page = await readAssociationPage(context, documentOptions(context, query), path.personId, query)
     if (!page) throw noPerson('personId', path.personId)
     return page
   },
 })
-
-const twoPlaces = (field: string): Problem =>
-  new Problem('badRequest', {
-    detail: `${field} cannot be combined with cursor.`,
-    field,
-    hint: `Leave ${field} out to continue from the cursor.`,
-    resolution: { action: 'removeParameter', parameter: field },
-  })
 
 export const getPersonEntityAssociation = defineOperation({
   ...shared,
@@ -79,7 +64,7 @@ export const getPersonEntityAssociation = defineOperation({
     query: z.strictObject({
       ...shown,
       countOnly: countOnly.describe('Has no effect, because the request is for a single record.'),
-      cursor: cursor.describe('Has no effect, because the request is for a single record.'),
+      cursor: z.string().max(2000).optional().describe('Has no effect, because the request is for a single record.'),
     }),
   },
   output: EntityPersonAssociation,

@@ -12,8 +12,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
 import { isTracked, pick } from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
@@ -126,20 +125,22 @@ export async function readRoundInvestors(
 }
 
 /** Reads one page of the investors of the rounds of an entity, newest round first. */
-export async function readJoinPage(
+export function readJoinPage(
   context: Context,
   entityId: string,
   selectors: JoinSelectors,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<InvestorJoin>>> {
-  const from = joinsOf(context, entityId, selectors)
-  const order = sql`order by i.date_announced desc nulls last, i.id desc`
-  const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
-    select (select count(*)::int from ${from}) as total, p.* from (
-      select count(*)::int as count, ${arrayOf(investorJoin(context), order)} as content from (
-        select i.*, r.date_announced from ${from}
-        order by r.date_announced desc nulls last, i.id desc ${limitTo(page.size, offsetOf(page))}) i) p`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+  const listing: Listing<InvestorJoin> = {
+    from: joinsOf(context, entityId, selectors),
+    carry: sql`i.id`,
+    columns: { dateAnnounced: { expression: 'r.date_announced', type: 'timestamptz', nullable: true } },
+    id: { expression: 'i.id', type: 'uuid' },
+    order: { property: 'dateAnnounced', descending: true },
+    expand: sql`join investor_join i on i.id = k.id`,
+    item: investorJoin(context),
+  }
+  return readListing(context.db, listing, page)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerQuery, selectVisible } from '../../identity/entity/entity-select.js'
 import { Uuid } from '../../kernel/wire/values.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -27,7 +28,9 @@ export const listFundraiseInvestorJoins = defineOperation({
   description:
     'Returns one row for each investor of each round, newest round first. Send the id or the slug of the entity that raised the rounds, not of an investor. Investors that the caller may not see are left out.',
   restDescription: 'joinId selects one row, and the other selections of a round or an investor are then ignored.',
-  input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
+  input: {
+    query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }), ...continuation }),
+  },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { query: { slug: 'apple', round: 'Seed' }, response: examplePage([exampleJoin], 25) },

@@ -5,6 +5,7 @@ import { reading } from '../../identity/entity/entity-select.js'
 import { selectPersonId } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/person-select.js'
 import { documentOptions } from '../../operation/document/document-options.js'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -32,6 +33,7 @@ export const getPersonInvestments = defineOperation({
       ...personQuery,
       permitMonogram: reading.permitMonogram,
       ...pageQuery({ size: 50, sort: INVESTMENT_SORT }),
+      ...continuation,
     }),
   },
   output: pageOf(PersonInvestment, 'PagePersonInvestment'),

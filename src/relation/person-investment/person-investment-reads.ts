@@ -2,11 +2,11 @@ import { INVESTED_AT, investment, investmentsOf } from '../../document/section/p
 import type { PersonInvestment } from '../../document/shape/person-detail.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
+import type { SortColumn, SortColumns } from '../../operation/page/order.js'
+import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf } from '../../platform/database/sql-values.js'
 import type { InvestorActivity } from '../investment/investment.js'
 import { type Investments, readInvestmentTotals, readTotalsOf } from '../investment/investment-reads.js'
 
@@ -21,21 +21,22 @@ export const INVESTMENT_SORT = Object.keys(columns)
 const NEWEST: SortTerm = { property: 'date', descending: true }
 
 /** Reads, with one statement, one page of the investments of a person, and the exact total. */
-export async function readInvestments(
+export function readInvestments(
   { db }: Context,
   options: DocumentOptions,
   personId: string,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<PersonInvestment>>> {
-  const order = orderBy(page.sort.length > 0 ? page.sort : [NEWEST], columns, ID)
-  const found = investmentsOf(options, sql`${personId}::uuid`)
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${found}) as total, s.* from (
-      select count(*)::int as count, ${arrayOf(investment(options), sql`order by k.position`)} as content
-      from (
-        select i.id, row_number() over (${order}) as position from ${found} ${order} ${limitTo(page.size, offsetOf(page))}) k
-      join investor_join i on i.id = k.id join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id) s`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+  const listing: Listing<PersonInvestment> = {
+    from: investmentsOf(options, sql`${personId}::uuid`),
+    carry: sql`i.id`,
+    columns,
+    id: ID,
+    order: NEWEST,
+    expand: sql`join investor_join i on i.id = k.id join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id`,
+    item: investment(options),
+  }
+  return readListing(db, listing, page)
 }
 
 /** Reads, with one statement, totals over the investments of a person in companies that the caller can see. */

@@ -3,11 +3,11 @@ import { versionOf } from '../../kernel/wire/record-version.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, instant, number, object, text, token } from '../../platform/database/sql-values.js'
+import { instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { roundsWithin, visibleRounds } from '../../visibility/round-visibility.js'
 import type { EmployeeCount, ValuationPoint } from './series.js'
@@ -117,19 +117,27 @@ const monthly = ({ reach }: Pick<DocumentOptions, 'reach'>, entityId: Sql): Sql 
     ${stated} and d.entity_id = ${entityId} union all ${raised} and r.entity_id = ${entityId} and ${roundsWithin(reach)}) v
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
+/** Order of the valuations of an entity, newest month first. */
+const BY_MONTH = {
+  columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },
+  id: { expression: 'coalesce(v.detail_id::text, v.round_id::text) collate "C"', type: 'text' },
+  order: { property: 'asOfDate', descending: true },
+} as const
+
 /** Reads one page of the valuations of an entity, newest month first. */
-export async function readValuationPage(
+export function readValuationPage(
   context: Context,
   entityId: string,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<ValuationPoint>>> {
-  const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
-  const valuations = monthly(documentOptions(context), sql`${entityId}::uuid`)
-  const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
-    select (select count(*)::int from ${valuations}) as total, p.* from (
-      select count(*)::int as count, ${arrayOf(point, order)} as content from (
-        select * from ${valuations} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+  const listing: Listing<ValuationPoint> = {
+    ...BY_MONTH,
+    from: sql`${monthly(documentOptions(context), sql`${entityId}::uuid`)} where true`,
+    carry: sql`v.*`,
+    expand: sql`cross join lateral (select k.*) v`,
+    item: point,
+  }
+  return readListing(context.db, listing, page)
 }
 
 /**
@@ -167,9 +175,9 @@ export const valuationsOf = (options: DocumentOptions, projection: EdgeProjectio
   parent: 'uuid',
   from: sql`${monthly(options, sql`o.id`)} where true`,
   edge: edgeMembers(projection, 'ValuationPoint', () => versionedPoint),
-  term: { property: 'asOfDate', descending: true },
-  columns: { asOfDate: { expression: 'v.at', type: 'timestamptz' } },
-  id: { expression: 'coalesce(v.detail_id::text, v.round_id::text) collate "C"', type: 'text' },
+  term: BY_MONTH.order,
+  columns: BY_MONTH.columns,
+  id: BY_MONTH.id,
 })
 
 /** SQL for the JSON of an EmployeeCount, from the row `d` of research_detail. */
@@ -189,19 +197,27 @@ export const employeeCount = object({
   id: raw(`'"detail-' || d.id || '"'`),
 })
 
+/** Order of the employee counts of an entity, newest first. */
+const BY_DATE = {
+  columns: { asOfDate: { expression: 'coalesce(d.as_of_date, d.created_at)', type: 'timestamptz' } },
+  id: { expression: 'd.id', type: 'int' },
+  order: { property: 'asOfDate', descending: true },
+} as const
+
 /** Reads one page of the employee counts of an entity, newest first. */
-export async function readEmployeeCountPage(
+export function readEmployeeCountPage(
   { db }: Context,
   entityId: string,
-  page: PageRequest,
+  page: ListingRequest,
 ): Promise<Json<Page<EmployeeCount>>> {
-  const from = sql`research_detail d where d.entity_id = ${entityId}::uuid and d.type = 'numberOfEmployees'`
-  const order = sql`order by coalesce(d.as_of_date, d.created_at) desc, d.id desc`
-  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
-    select (select count(*)::int from ${from}) as total, p.* from (
-      select count(*)::int as count, ${arrayOf(employeeCount, order)} as content from (
-        select d.* from ${from} ${order} ${limitTo(page.size, offsetOf(page))}) d) p`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+  const listing: Listing<EmployeeCount> = {
+    ...BY_DATE,
+    from: sql`research_detail d where d.entity_id = ${entityId}::uuid and d.type = 'numberOfEmployees'`,
+    carry: sql`d.id`,
+    expand: sql`join research_detail d on d.id = k.id`,
+    item: employeeCount,
+  }
+  return readListing(db, listing, page)
 }
 
 /** The connection from entities to their employee counts, newest first. */
@@ -209,9 +225,9 @@ export const employeeCountsOf = (projection: EdgeProjection): ConnectionSource =
   parent: 'uuid',
   from: sql`research_detail d where d.entity_id = o.id and d.type = 'numberOfEmployees'`,
   edge: edgeMembers(projection, 'EmployeeCount', () => employeeCount),
-  term: { property: 'asOfDate', descending: true },
-  columns: { asOfDate: { expression: 'coalesce(d.as_of_date, d.created_at)', type: 'timestamptz' } },
-  id: { expression: 'd.id', type: 'int' },
+  term: BY_DATE.order,
+  columns: BY_DATE.columns,
+  id: BY_DATE.id,
 })
 
 /** Reads, with one statement, the latest employee count of each of many entities, in the order of `ids`. */

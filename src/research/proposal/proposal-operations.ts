@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { overrideQuery } from '../../identity/gate/override-gate.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -41,7 +41,7 @@ export const listResearchProposals = defineOperation({
       entityId: Uuid.optional().describe('Returns only proposals for this entity.'),
       personId: Uuid.optional().describe('Returns only proposals for this person.'),
       ...pageQuery({ size: 20, sort: [] }),
-      ...continuation,
+      ...sharedContinuation,
     }),
   },
   output: pageOf(ResearchProposal, 'PageResearchProposal'),

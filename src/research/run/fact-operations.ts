@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -16,7 +16,7 @@ export const listResearchFacts = defineOperation({
   summary: 'List the facts of a research run',
   description:
     'Returns each fact that the run has checked: the page that states it, the words that support it, and whether it was written. Facts are in the order in which the run checked them.',
-  input: { path: RunPath, query: z.strictObject({ ...pageQuery({ size: 50, sort: [] }), ...continuation }) },
+  input: { path: RunPath, query: z.strictObject({ ...pageQuery({ size: 50, sort: [] }), ...sharedContinuation }) },
   output: pageOf(ResearchFact, 'PageResearchFact'),
   problems: ['notFound'],
   example: { path: { runId: exampleRun.id }, response: examplePage([exampleFact], 50) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { continuation } from '../../operation/page/listing.js'
+import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -37,7 +37,7 @@ export const listResearchRuns = defineOperation({
       entityId: Uuid.optional().describe('Returns only runs that researched this entity.'),
       personId: Uuid.optional().describe('Returns only runs that researched this person.'),
       ...pageQuery({ size: 20, sort: [] }),
-      ...continuation,
+      ...sharedContinuation,
     }),
   },
   output: pageOf(ResearchRun, 'PageResearchRun'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -17,7 +18,7 @@ export const listHiddenDuplicates = defineOperation({
   summary: 'List pairs of a written and a hidden record that may be the same',
   description:
     'A record that the caller of a write cannot see does not refuse the write, because the refusal would tell the caller that the record exists. Such a record that has a similar name, or the same website or profile, is listed here with the written record. Merge the two records, or keep both. Pairs with a deleted or merged record are not listed. The pair that was found last comes first.',
-  input: { query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+  input: { query: z.strictObject({ ...pageQuery({ size: 20, sort: [] }), ...continuation }) },
   output: pageOf(HiddenDuplicate, 'PageHiddenDuplicate'),
   problems: ['unprocessable'],
   example: {

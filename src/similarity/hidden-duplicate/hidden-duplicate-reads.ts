@@ -1,23 +1,28 @@
 import type { Json } from '../../kernel/wire/json.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
+import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, instant, number, object, text, token } from '../../platform/database/sql-values.js'
+import { instant, number, object, text, token } from '../../platform/database/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import type { HiddenDuplicate } from './hidden-duplicate.js'
 
 /** Reads one page of the pairs whose records are both stored and not deleted, the last found first. */
-export async function readHiddenDuplicates({ db }: Context, page: PageRequest): Promise<Json<Page<HiddenDuplicate>>> {
-  const pairs = sql`hidden_duplicate d cross join lateral (${side('record')}) r cross join lateral (${side('hidden')}) h`
-  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (select count(*)::int from ${pairs}) as total, count(*)::int as count, ${arrayOf(pair)} as content from (
-      select d.id, d.reason, d.score, d.created_at, d.updated_at, d.record_type, d.record_id, r.name as record_name, r.slug as record_slug,
-        d.hidden_type, d.hidden_id, h.name as hidden_name, h.slug as hidden_slug
-      from ${pairs} order by d.updated_at desc, d.id desc ${limitTo(page.size, offsetOf(page))}) d`)
-  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+export function readHiddenDuplicates({ db }: Context, page: ListingRequest): Promise<Json<Page<HiddenDuplicate>>> {
+  const listing: Listing<HiddenDuplicate> = {
+    from: sql`
+      hidden_duplicate d cross join lateral (${side('record')}) r cross join lateral (${side('hidden')}) h where true`,
+    carry: sql`d.id, d.reason, d.score, d.created_at, d.updated_at, d.record_type, d.record_id, r.name as record_name,
+      r.slug as record_slug, d.hidden_type, d.hidden_id, h.name as hidden_name, h.slug as hidden_slug`,
+    columns: { updatedAt: { expression: 'd.updated_at', type: 'timestamptz' } },
+    id: { expression: 'd.id', type: 'int' },
+    order: { property: 'updatedAt', descending: true },
+    expand: sql`cross join lateral (select k.*) d`,
+    item: pair,
+  }
+  return readListing(db, listing, page)
 }
 
 type Side = 'record' | 'hidden'

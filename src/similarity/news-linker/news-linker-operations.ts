@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -65,6 +66,7 @@ export const listNewsLinkerCandidates = defineOperation({
         .default(true)
         .describe('It has no effect: articles with a refused link are always left out in the database.'),
       ...pageQuery({ size: 100, sort: [] }),
+      ...continuation,
     }),
   },
   output: pageOf(NewsLinkerCandidate, 'PageNewsLinkerCandidate'),

@@ -1,8 +1,10 @@
-import { Json } from '../../kernel/wire/json.js'
-import { limitTo } from '../../operation/page/order.js'
-import { offsetOf, type Page, type PageRequest, pageJson } from '../../operation/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { pageNumberIn } from '../../operation/page/cursor.js'
+import { keyOf, type ListingRequest, listingPage, position } from '../../operation/page/listing.js'
+import { afterCursor, limitTo, orderBy } from '../../operation/page/order.js'
+import { offsetOf, type Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleNews } from '../../visibility/news-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
@@ -17,16 +19,25 @@ const links = (condition: Sql): Sql => sql`(
 const isLinked = links(sql`not (${isRefused})`)
 const hasSentinel = links(isRefused)
 
+/** Order of the articles. */
+const NEWEST = {
+  columns: { publishedAt: { expression: 'n.published_at', type: 'timestamptz', nullable: true } },
+  id: { expression: 'n.id', type: 'int' },
+  order: { property: 'publishedAt', descending: true },
+} as const
+
 interface ArticleRow
   extends Omit<NewsLinkerCandidate, 'slug' | 'entityMatchType' | 'personMatchType' | 'match' | 'publishedDate'> {
   readonly slug: string
   readonly publishedDate: Date | null
   readonly linkedContent: string | null
+  /** Sort value and id of the article, as a JSON array. */
+  readonly key: string
   /** The records that are linked or refused, as `kind:id`. */
   readonly known: string[]
 }
 
-interface CandidateRequest extends PageRequest {
+interface CandidateRequest extends ListingRequest {
   readonly processExisting: boolean
   readonly includeTotal: boolean
   readonly includeLinkedExcluded: boolean
@@ -41,29 +52,31 @@ export async function readCandidates(
   const { processExisting, includeTotal, includeLinkedExcluded, ...page } = request
   const visible = visibleNews(caller)
   const where = sql`${visible} and not ${isLinked} and ${processExisting ? raw('true') : sql`not ${hasSentinel}`}`
+  const { terms, after } = position(NEWEST, page)
+  const { columns, id } = NEWEST
+  const beyond = after ? sql`and ${afterCursor(terms, columns, id, after.slice(2), 'cursor')}` : empty
+  const from = after ? pageNumberIn(after, 'cursor') * page.size : offsetOf(page)
   const rows = await db.rows<ArticleRow>(sql`
-    select n.id, n.slug, n.title, n.author, n.category, n.excerpt, n.content, n.external_id as "externalId",
+    select ${keyOf(terms, columns, id)} as key, n.id, n.slug, n.title, n.author, n.category, n.excerpt, n.content, n.external_id as "externalId",
       n.image_thumbnail as "newsImageThumbnail", n.url_original as "newsUrlOriginal", n.published_at as "publishedDate",
       n.publication as source, ${hasSentinel} as "linkerSentinelPresent", n.linked_content as "linkedContent",
       array(select 'entity:' || j.entity_id from news_entity j where j.news_id = n.id
         union all select 'person:' || j.person_id from news_person j where j.news_id = n.id) as known
-    from news_article n where ${where} order by n.published_at desc nulls last, n.id desc ${limitTo(page.size + 1, offsetOf(page))}`)
+    from news_article n where ${where} ${beyond} ${orderBy(terms, columns, id)} ${limitTo(page.size + 1, after ? 0 : from)}`)
   const shown = rows.slice(0, page.size)
   const content = await candidatesOf(context, shown)
-  const from = offsetOf(page)
   // Beyond the end of the list, the number of articles is not known from those that were read.
   const isUnknown = includeTotal || (rows.length === 0 && from > 0)
   const total = isUnknown ? await count(context, where) : from + rows.length
-  const json = pageJson<NewsLinkerCandidate>(page, JSON.stringify(content), shown.length, total)
-  if (!includeLinkedExcluded) return json
-  return withHeader(json, String(await count(context, sql`${visible} and ${isLinked}`)))
+  const excluded = includeLinkedExcluded ? String(await count(context, sql`${visible} and ${isLinked}`)) : undefined
+  const texts = content.map((candidate) => JSON.stringify(candidate))
+  const listed = { total, texts, more: rows.length > page.size, key: shown.at(-1)?.key ?? null }
+  const json = listingPage<NewsLinkerCandidate>(NEWEST, page, listed, texts)
+  return excluded === undefined ? json : json.withHeader(LINKED_EXCLUDED, excluded)
 }
 
 /** Name of the header with the number of articles that have a link. */
 const LINKED_EXCLUDED = 'X-Linked-Excluded'
-
-const withHeader = <T>(json: Json<T>, excluded: string): Json<T> =>
-  new Json<T>(json.text, undefined, { ...json.headers, [LINKED_EXCLUDED]: excluded })
 
 async function count({ db }: Context, where: Sql): Promise<number> {
   const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from news_article n where ${where}`)
@@ -75,7 +88,7 @@ async function candidatesOf(context: Context, rows: readonly ArticleRow[]): Prom
     mentionsIn({ title, excerpt, text: content ?? linkedContent }),
   )
   const records = await readRecords(context, mentions)
-  return rows.map(({ known, linkedContent: _, publishedDate, ...article }, index) => {
+  return rows.map(({ known, linkedContent: _, key: _key, publishedDate, ...article }, index) => {
     const match = matchesOf(mentions[index] ?? NO_MENTIONS, records, new Set(known))
     return {
       ...article,

@@ -226,3 +226,34 @@ const bitmaps = () =>
   app.db.rows(sql`
     select c.kind, c.word, b.value_id = c.name_id as is_name, b.records, b.bits from ${bitmapRows} b
     join common_word c on b.scope = c.kind || '/private' and b.value_id in (c.document_id, c.name_id) order by 1, 2, 3`)
+
+test('the pages after the cursors are the numbered pages, also behind the last match that words rank', async () => {
+  const walk = async (path: string, query: Record<string, unknown>) => {
+    const pages: string[][] = []
+    for (let cursor: string | undefined; ; ) {
+      const { status, body, headers } = await app.rest(path, {
+        query: { ...query, ...(cursor === undefined ? {} : { cursor }) },
+        headers: asClient,
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      pages.push(body.content.map((row: { core?: { id: string }; id?: string }) => row.core?.id ?? row.id))
+      cursor = headers.get('x-next-cursor') ?? undefined
+      expect([path, query, pages.length, body.last]).toEqual([path, query, pages.length, cursor === undefined])
+      if (cursor === undefined) return pages
+    }
+  }
+  for (const [path, query] of [
+    ['/v1/entities', { textSearch: 'cloud', size: 45 }],
+    ['/v1/entities', { textSearch: 'word', size: 150 }],
+    ['/v1/entities', { textSearch: 'cloud payments', typeRecord: 'Fund', size: 7 }],
+    ['/v1/people', { search: 'cloud', size: 30 }],
+  ] as const) {
+    const numbered = await list(path, { ...query, size: 200 })
+    const more = numbered.total > 200 ? (await list(path, { ...query, size: 200, page: 1 })).ids : []
+    const rest = numbered.total > 400 ? (await list(path, { ...query, size: 200, page: 2 })).ids : []
+    const all = [...numbered.ids, ...more, ...rest]
+    expect(all).toHaveLength(Math.min(numbered.total, 600))
+    expect((await walk(path, query)).flat().slice(0, 600)).toEqual(all)
+    expect((await withoutCounts(app.db, () => walk(path, query))).flat().slice(0, 600)).toEqual(all)
+  }
+})

@@ -8,6 +8,8 @@ export const searchRequests: Requests = {
   naturalSearchEntities: async () => ({ query: { size: 5 }, body: { search: { query: 'companies founded in 1976' } } }),
   naturalSearchPeople: async () => ({ query: { size: 5 }, body: { search: { query: 'current chief executives' } } }),
   searchEntityList: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
+  countEntities: async () => ({ query: {}, body: { filter: [{ typeRecord: ['Company'] }, {}] } }),
+  countPeople: async () => ({ query: {}, body: { filter: [{ isCurrent: true }, {}] } }),
   searchAll: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
   search: async () => ({ query: { size: 5 }, body: { query: 'companies founded in 1976' } }),
   searchLink: async ({ allowedHost = '127.0.0.1:9' }) => ({ query: { url: `http://${allowedHost}/`, size: 5 } }),

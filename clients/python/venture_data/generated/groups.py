@@ -198,7 +198,7 @@ class EntitiesClassifications(Group):
 
 class EntitiesDuplicateCheckCandidates(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckEntityCandidatesGetInput]) -> Pages[t.SearchDuplicateCandidateScore, t.PageSearchDuplicateCandidateScore]:
-        """Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """Score entities that may be duplicates. Returns stored entities that may be the same as the entity in the request, each with a score and the reasons for the score. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -220,7 +220,7 @@ class EntitiesDuplicateCheck(Group):
         self.candidates = EntitiesDuplicateCheckCandidates(connection)
 
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckEntitiesGetInput]) -> Pages[t.Entity, t.PageEntity]:
-        """List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """List entities that may be duplicates. Returns stored entities that may be the same as the entity in the request. Review them before you create or change an entity. Current and former names are compared. The check also finds names with another legal form, spelling or word order, with other accents, and with the same sound. The same link is strong evidence. A different location lowers the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -238,7 +238,7 @@ class EntitiesDuplicateCheck(Group):
 
 class EntitiesTrendingNews(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.TrendingNewsInput]) -> Pages[t.News, t.PageNews]:
-        """List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days.
+        """List trending news for an entity. Returns articles that contain the name or a tag of the entity, at most the newest 500. Articles with more of these words come first, and the rank of an article is halved every 14 days. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/entities/detail/trending-news"""
         return self._list("GET /v1/entities/detail/trending-news", 1, parameters, options)
@@ -499,7 +499,7 @@ class EntitiesPeople(Group):
 
 class EntitiesFiltersSearch(Group):
     def get(self, *, options: Options | None = None, **parameters: Unpack[t.EntityFilterSearchInput]) -> t.EntityFilterSearchResult:
-        """Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+        """Search the values of a filter. Returns the values of one filter that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/entities/filters/search"""
         return self._call("GET /v1/entities/filters/search", 1, parameters, options)
@@ -543,6 +543,12 @@ class EntitiesCounts(Group):
 
         GET /v1/entities/counts"""
         return self._call("GET /v1/entities/counts", 1, parameters, options)
+
+    def query(self, *, options: Options | None = None, **parameters: Unpack[t.CountEntitiesInput]) -> t.FilterCounts:
+        """Count the entities of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+
+        POST /v1/entities/counts"""
+        return self._call("POST /v1/entities/counts", 1, parameters, options)
 
 
 class EntitiesTypes(Group):
@@ -709,7 +715,7 @@ class EntitiesNews(Group):
 
 class EntitiesSimilar(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.ListSimilarEntitiesInput]) -> Pages[t.EntitySimilarityResult, t.PageEntitySimilarityResult]:
-        """List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+        """List similar entities. Returns competitors and similar companies that are stored as relationships first, then entities with similar names, tags and texts. With relationshipType, only entities with a current relationship of this type are returned. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/entities/detail/similar"""
         return self._list("GET /v1/entities/detail/similar", 1, parameters, options)
@@ -1175,7 +1181,7 @@ class Entities(Group):
         return self._list("POST /v1/entities/search", 1, parameters, options)
 
     def batch(self, *, options: Options | None = None, **parameters: Unpack[t.ListEntitiesBatchInput]) -> t.PageEntityList | t.PageEntityDetail:
-        """List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. At most one sort is allowed. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
+        """List many entities by cursor. Returns the entities that match the filters in the body, page by page with a cursor. Late pages are as fast as the first page. With `semanticQuery` or `similarTo` the list has only numbered pages, and no cursor.
 
         POST /v1/entities/batch"""
         return self._call("POST /v1/entities/batch", 1, parameters, options)
@@ -1451,7 +1457,7 @@ class PeopleNews(Group):
 
 class PeopleDuplicateCheckCandidates(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckPeopleCandidatesGetInput]) -> Pages[t.SearchDuplicateCandidateScore, t.PageSearchDuplicateCandidateScore]:
-        """Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """Score people who may be duplicates. Returns stored people who may be the same as the person in the request, each with a score and the reasons for the score. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -1473,7 +1479,7 @@ class PeopleDuplicateCheck(Group):
         self.candidates = PeopleDuplicateCheckCandidates(connection)
 
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckPeopleGetInput]) -> Pages[t.Person, t.PagePerson]:
-        """List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """List people who may be duplicates. Returns stored people who may be the same as the person in the request. Review them before you create or merge a person. Names and aliases are compared, in any script and in either order. The check also finds names with other accents, titles or initials, with one wrong letter, with the same sound, and with short forms such as Bob for Robert. The same link is strong evidence. A different location, or another profile on the same platform, lowers the score. The best candidates come first. Many people share a name, so review each candidate. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -1499,7 +1505,7 @@ class PeopleGraph(Group):
 
 class PeopleSimilar(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.ListSimilarPeopleInput]) -> Pages[t.PersonSimilarityResult, t.PagePersonSimilarityResult]:
-        """List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created.
+        """List similar people. Returns people with similar titles, employers and texts. Similarity is the cosine similarity of the vectors of the records. The vector of a record is a list of numbers that represents the meaning of its texts. The most similar records come first, at most 200. A record gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/people/detail/similar"""
         return self._list("GET /v1/people/detail/similar", 1, parameters, options)
@@ -1507,7 +1513,7 @@ class PeopleSimilar(Group):
 
 class PeopleFiltersSearch(Group):
     def get(self, *, options: Options | None = None, **parameters: Unpack[t.FilterSearchInput]) -> t.EntityFilterSearchResult:
-        """Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page.
+        """Search the values of a filter of people. Returns the values of one filter of the list of people that contain the text. Case does not matter. Values that begin with the text come first, then the most frequent values. A text that contains only very frequent words, such as `the`, is refused with 400. There is only one page. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/people/filters/search"""
         return self._call("GET /v1/people/filters/search", 1, parameters, options)
@@ -1834,6 +1840,12 @@ class People(Group):
         self.unique_ids = PeopleUniqueIds(connection)
         self.urls = PeopleUrls(connection)
 
+    def counts(self, *, options: Options | None = None, **parameters: Unpack[t.CountPeopleInput]) -> t.FilterCounts:
+        """Count the people of several filters. Counts, with one statement, the records that match each filter, for example to show how many results a list has without one of its filters. Each total is the `totalElements` of the list with the filter.
+
+        POST /v1/people/counts"""
+        return self._call("POST /v1/people/counts", 1, parameters, options)
+
     def bulk(self, *, options: Options | None = None, **parameters: Unpack[t.UpsertPeopleInput]) -> t.BulkAnswer:
         """Create or change many people. Creates or changes the person of each row, and the associations with the entities in `entityId`. Each row has a result. A row that cannot be used does not affect the others. Rows are identified by their id within the provider, as in an import, so a repeated request changes nothing. Each row counts as a request. The request processes rows for 20 seconds; send the rows that it did not process again.
 
@@ -2146,7 +2158,7 @@ class Classifications(Group):
 
 class NewsDuplicateCheckCandidates(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckNewsCandidatesGetInput]) -> Pages[t.NewsCandidateScore, t.PageNewsCandidateScore]:
-        """Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """Score articles that may be duplicates. Returns stored articles that may be the same as the article in the request, each with a score and the reasons for the score. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -2168,7 +2180,7 @@ class NewsDuplicateCheck(Group):
         self.candidates = NewsDuplicateCheckCandidates(connection)
 
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.DuplicateCheckNewsGetInput]) -> Pages[t.NewsDetail, t.PageNewsDetail]:
-        """List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again.
+        """List articles that may be duplicates. Returns stored articles that may be the same as the article in the request. Review them before you create or change an article. The same URL, external id or slug identifies an article. Titles are compared by their words. The same publication, domain and day of publication raise the score. The best candidates come first. If the page is empty, there may still be a duplicate: the create operation checks again. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need the role `admin` here.
 
@@ -2201,7 +2213,7 @@ class NewsLinker(Group):
 
 class NewsRelatedCompanies(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.RelatedCompaniesInput]) -> Pages[t.Entity, t.PageEntity]:
-        """List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article.
+        """List the companies that are related to an article. Returns the companies to which the article is linked first, then companies whose texts are similar in meaning to the article. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/news/{id}/related-companies"""
         return self._list("GET /v1/news/{id}/related-companies", 1, parameters, options)
@@ -2225,7 +2237,7 @@ class NewsRecent(Group):
 
 class NewsSimilar(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.ListSimilarNewsInput]) -> Pages[t.News, t.PageNews]:
-        """List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created.
+        """List similar news. Returns the articles whose title and text are most similar in meaning to those of an article, at most 200. The most similar ones come first. If there is no similar article, the newest articles are returned. An article gets its vector a few seconds after it was created. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         GET /v1/news/similar"""
         return self._list("GET /v1/news/similar", 1, parameters, options)
@@ -2802,7 +2814,7 @@ class SearchSuggest(Group):
 
 class SearchLink(Group):
     def get(self, *, options: Options | None = None, **parameters: Unpack[t.SearchLinkInput]) -> t.LinkSearch:
-        """Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record.
+        """Search the company, product or person that a web page is about. Reads a public web page, finds the company, product or person that the page is mainly about, and searches all records for this name. The name comes from the structured data, the title and the text of the page. If a name is the name of a record, it is preferred. If the page is not readable or is not mainly about one company, product or person, the response is 404. If the host of the page is not public, the response is 400. If the server of the page fails, the response is 503. To find the entity that has a URL as one of its links, read the entity by this URL. `page` and `size` apply to each kind of record. The pages of this list have numbers and no cursor, because its order is computed from all matches for each request.
 
         Bearer tokens need a plan that includes SEARCH.
 

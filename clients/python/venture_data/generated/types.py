@@ -1782,6 +1782,117 @@ class EntityTypeAlias(TypedDict):
     publicPathPrefix: str
     productServiceRouteSegment: str
 
+class EntityCountRequest(TypedDict):
+    filter: Sequence[EntityFilter]
+
+class FilterCounts(TypedDict):
+    total: Sequence[int]
+
+class PersonCountRequest(TypedDict):
+    filter: Sequence[PersonFilter]
+
+class PersonFilter(TypedDict):
+    address: NotRequired[PersonAddressFilter | None]
+    arrayFilter: NotRequired[PersonListArrayFilter | None]
+    associations: NotRequired[PersonAssociationsFilter | None]
+    entity: NotRequired[EntityFilter | None]
+    entityId: NotRequired[str | None]
+    entitySlug: NotRequired[str | None]
+    firstName: NotRequired[str | None]
+    includeAddress: NotRequired[bool | None]
+    includeUrl: NotRequired[bool | None]
+    investments: NotRequired[PersonInvestmentsFilter | None]
+    investorActivity: NotRequired[InvestorActivityFilter | None]
+    isCurrent: NotRequired[bool | None]
+    lastName: NotRequired[str | None]
+    letter: NotRequired[str | None]
+    role: NotRequired[str | None]
+    search: NotRequired[str | None]
+    semanticQuery: NotRequired[str | None]
+    status: NotRequired[str | None]
+
+class PersonAddressFilter(TypedDict):
+    country: NotRequired[Sequence[str] | None]
+    state: NotRequired[Sequence[str] | None]
+    city: NotRequired[Sequence[str] | None]
+
+class PersonListArrayFilter(TypedDict):
+    amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
+    amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    investedCompany: NotRequired[Sequence[str] | None]
+    personTitle: NotRequired[Sequence[str] | None]
+    round: NotRequired[Sequence[str] | None]
+    totalInvestmentCount: NotRequired[Sequence[IntRange] | None]
+    typeRecord: NotRequired[Sequence[EntityType] | None]
+
+class PersonAssociationsFilter(TypedDict):
+    some: NotRequired[PersonAssociationSomeFilter | None]
+    also: NotRequired[PersonAssociationAlsoFilter | None]
+    none: NotRequired[PersonAssociationNoneFilter | None]
+    count: NotRequired[PersonAssociationCountFilter | None]
+
+class PersonAssociationSomeFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationAlsoFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationNoneFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    alsoRole: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+    startedRange: NotRequired[DateTimeRange | None]
+    endedRange: NotRequired[DateTimeRange | None]
+    heldRange: NotRequired[DateTimeRange | None]
+
+class PersonAssociationCountFilter(TypedDict):
+    range: NotRequired[Sequence[IntRange] | None]
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+
+class PersonInvestmentsFilter(TypedDict):
+    some: NotRequired[PersonInvestmentSomeFilter | None]
+    also: NotRequired[PersonInvestmentAlsoFilter | None]
+    none: NotRequired[PersonInvestmentNoneFilter | None]
+
+class PersonInvestmentSomeFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentAlsoFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
+class PersonInvestmentNoneFilter(TypedDict):
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    companyName: NotRequired[Sequence[str] | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    entity: NotRequired[EntityFilter | None]
+
 class BulkUpsert(TypedDict):
     provider: str
     match: NotRequired[bool | None]
@@ -2581,108 +2692,6 @@ class EntitySuggestion(TypedDict):
     rank: int
     score: float
     whySuggested: EntitySimilarityOrigin
-
-class PersonFilter(TypedDict):
-    address: NotRequired[PersonAddressFilter | None]
-    arrayFilter: NotRequired[PersonListArrayFilter | None]
-    associations: NotRequired[PersonAssociationsFilter | None]
-    entity: NotRequired[EntityFilter | None]
-    entityId: NotRequired[str | None]
-    entitySlug: NotRequired[str | None]
-    firstName: NotRequired[str | None]
-    includeAddress: NotRequired[bool | None]
-    includeUrl: NotRequired[bool | None]
-    investments: NotRequired[PersonInvestmentsFilter | None]
-    investorActivity: NotRequired[InvestorActivityFilter | None]
-    isCurrent: NotRequired[bool | None]
-    lastName: NotRequired[str | None]
-    letter: NotRequired[str | None]
-    role: NotRequired[str | None]
-    search: NotRequired[str | None]
-    semanticQuery: NotRequired[str | None]
-    status: NotRequired[str | None]
-
-class PersonAddressFilter(TypedDict):
-    country: NotRequired[Sequence[str] | None]
-    state: NotRequired[Sequence[str] | None]
-    city: NotRequired[Sequence[str] | None]
-
-class PersonListArrayFilter(TypedDict):
-    amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
-    amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    investedCompany: NotRequired[Sequence[str] | None]
-    personTitle: NotRequired[Sequence[str] | None]
-    round: NotRequired[Sequence[str] | None]
-    totalInvestmentCount: NotRequired[Sequence[IntRange] | None]
-    typeRecord: NotRequired[Sequence[EntityType] | None]
-
-class PersonAssociationsFilter(TypedDict):
-    some: NotRequired[PersonAssociationSomeFilter | None]
-    also: NotRequired[PersonAssociationAlsoFilter | None]
-    none: NotRequired[PersonAssociationNoneFilter | None]
-    count: NotRequired[PersonAssociationCountFilter | None]
-
-class PersonAssociationSomeFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationAlsoFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationNoneFilter(TypedDict):
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-    alsoRole: NotRequired[Sequence[str] | None]
-    entityName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-    startedRange: NotRequired[DateTimeRange | None]
-    endedRange: NotRequired[DateTimeRange | None]
-    heldRange: NotRequired[DateTimeRange | None]
-
-class PersonAssociationCountFilter(TypedDict):
-    range: NotRequired[Sequence[IntRange] | None]
-    role: NotRequired[Sequence[str] | None]
-    isCurrent: NotRequired[bool | None]
-
-class PersonInvestmentsFilter(TypedDict):
-    some: NotRequired[PersonInvestmentSomeFilter | None]
-    also: NotRequired[PersonInvestmentAlsoFilter | None]
-    none: NotRequired[PersonInvestmentNoneFilter | None]
-
-class PersonInvestmentSomeFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-
-class PersonInvestmentAlsoFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
-
-class PersonInvestmentNoneFilter(TypedDict):
-    announcedRange: NotRequired[DateTimeRange | None]
-    isLead: NotRequired[bool | None]
-    companyName: NotRequired[Sequence[str] | None]
-    coInvestorName: NotRequired[Sequence[str] | None]
-    entity: NotRequired[EntityFilter | None]
 
 PersonFilterKey: TypeAlias = "Literal[\"personTitle\", \"role\", \"entityName\", \"typeRecord\", \"investedCompany\", \"round\", \"status\"]"
 
@@ -3703,6 +3712,7 @@ class ListAcquisitionsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateAcquisitionInput(TypedDict):
@@ -3919,9 +3929,9 @@ class ListPersonEntityAssociationsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeUrl: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
-    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4014,6 +4024,7 @@ class ListEntityBlogPostsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4078,6 +4089,7 @@ class ListPersonBlogPostsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -4155,6 +4167,7 @@ class SearchClassificationsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchTagsInput(TypedDict):
@@ -4163,6 +4176,7 @@ class SearchTagsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class AuditEntityClassificationsInput(TypedDict):
@@ -4306,6 +4320,7 @@ class ListHiddenDuplicatesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListCandidatesInput(TypedDict):
@@ -4316,6 +4331,7 @@ class ListCandidatesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class RelatedCompaniesInput(TypedDict):
@@ -4342,6 +4358,7 @@ class ListContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchContentInput(TypedDict):
@@ -4361,6 +4378,7 @@ class ListEntityContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchEntityContentInput(TypedDict):
@@ -4381,6 +4399,7 @@ class ListPersonContentInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SearchPersonContentInput(TypedDict):
@@ -4503,6 +4522,7 @@ class DeleteEntityClassificationInput(TypedDict):
 ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "page": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "countOnly": "NotRequired[bool | None]",
     "includePrivate": "NotRequired[bool | None]",
     "permitMonogram": "NotRequired[bool | None]",
@@ -4662,6 +4682,7 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
 class ListEntitiesPostInput(TypedDict):
     page: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
@@ -4673,6 +4694,7 @@ class SearchEntityListInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
@@ -4843,6 +4865,7 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "fields": "NotRequired[str | None]",
 })
 
@@ -5074,6 +5097,7 @@ ListEntityPeopleAssociationsInput = TypedDict("ListEntityPeopleAssociationsInput
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
+    "cursor": "NotRequired[str | None]",
     "fields": "NotRequired[str | None]",
 })
 
@@ -5157,8 +5181,18 @@ class EntityFilterCountsInput(TypedDict):
 class EntityCountsByTypeInput(TypedDict):
     fields: NotRequired[str | None]
 
+class CountEntitiesInput(TypedDict):
+    fields: NotRequired[str | None]
+    includePrivate: NotRequired[bool | None]
+    body: EntityCountRequest
+
 class EntityTypesInput(TypedDict):
     fields: NotRequired[str | None]
+
+class CountPeopleInput(TypedDict):
+    includePrivate: NotRequired[bool | None]
+    fields: NotRequired[str | None]
+    body: PersonCountRequest
 
 class UpsertEntitiesInput(TypedDict):
     body: BulkUpsert
@@ -5308,6 +5342,7 @@ class ListFundraiseRoundsPostInput(TypedDict):
     body: NotRequired[FundraiseRoundListFilter]
 
 ListInvestorsInput = TypedDict("ListInvestorsInput", {
+    "cursor": "NotRequired[str | None]",
     "page": "NotRequired[int | None]",
     "size": "NotRequired[int | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
@@ -5323,6 +5358,7 @@ ListInvestorsInput = TypedDict("ListInvestorsInput", {
 })
 
 class ListInvestorsPostInput(TypedDict):
+    cursor: NotRequired[str | None]
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
@@ -5381,6 +5417,7 @@ class ListFundraiseInvestorJoinsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateFundraiseInvestorJoinInput(TypedDict):
@@ -5625,6 +5662,7 @@ class ListJobsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class EnqueueJob_1Input(TypedDict):
@@ -5687,6 +5725,7 @@ class ListRecentNewsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListEntityNewsInput(TypedDict):
@@ -6109,6 +6148,7 @@ class GetPersonInvestmentsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class GetPersonInvestorActivityInput(TypedDict):
@@ -6122,6 +6162,7 @@ ListPeopleInput = TypedDict("ListPeopleInput", {
     "hasImageFirst": "NotRequired[bool | None]",
     "includePrivate": "NotRequired[bool | None]",
     "permitMonogram": "NotRequired[bool | None]",
+    "cursor": "NotRequired[str | None]",
     "countOnly": "NotRequired[bool | None]",
     "fields": "NotRequired[str | None]",
     "address.country": "NotRequired[str | Sequence[str] | None]",
@@ -6161,6 +6202,7 @@ class ListPeoplePostInput(TypedDict):
     hasImageFirst: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     permitMonogram: NotRequired[bool | None]
+    cursor: NotRequired[str | None]
     countOnly: NotRequired[bool | None]
     fields: NotRequired[str | None]
     size: NotRequired[int | None]
@@ -6434,6 +6476,7 @@ class ListEntityRepositoriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SyncEntityRepositoriesInput(TypedDict):
@@ -6444,6 +6487,7 @@ class ListPersonRepositoriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class SyncPersonRepositoriesInput(TypedDict):
@@ -6454,6 +6498,7 @@ class ListResearchDetailsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     type: NotRequired[str | None]
     fields: NotRequired[str | None]
 
@@ -6507,6 +6552,7 @@ class ListResearchSnippetsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includePrivate: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -6750,6 +6796,7 @@ class GetValuationTimeSeriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateValuationInput(TypedDict):
@@ -6856,6 +6903,7 @@ class GetEmployeeCountTimeSeriesInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class GetEntitySlugInput(TypedDict):
@@ -6913,6 +6961,7 @@ class ListEntityRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListPersonRedirectsInput(TypedDict):
@@ -6920,6 +6969,7 @@ class ListPersonRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListNewsRedirectsInput(TypedDict):
@@ -6927,6 +6977,7 @@ class ListNewsRedirectsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class DeleteEntityRedirectInput(TypedDict):
@@ -6979,6 +7030,7 @@ class ListEntityTextsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     includePrivate: NotRequired[bool | None]
     fields: NotRequired[str | None]
@@ -7049,6 +7101,7 @@ class ListPersonTextsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7116,6 +7169,7 @@ class ListEntityUniqueIdsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreateEntityUniqueIdInput(TypedDict):
@@ -7165,6 +7219,7 @@ class ListPersonUniqueIdsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class CreatePersonUniqueIdInput(TypedDict):
@@ -7222,6 +7277,7 @@ class ListEntityUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7286,6 +7342,7 @@ class ListAllEntityUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class EntityUrlTypesInput(TypedDict):
@@ -7299,6 +7356,7 @@ class ListPersonUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     includeInactive: NotRequired[bool | None]
     fields: NotRequired[str | None]
 
@@ -7363,6 +7421,7 @@ class ListAllPersonUrlsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class PersonUrlTypesInput(TypedDict):
@@ -7430,6 +7489,7 @@ class ListSavedSearchResultsInput(TypedDict):
     page: NotRequired[int | None]
     size: NotRequired[int | None]
     sort: NotRequired[str | Sequence[str] | None]
+    cursor: NotRequired[str | None]
     fields: NotRequired[str | None]
 
 class ListSavedSearchEventsInput(TypedDict):

@@ -1,0 +1,91 @@
+import { dateText, fieldWords, wordsOf } from '../record/format.js'
+import { withParameters } from '../record/paths.js'
+import { type Constraint, type Interpretation, type ListState, stateOf } from './entity-list.js'
+import { type Filter, filterName, restFilter, type SetFilter, VALUE_FILTERS, withoutFilter } from './filters.js'
+
+/** A part of what a list contains: a filter of its address, or a part of its question. */
+export interface Chip {
+  readonly text: string
+  /** The address of a list without this part. */
+  readonly without: (url: URL) => string
+  /** The filter of a list, as REST takes it, without this part. */
+  readonly less: (filter: Filter) => Filter
+  /** Whether the question of `without` has lost exactly the words of this part. */
+  readonly isExact: boolean
+}
+
+/** The filters of the address, and the parts that were understood of the question. */
+export const chipsOf = (state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
+  ...(interpretation?.constraint ?? []).map((constraint) => ({
+    text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
+    without: (url: URL) => withoutWords(url, constraint),
+    less: (filter: Filter) => withoutPath(filter, constraint.field.split('.')),
+    isExact: placeOf(state.question, constraint) !== -1,
+  })),
+  ...state.filters.map((filter) => ({
+    text: filterText(filter),
+    without: (url: URL) => withoutFilter(url, filter),
+    less: (whole: Filter) => withoutValue(whole, filter),
+    isExact: true,
+  })),
+]
+
+/** A filter without the member at a path, and without the objects that become empty. */
+function withoutPath(filter: Filter, [name = '', ...below]: readonly string[]): Filter {
+  const { [name]: value, ...rest } = filter
+  if (below.length === 0 || typeof value !== 'object' || value === null) return rest
+  const inner = withoutPath(value as Filter, below)
+  return Object.values(inner).every((member) => member == null) ? rest : { ...rest, [name]: inner }
+}
+
+/** A filter without one of its values. */
+function withoutValue(filter: Filter, { name, value }: SetFilter): Filter {
+  const [stored] = [restFilter({ [name]: [value] })[name]].flat()
+  const kept = [filter[name] ?? []].flat().filter((other) => other !== stored)
+  return kept.length > 0 ? { ...filter, [name]: kept } : withoutPath(filter, [name])
+}
+
+const filterText = ({ name, value }: SetFilter): string =>
+  `${VALUE_FILTERS[name]}: ${name === 'typeRecord' || name === 'operatingStatus' ? wordsOf(value) : value}`
+
+/** Where the words of a constraint are in a question. -1 if they are not next to each other. */
+const placeOf = (question: string, { words }: Constraint): number => question.toLowerCase().indexOf(words.toLowerCase())
+
+/** The question without the words of a constraint. */
+function withoutWords(url: URL, constraint: Constraint): string {
+  const { question } = stateOf(url)
+  const at = placeOf(question, constraint)
+  const rest = at === -1 ? '' : `${question.slice(0, at)} ${question.slice(at + constraint.words.length)}`
+  return withParameters(url, { q: rest.replace(/\s+/g, ' ').trim() || undefined, page: undefined })
+}
+
+/** The JSON value of a constraint as a text: a list of names, or a range. */
+function valueText(json: string): string {
+  return alternativesText(JSON.parse(json))
+}
+
+/** A list with more values than this is shown by its first ones, such as the countries of Europe. */
+const MOST_SHOWN = 6
+const FIRST_SHOWN = 3
+
+function alternativesText(value: unknown): string {
+  const texts = [value].flat().map(partText)
+  if (texts.length <= MOST_SHOWN) return texts.join(' or ')
+  return `${texts.slice(0, FIRST_SHOWN).join(', ')} or ${texts.length - FIRST_SHOWN} others`
+}
+
+function partText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return scalarText(part)
+  const [min, max] = ['min', 'max'].map((name) => (part as Record<string, unknown>)[name])
+  if (min === undefined && max === undefined)
+    return Object.entries(part)
+      .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${alternativesText(value)}`)
+      .join(', ')
+  if (min === max) return scalarText(min)
+  if (max === undefined) return `from ${scalarText(min)}`
+  return min === undefined ? `to ${scalarText(max)}` : `${scalarText(min)} to ${scalarText(max)}`
+}
+
+/** Times are shown as days. */
+const scalarText = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateText(value) : String(value)
