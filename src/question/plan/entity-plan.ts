@@ -192,10 +192,17 @@ const ALL: ReadonlySet<string> = new Set([
 /** "AI for healthcare" is both. */
 const NARROWING = new Set(['for', 'in', 'within'])
 
-/** Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. */
+/**
+ * Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. A company has
+ * several tags but hardly several industries, so industries that commas separate are alternatives.
+ */
 function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
+  const isList = path === 'industry' || path === 'topic'
   const isAll =
-    findings.length > 1 && findings.slice(1).every(({ between }) => between.every((word) => NARROWING.has(word)))
+    findings.length > 1 &&
+    findings
+      .slice(1)
+      .every(({ between, isListed }) => !(isList && isListed) && between.every((word) => NARROWING.has(word)))
   const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
 }
@@ -271,7 +278,9 @@ const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
  * question contains "firms".
  */
 function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
-  const types = wanted.get('type') ?? []
+  const all = wanted.get('type') ?? []
+  const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
+  const types = stated.length > 0 ? stated : all
   const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? []
   if (!invested || portfolio.length > 0) return types
   const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))

@@ -149,7 +149,39 @@ export const plainName: Rule = (question, at) => {
   // "OpenAI investors" and "OpenAI's backers".
   if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
     return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
-  return found && { to: found.to, meanings: [{ kind: 'subject', values: [found.name] }] }
+  return withoutConnection(question, at)
+}
+
+const INVESTORS = new Set(['Investment Firm', 'Fund'])
+
+/**
+ * A name without words that say how the entity is connected with the records. The first words of the name of an investor
+ * are one only if they have no other meaning.
+ */
+function withoutConnection(question: Question, at: number): Match | undefined {
+  const { vocabulary, tokens } = question
+  const whole = nameAt(question, at, 'entity')
+  const hasMeaning = vocabulary.meanings.longestAt(tokens, at) ?? vocabulary.signals.longestAt(tokens, at)
+  const found = entityAt(question, at) ?? (hasMeaning ? undefined : investorAt(question, at))
+  if (!found) return undefined
+  const isInvestor = whole === undefined || INVESTORS.has(whole.named.facts?.type ?? '')
+  const meaning: Meaning = { kind: 'subject', values: [found.name], ...(isInvestor && { isInvestor }) }
+  const negated = isInvestor ? negatedTo(question, found.to) : undefined
+  return { to: negated ?? found.to, meanings: [meaning], ...(negated !== undefined && { isNegated: true }) }
+}
+
+const AUXILIARY = new Set(['is', 'was', 'did', 'does', 'has', 'have', 'had', 'are', 'were', 'do'])
+const NOT = new Set(['isnt', 'wasnt', 'didnt', 'doesnt', 'hasnt', 'havent', 'hadnt', 'arent', 'werent', 'dont'])
+const INVESTING = new Set(['invest', 'back', 'fund', 'join', 'particip', 'support', 'financ', 'touch', 'own', 'in'])
+
+/** The position after "did not", "has not backed" and similar words. Undefined if others follow them. */
+function negatedTo({ tokens }: Question, at: number): number | undefined {
+  const isLong = AUXILIARY.has(tokens[at]?.key ?? '') && ['not', 'never'].includes(tokens[at + 1]?.key ?? '')
+  if (!isLong && !NOT.has(tokens[at]?.key ?? '')) return undefined
+  let to = isLong ? at + 2 : at + 1
+  while (INVESTING.has(tokens[to]?.stem ?? '')) to++
+  const next = tokens[to]
+  return next === undefined || next.isListed || ['and', 'but', 'yet'].includes(next.key) ? to : undefined
 }
 
 /**

@@ -21,6 +21,10 @@ export interface Facts {
   readonly state: string | null
   readonly country: string | null
   readonly stage: string | null
+  readonly type?: string | null
+  readonly industries?: readonly string[]
+  readonly accelerators?: readonly string[]
+  readonly batches?: readonly string[]
 }
 
 /** The records that have a name in the question. */
@@ -58,13 +62,15 @@ export interface Match {
   readonly certainty?: Certainty
   /** Words that were understood but cannot be translated. */
   readonly lost?: string
+  /** True if the words themselves exclude the records, as in "Accel did not". */
+  readonly isNegated?: true
 }
 
 /** A rule of the analysis: it reads the words at a position, or returns undefined. */
 export type Rule = (question: Question, at: number) => Match | undefined
 
 /** Finds the longest of the given signals that begins at a position. */
-export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: SignalName[]) =>
+export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: (SignalName | 'context')[]) =>
   vocabulary.signals.longestAt(tokens, at, ({ signal }) => signals.some((one) => one === signal))
 
 /** The kinds of meanings that the words at a position belong to, such as founding years for "founded". */

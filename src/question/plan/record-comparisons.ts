@@ -52,18 +52,38 @@ const BETWEEN = new Set(['in', 'at', 'of', 'total', 'highly', 'a', 'size', 'by',
 /** Maximum number of words from the first word of a comparison to "than". */
 const REACH = 5
 
-/** "Raised more than X", "older than X", "with more employees than X" and "founded before X". */
+/** "Raised more than X", "older than X", "as old as X", "with more employees than X" and "founded before X". */
 export const comparedWith: Rule = (question, at) => {
-  const compared = foundedAround(question, at) ?? comparativeAt(question, at)
+  const compared = foundedAround(question, at) ?? comparativeAt(question, at) ?? equalAt(question, at)
   if (!compared) return undefined
-  const { kind, isMore, isGuess, than } = compared
+  const { kind, bound, isGuess, than } = compared
   const name = entityAt(question, than)
   if (!name) return question.tokens[than]?.isCapital ? lost(question, at, unknownFrom(question, than)) : undefined
   const value = factsAt(question, than)?.[kind]
   // Without the value of the record, nothing can be compared with it.
   if (value == null) return lost(question, at, name.to)
-  const range = isMore ? { min: value + 1 } : { max: value - 1 }
-  return { to: name.to, meanings: [{ kind, range }], certainty: isGuess ? 'MEDIUM' : 'HIGH' }
+  const ranges = {
+    more: { min: value + 1 },
+    less: { max: value - 1 },
+    least: { min: value },
+    most: { max: value },
+    equal: { min: value, max: value },
+  }
+  return {
+    to: name.to,
+    meanings: [
+      { kind, range: ranges[bound] },
+      ...typeOf(question, than),
+      ...(bound === 'more' || bound === 'less' ? [] : [{ kind: 'other' as const, values: [name.name] }]),
+    ],
+    certainty: isGuess ? 'MEDIUM' : 'HIGH',
+  }
+}
+
+/** What is compared with a record has its type, if the question says nothing else. */
+function typeOf(question: Question, at: number): Meaning[] {
+  const type = question.about === 'entity' ? factsAt(question, at)?.type : undefined
+  return type == null ? [] : [{ kind: 'type', values: [type], isGuess: true }]
 }
 
 const lost = ({ tokens }: Question, at: number, to: number): Match => ({
@@ -74,14 +94,18 @@ const lost = ({ tokens }: Question, at: number, to: number): Match => ({
 
 const factsAt = (question: Question, at: number): Facts | undefined => nameAt(question, at, 'entity')?.named.facts
 
+type Bound = 'more' | 'less' | 'least' | 'most' | 'equal'
+
 interface Compared {
   readonly kind: Measure
-  readonly isMore: boolean
+  readonly bound: Bound
   /** True if the words do not say what is compared. */
   readonly isGuess: boolean
   /** Position of the name. */
   readonly than: number
 }
+
+const boundOf = (isMore: boolean): Bound => (isMore ? 'more' : 'less')
 
 function comparativeAt({ tokens }: Question, at: number): Compared | undefined {
   const distance = tokens.slice(at, at + REACH).findIndex(({ key }) => key === 'than')
@@ -92,48 +116,144 @@ function comparativeAt({ tokens }: Question, at: number): Compared | undefined {
   const isKnown = ({ key, stem }: (typeof words)[number]) =>
     Object.hasOwn(MORE, key) || MEASURES.has(stem) || FOUNDING.has(stem) || BETWEEN.has(key)
   if (!comparative || !words.every(isKnown)) return undefined
-  const isMore = MORE[comparative.key] ?? true
+  const bound = boundOf(MORE[comparative.key] ?? true)
   const than = at + distance + 1
-  if (AGES.has(comparative.key)) return { kind: 'founded', isMore, isGuess: false, than }
+  if (AGES.has(comparative.key)) return { kind: 'founded', bound, isGuess: false, than }
   const kind = words.flatMap(({ stem }) => MEASURES.get(stem) ?? [])[0]
-  if (kind) return { kind, isMore, isGuess: false, than }
+  if (kind) return { kind, bound, isGuess: false, than }
   // "Bigger" is probably about employees. "More than" alone has no meaning.
   return ['more', 'less', 'fewer', 'better'].includes(comparative.key)
     ? undefined
-    : { kind: 'employees', isMore, isGuess: true, than }
+    : { kind: 'employees', bound, isGuess: true, than }
 }
 
-/** "Founded before X" and "started after X". */
+/** Words between "as" and "as", and what they compare. */
+const EQUAL: ReadonlyMap<string, Measure> = new Map([
+  ['old', 'founded'],
+  ['young', 'founded'],
+  ['big', 'employees'],
+  ['large', 'employees'],
+  ['small', 'employees'],
+])
+const QUANTITIES = new Set(['much', 'many', 'few', 'little', 'a', 'highly', 'total'])
+const LIMITS: ReadonlyMap<string, Bound> = new Map([
+  ['at least', 'least'],
+  ['no less', 'least'],
+  ['at most', 'most'],
+  ['no more', 'most'],
+])
+
+/** "As old as X", "at least as many employees as X" and "as big as X or bigger". */
+function equalAt(question: Question, at: number): Compared | undefined {
+  const { tokens } = question
+  const limit = LIMITS.get(`${tokens[at]?.key} ${tokens[at + 1]?.key}`)
+  const first = limit === undefined ? at : at + 2
+  if (tokens[first]?.key !== 'as') return undefined
+  const distance = tokens.slice(first + 1, first + REACH).findIndex(({ key }) => key === 'as')
+  const words = tokens.slice(first + 1, first + 1 + Math.max(0, distance))
+  const kind = words.flatMap(({ key, stem }) => EQUAL.get(key) ?? MEASURES.get(stem) ?? [])[0]
+  const isKnown = words.every(({ key, stem }) => EQUAL.has(key) || MEASURES.has(stem) || QUANTITIES.has(key))
+  if (kind === undefined || !isKnown) return undefined
+  const than = first + distance + 2
+  // Hardly any two companies have the same size, so "as big as X" means this size or more.
+  const isSize = kind !== 'founded' && kind !== 'rounds' && kind !== 'investors'
+  return { kind, bound: limit ?? (isSize ? 'least' : 'equal'), isGuess: limit === undefined && isSize, than }
+}
+
+/** "Founded before X", "started after X" and "predating X". */
 function foundedAround({ tokens }: Question, at: number): Compared | undefined {
   const [word, next] = [tokens[at], tokens[at + 1]?.key]
+  if (word?.stem === 'predat') return { kind: 'founded', bound: 'less', isGuess: false, than: at + 1 }
   if (!FOUNDING.has(word?.stem ?? '') || (next !== 'before' && next !== 'after')) return undefined
-  return { kind: 'founded', isMore: next === 'after', isGuess: false, than: at + 2 }
+  return { kind: 'founded', bound: boundOf(next === 'after'), isGuess: false, than: at + 2 }
 }
 
-/** Values that a record shares with another one. */
-const SAME: ReadonlyMap<string, keyof Facts> = new Map(
+type Shared = 'founded' | 'rounds' | 'city' | 'country' | 'state' | 'stage' | 'industry' | 'accelerator' | 'batch'
+
+/** Values that a record shares with another one, by the stems of the words for them. */
+const SAME: ReadonlyMap<string, Shared> = new Map(
   Object.entries({
     year: 'founded',
+    vintag: 'founded',
     citi: 'city',
     town: 'city',
+    hometown: 'city',
+    place: 'city',
     countri: 'country',
+    nation: 'country',
     state: 'state',
     stage: 'stage',
+    industri: 'industry',
+    sector: 'industry',
+    field: 'industry',
+    line: 'industry',
+    busi: 'industry',
+    acceler: 'accelerator',
+    batch: 'batch',
+    cohort: 'batch',
+    class: 'batch',
   } as const),
 )
+/** Words before and after the word for the value. */
+const [ADJECTIVES, PARTS] = [
+  new Set(['founding', 'foundation', 'home', 'base', 'host', 'hq', 'headquarters', 'calendar', 'yc', 'accelerator']),
+  new Set(['of', 'business', 'work', 'origin', 'that', 'where', 'in', 'which']),
+]
 
-/** "In the same city as X" and "founded in the same year as X". */
+const skipped = ({ tokens }: Question, at: number, words: ReadonlySet<string>): number => {
+  let to = at
+  while (words.has(tokens[to]?.key ?? '')) to++
+  return to
+}
+
+/** "In the same city as X", "founded in the same year as X" and "in X's home city". */
 export const sameAs: Rule = (question, at) => {
   const { tokens } = question
-  const kind = tokens[at]?.key === 'same' ? SAME.get(tokens[at + 1]?.stem ?? '') : undefined
-  if (!kind || tokens[at + 2]?.key !== 'as') return undefined
-  const name = entityAt(question, at + 3)
-  if (!name) return lost(question, at, unknownFrom(question, at + 3))
-  const value = factsAt(question, at + 3)?.[kind]
-  if (value == null) return lost(question, at, name.to)
-  const meaning: Meaning =
-    typeof value === 'number'
-      ? { kind: 'founded', range: { min: value, max: value } }
-      : { kind: kind as 'city' | 'country' | 'state' | 'stage', values: [value] }
-  return { to: name.to, meanings: [meaning, { kind: 'other', values: [name.name] }] }
+  const owner = tokens[at]?.isCapital && OWNED.has(tokens[at - 1]?.key ?? '') ? entityAt(question, at) : undefined
+  const isSame = tokens[at]?.key === 'same'
+  if (!isSame && !(owner && tokens[owner.to - 1]?.isPossessive)) return undefined
+  const noun = skipped(question, owner?.to ?? at + 1, ADJECTIVES)
+  const kind = SAME.get(tokens[noun]?.stem ?? '')
+  if (!kind) return undefined
+  if (owner) return sharedValue(question, kind, { at, from: at, to: noun + 1, name: owner.name })
+  const as = skipped(question, noun + 1, PARTS)
+  const from = tokens[as]?.key === 'as' ? as + 1 : as
+  const name = entityAt(question, from)
+  if (name) return sharedValue(question, kind, { at, from, to: name.to, name: name.name })
+  return from > as ? lost(question, at, unknownFrom(question, from)) : undefined
+}
+
+/** Words before "X's city" that say that the records are there. */
+const OWNED = new Set(['in', 'from', 'to', 'of', 'near', 'share', 'shares', 'sharing'])
+
+interface NamedValue {
+  /** Position of the first word, and of the name. */
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  readonly name: string
+}
+
+function sharedValue(question: Question, kind: Shared, { at, from, to, name }: NamedValue): Match {
+  const facts = factsAt(question, from)
+  const meanings = facts ? meaningsOf(kind, facts) : []
+  if (meanings.length === 0) return lost(question, at, to)
+  const other: Meaning = { kind: 'other', values: [name] }
+  const isAccelerator = kind === 'accelerator' || kind === 'batch'
+  return { to, meanings: [...meanings, ...(isAccelerator ? [] : typeOf(question, from)), other] }
+}
+
+function meaningsOf(kind: Shared, facts: Facts): Meaning[] {
+  const { accelerators = [], batches = [], industries = [] } = facts
+  const values = (of: Extract<Meaning, { values: unknown }>['kind'], known: readonly string[]): Meaning[] =>
+    known.length > 0 ? [{ kind: of, values: known }] : []
+  if (kind === 'industry') return values('industry', industries)
+  if (kind === 'accelerator') return values('accelerator', accelerators)
+  if (kind === 'batch')
+    return batches.length > 0 ? [...values('accelerator', accelerators), ...values('batch', batches)] : []
+  const value = facts[kind]
+  if (value === null) return []
+  return typeof value === 'number'
+    ? [{ kind: kind === 'rounds' ? 'rounds' : 'founded', range: { min: value, max: value } }]
+    : values(kind as 'city' | 'country' | 'state' | 'stage', [value])
 }

@@ -54,12 +54,12 @@ export function staffOf(wanted: readonly Finding[], unwanted: readonly Finding[]
 }
 
 const personConstraints = (path: string, staff: Staff, finding: Finding): Constraint[] => {
-  const { role, alsoRole, isCurrent, person, otherEntity, otherRole, isFormer } = staff
+  const { role, alsoRole, isCurrent, people, otherEntity, otherRole, isFormer } = staff
   const values = {
-    role: [...new Set(role)],
+    role: role.length === 0 ? undefined : [...new Set(role)],
     alsoRole,
     isCurrent,
-    personName: person === undefined ? undefined : [person],
+    personName: people,
     'other.entityName': otherEntity,
     'other.role': otherRole,
     'other.isCurrent': isFormer ? false : undefined,

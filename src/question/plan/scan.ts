@@ -4,6 +4,7 @@ import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
+import { namedPeople } from './named-people.js'
 import { afterSignal, personName, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
 import { monthsAt } from './periods.js'
@@ -57,10 +58,11 @@ export function analyse(question: Question): Analysis {
       if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
       const from = negation !== undefined && match.meanings.length > 0 ? negation : at
       const isAfterOr = tokens.slice(Math.max(scan.findings.at(-1)?.to ?? 0, described), at).some(isOr)
-      const between = tokens.slice(scan.findings.at(-1)?.to ?? 0, at).map(({ key }) => key)
-      scan.findings.push(
-        ...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr, between }),
-      )
+      const gap = tokens.slice(scan.findings.at(-1)?.to ?? 0, at)
+      const between = gap.map(({ key }) => key)
+      const isListed = tokens[at]?.isListed === true && gap.length === 0
+      const isNegated = negation !== undefined || match.isNegated === true
+      scan.findings.push(...findingsOf(question, match, from, { isNegated, isAfterOr, isListed, between }))
       if (match.lost !== undefined) scan.lost.push(match.lost)
       if (match.meanings.length > 0) isUsed = true
       if (match.meanings.length > 0 && negation !== undefined) {
@@ -90,15 +92,23 @@ export function analyse(question: Question): Analysis {
     if (scan.rest.length > known) described = at
   }
   end(tokens.length)
-  const { findings, lost } = withContext(tokens, scan.findings, scan.context)
+  const { subject, ...connected } = withSubject(tokens, scan, scan.lost.length > 0)
+  const { findings, lost } = withContext(tokens, connected.findings, scan.context)
   const chosen = withAlternatives(findings)
-  const analysis = { findings: chosen.findings, rest: scan.rest, lost: [...scan.lost, ...lost, ...chosen.lost] }
-  return withSubject(tokens, analysis, scan.lost.length + chosen.lost.length > 0)
+  return {
+    findings: chosen.findings,
+    rest: connected.rest,
+    lost: [...connected.lost, ...lost, ...chosen.lost],
+    ...(subject && { subject }),
+  }
 }
 
-/** Whether a token is a word with content: not a sign, and not a filler such as "the". */
+/**
+ * Whether a token is a word with content: not a sign, not a filler such as "the", and not a word that belongs to the
+ * meaning of another one, as in "never raised a Series A".
+ */
 const isContent = (question: Question, at: number): boolean =>
-  isWord(question.tokens[at]) && signalAt(question, at, 'filler') === undefined
+  isWord(question.tokens[at]) && signalAt(question, at, 'filler', 'context') === undefined
 
 /** Reads a word that no rule matches, and returns the position after it. */
 function skipAt(question: Question, at: number, { rest, context }: Scan): number {
@@ -114,7 +124,7 @@ const findingsOf = (
   { tokens }: Question,
   { meanings, to, certainty = 'HIGH' }: Match,
   from: number,
-  place: Pick<Finding, 'isNegated' | 'isAfterOr' | 'between'>,
+  place: Pick<Finding, 'isNegated' | 'isAfterOr' | 'isListed' | 'between'>,
 ): Finding[] =>
   meanings.map((meaning) => ({ ...meaning, from, to, words: wordsOf(tokens, from, to), certainty, ...place }))
 
@@ -253,6 +263,7 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     ...RELATIONS,
     founders,
     office,
+    namedPeople,
     investedTogether,
     afterSignal,
     firstLetter,

@@ -1,5 +1,5 @@
 import type { Meaning, Staff } from './finding.js'
-import { entityAt, nameAt, namesFrom, unknownFrom } from './name-reading.js'
+import { entityAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { type Token, wordsOf } from './tokens.js'
 
@@ -46,11 +46,9 @@ function foundedBy(question: Question, at: number): Match | undefined {
   if (!FOUNDING.has(tokens[verb]?.stem ?? '') || !hasBy(tokens, verb)) return undefined
   const isFounded = !['run', 'led'].includes(tokens[verb]?.stem ?? '')
   const role = isFounded ? FOUNDER : ['Chief Executive Officer']
-  const person = nameAt(question, verb + 2, 'person')
-  const { first, last } = person?.named.person ?? {}
+  const people = namesFrom(question, verb + 2, personAt)
   const isEntity = nameAt(question, verb + 2, 'entity') !== undefined
-  if (person && !isEntity && isFounded)
-    return staff(person.to, { role, person: [first, last].filter(Boolean).join(' ') })
+  if (people && !isEntity) return ofPeople(tokens, verb + 2, people, { role })
   return fromEntity(question, at, verb + 2, role)
 }
 
@@ -121,6 +119,26 @@ function skip(tokens: readonly Token[], at: number): number {
   return to
 }
 
+/** Finds the person whose full name begins at a position. */
+export function personAt(question: Question, at: number): { to: number; name: string } | undefined {
+  const person = nameAt(question, at, 'person')
+  const { first, last } = person?.named.person ?? {}
+  return person && { to: person.to, name: [first, last].filter(Boolean).join(' ') }
+}
+
+/** The condition that one of the people, or each of them, is or was at the entity. */
+export function ofPeople(
+  tokens: readonly Token[],
+  at: number,
+  { to, values }: { readonly to: number; readonly values: readonly string[] },
+  condition: Staff,
+  certainty: 'HIGH' | 'MEDIUM' = 'HIGH',
+): Match {
+  const isAll = needsAll(tokens, at, to)
+  const lists = isAll ? values.map((one) => [one]) : [values]
+  return { to, meanings: lists.map((people) => ({ kind: 'staff', staff: { ...condition, people } })), certainty }
+}
+
 const staff = (to: number, condition: Staff, certainty: 'HIGH' | 'MEDIUM' = 'HIGH'): Match => ({
   to,
   meanings: [{ kind: 'staff', staff: condition }],
@@ -160,7 +178,7 @@ export const office: Rule = (question, at) => {
   return staff(role.to, held, isNegated ? 'MEDIUM' : 'HIGH')
 }
 
-interface RoleAt {
+export interface RoleAt {
   readonly to: number
   readonly values: readonly string[]
 }
@@ -168,7 +186,7 @@ interface RoleAt {
 const isFounder = ({ values }: RoleAt): boolean =>
   values.every((value) => value === 'Founder' || value === 'Co-founder')
 
-function roleAt({ tokens, vocabulary }: Question, at: number): RoleAt | undefined {
+export function roleAt({ tokens, vocabulary }: Question, at: number): RoleAt | undefined {
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'role')
   const values = found?.meanings.flatMap((meaning: Meaning) => (meaning.kind === 'role' ? meaning.values : [])) ?? []
   return found && values.length > 0 ? { to: found.to, values } : undefined
