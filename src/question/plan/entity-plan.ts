@@ -14,6 +14,7 @@ import {
   valuesConstraint,
 } from './plan.js'
 import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
+import { limitsOfRounds, withRounds } from './rounds-plan.js'
 import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -114,7 +115,7 @@ const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
-  const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(analysis.findings))
+  const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(withRounds(analysis.findings)))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
@@ -137,10 +138,12 @@ export function planEntities(analysis: Analysis): Plan {
       ...ranges,
       ...times,
       ...backers(wanted),
+      ...limitsOfRounds(wanted),
       ...investedIn(wanted.get('investedIn') ?? []),
       ...letters(wanted.get('letter') ?? []),
     ],
-    money,
+    // "In one round" adds nothing to an amount raised in one round.
+    [...money, ...(wanted.get('sameRound') ?? [])],
     isFunding,
   )
   const others = constraints.some(isFunding) ? findings.filter((one) => !money.includes(one)) : findings
@@ -260,7 +263,8 @@ function withoutPortfolio(findings: readonly Finding[]) {
     OF_PORTFOLIO.has(kind) && (at > from || (isInvestor && (kind === 'round' || between.join() === 'in')))
   const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
   return {
-    portfolio: findings.filter(isOf),
+    // No filter leaves out investors by the locations of their companies.
+    portfolio: findings.filter((finding) => isOf(finding) && !finding.isNegated),
     absorbed: findings.filter(isAbsorbed),
     findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding) && !isLost(finding)),
   }

@@ -102,6 +102,8 @@ export type Meaning =
   | { readonly kind: 'staff'; readonly staff: Staff }
   /** The number of people of an entity with one of the roles, or of entities of a person. */
   | { readonly kind: 'staffCount'; readonly role: readonly string[]; readonly range: Range }
+  /** Two investors share a round, a round is the first one of an investor, or the last one of a company. */
+  | { readonly kind: 'sameRound' | 'entry' | 'terminal' }
   | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }

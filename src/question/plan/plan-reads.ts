@@ -24,12 +24,20 @@ export class KnownWords {
   /** The values of filters that a language model gets, for each kind of record. */
   readonly terms: Readonly<Record<'entity' | 'person', Terms>>
 
-  constructor({ places, ...values }: Omit<Values, 'states' | 'cities'> & { readonly places: readonly Place[] }) {
-    const unique = (part: 'state' | 'city') => [...new Set(places.flatMap((place) => place[part] ?? []))]
-    this.vocabulary = new Vocabulary({ ...values, states: unique('state'), cities: unique('city') })
+  constructor({
+    places,
+    ...values
+  }: Omit<Values, 'states' | 'cities' | 'usedCountries'> & { readonly places: readonly Place[] }) {
+    const unique = (part: keyof Place) => [...new Set(places.flatMap((place) => place[part] ?? []))]
+    const countries = unique('country')
+    this.vocabulary = new Vocabulary({
+      ...values,
+      usedCountries: countries,
+      states: unique('state'),
+      cities: unique('city'),
+    })
     const tags = (bucket: string) => values.tags.filter((tag) => tag.bucket === bucket).map(({ name }) => name)
     const buckets = Object.entries(TAG_FIELDS).map(([bucket, field]) => [field, tags(bucket)])
-    const countries = [...new Set(places.flatMap(({ country }) => country ?? []))]
     const { rounds, accelerators, batches, titles } = values
     this.terms = {
       entity: {

@@ -50,8 +50,11 @@ const BOUGHT = new Set([
  */
 const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
   tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
-  ((tokens[at - 1]?.isCapital ?? false) || ['in', 'from', 'near', 'or'].includes(tokens[at - 1]?.key ?? '')) &&
-  !(tokens[at + 1]?.isCapital ?? false)
+  ((tokens[at - 1]?.isCapital ?? false) ||
+    tokens[at]?.isListed === true ||
+    ['in', 'from', 'near', 'or', 'and'].includes(tokens[at - 1]?.key ?? '') ||
+    tokens[at + 1]?.key === 'based') &&
+  (tokens[at + 1]?.isListed === true || !(tokens[at + 1]?.isCapital ?? false))
 
 /**
  * Whether words can be a state or a city. Some cities have the names of ordinary words. A question without any capitals

@@ -7,13 +7,15 @@ import { batchRange, beforeListing, investorsOfCompany, stageRange } from './lad
 import { namedPeople } from './named-people.js'
 import { afterSignal, personName, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
+import { office } from './office.js'
 import { monthsAt } from './periods.js'
 import { functionName, home, ledRound } from './person-words.js'
 import { isPlausible } from './plausible.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
 import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
-import { founders, office } from './staff.js'
+import { roundMarks } from './rounds-plan.js'
+import { founders } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
@@ -155,7 +157,7 @@ const phrase: Rule = (question, at) => {
     isPlausible(question, at, meaning, words),
   )
   if (!match) return undefined
-  const known = unique(match.meanings)
+  const known = withoutNamesake(question, at, match.to, unique(match.meanings))
   const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
   const isGuess = meanings.some((meaning) => 'isGuess' in meaning)
   return { to: match.to, meanings, certainty: isGuess || meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
@@ -189,6 +191,27 @@ const EXCLUSIVE = [
 function chosen(meanings: readonly Meaning[]): Meaning[] {
   const first = EXCLUSIVE.find((kind) => meanings.some((meaning) => meaning.kind === kind))
   return meanings.filter(({ kind }) => !EXCLUSIVE.includes(kind) || kind === first)
+}
+
+/**
+ * Georgia is a country and a state. It is the state if the question has another state or the word itself, or if no record
+ * is in the country.
+ */
+function withoutNamesake(
+  { tokens, vocabulary }: Question,
+  from: number,
+  to: number,
+  meanings: readonly Meaning[],
+): readonly Meaning[] {
+  const country = meanings.find(({ kind }) => kind === 'country')
+  if (!country || !('values' in country) || !meanings.some(({ kind }) => kind === 'state')) return meanings
+  const isState = tokens.some(
+    ({ key }, at) =>
+      (at < from || at >= to) &&
+      (key === 'state' || vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'state') !== undefined),
+  )
+  const isUsed = country.values.some((name) => vocabulary.countries.has(name))
+  return meanings.filter(({ kind }) => (isState || !isUsed ? kind !== 'country' : kind !== 'state'))
 }
 
 const unique = (meanings: readonly Meaning[]): Meaning[] => [
@@ -261,6 +284,7 @@ const unknownPlace: Rule = ({ tokens }, at) => {
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   entity: [
     ...RELATIONS,
+    roundMarks,
     founders,
     office,
     namedPeople,

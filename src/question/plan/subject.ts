@@ -31,16 +31,23 @@ export function withSubject(tokens: readonly Token[], analysis: Analysis, hasLos
     return { ...analysis, subject: { ...subject, words: wordsOf(tokens, 0, tokens.length), certainty: 'MEDIUM' } }
   const asksInvestors = analysis.findings.some((one) => one.kind === 'type' && one.values.includes('Investment Firm'))
   const isHolder = (finding: Finding) => !asksInvestors && isInvestor(finding)
+  const hasHolder = subjects.some(isHolder)
   return {
-    findings: analysis.findings
-      .filter((finding) => finding.kind !== 'subject' || isHolder(finding))
-      .map((finding) =>
-        finding.kind === 'subject' ? { ...finding, kind: 'backedBy' as const, certainty: 'MEDIUM' as const } : finding,
-      ),
+    findings: analysis.findings.flatMap((finding) => {
+      if (finding.kind === 'subject') return isHolder(finding) ? [held(finding)] : []
+      // "X went in with Y" is about companies in which both invested.
+      return finding.kind === 'coInvestor' && hasHolder ? [held(finding), { ...finding, kind: 'sameRound' }] : [finding]
+    }),
     rest: analysis.rest,
     lost: [...analysis.lost, ...subjects.filter((one) => !isHolder(one)).map(({ words }) => words)],
   }
 }
+
+const held = (finding: Extract<Finding, { readonly values: unknown }>): Finding => ({
+  ...finding,
+  kind: 'backedBy',
+  certainty: 'MEDIUM',
+})
 
 const isInvestor = (finding: Finding): boolean => 'isInvestor' in finding && finding.isInvestor === true
 
