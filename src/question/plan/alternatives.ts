@@ -88,9 +88,11 @@ const isAlike = (one: Finding, other: Finding | undefined): boolean =>
  */
 function aligned(groups: readonly Group[]): Group[] {
   const result = [...groups]
-  for (const [at, group] of groups.entries()) {
-    const before = result[at - 1]
-    if (!before || !(isMixed(before, group) || isListed(before, group))) continue
+  const positions = [...groups.keys()]
+  // A list gets the kind of any of its items, so it is read in both directions.
+  for (const at of [...positions, ...positions.reverse()]) {
+    const [before, group] = [result[at - 1], result[at]]
+    if (!before || !group || !(isMixed(before, group) || isListed(before, group))) continue
     const kinds = COMMON.find((all) =>
       [before, group].every((one) => one.some((finding) => 'values' in finding && all.includes(finding.kind))),
     )

@@ -264,7 +264,7 @@ function withoutPortfolio(findings: readonly Finding[]) {
   const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
   return {
     // No filter leaves out investors by the locations of their companies.
-    portfolio: findings.filter((finding) => isOf(finding) && !finding.isNegated),
+    portfolio: findings.filter((finding) => isOf(finding) && !finding.isNegated && start?.isNegated === false),
     absorbed: findings.filter(isAbsorbed),
     findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding) && !isLost(finding)),
   }
@@ -272,9 +272,12 @@ function withoutPortfolio(findings: readonly Finding[]) {
 
 const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
   const kinds = byKind(findings)
-  return PLACES.flatMap((kind) =>
-    valuesConstraint(`portfolioHeadquarters${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, kinds.get(kind) ?? []),
-  )
+  return PLACES.flatMap((kind) => {
+    const found = kinds.get(kind) ?? []
+    const path = `portfolioHeadquarters${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+    const isEach = kind === 'country' && found.length > 1 && found[0]?.between.includes('both')
+    return valuesConstraint(isEach && !found.some(({ isAfterOr }) => isAfterOr) ? `all.${path}` : path, found)
+  })
 }
 
 /**

@@ -53,6 +53,10 @@ export function investorAt(question: Question, at: number): ReadName | undefined
   return shortNameAt(question, at)
 }
 
+/** Finds the entity at which people are or were: by its name, or by the first words of the name of an investor. */
+export const employerAt = (question: Question, at: number): ReadName | undefined =>
+  entityAt(question, at) ?? shortNameAt(question, at)
+
 /** Finds the investor whose name begins with the words at a position. */
 function shortNameAt(question: Question, at: number): ReadName | undefined {
   const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined

@@ -89,6 +89,8 @@ function investedIn(question: Question, at: number): Match | undefined {
     signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at) ?? inBoth(question, at)
   // Funding is what a company has, not what an investor does.
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
+  // "Funds that invest in" is about funds.
+  if (question.about === 'entity' && question.tokens[at]?.key === 'funds' && invested.to === at + 1) return undefined
   const names = namesFrom(question, invested.to)
   if (names) {
     const isAll = needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
@@ -109,6 +111,14 @@ function whoDid(question: Question, at: number): Match | undefined {
   const founders = signalAt(question, at, 'founders')
   const signal = founders ?? signalAt(question, at, 'leaders')
   const names = signal && namesFrom(question, signal.to)
+  if (signal && !founders && !names && runsCompanies(question.tokens, signal.to))
+    return {
+      to: signal.to,
+      meanings: [
+        { kind: 'role', values: ['Chief Executive Officer'] },
+        { kind: 'time', isCurrent: true },
+      ],
+    }
   if (!names) return undefined
   const employer: Meaning = { kind: 'employer', values: names.values }
   return {
@@ -118,6 +128,10 @@ function whoDid(question: Question, at: number): Match | undefined {
       : [{ kind: 'role', values: ['Chief Executive Officer'] }, { kind: 'time', isCurrent: true }, employer],
   }
 }
+
+/** "Who runs the fintech companies that ...": a noun for companies follows shortly. */
+const runsCompanies = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + ROUND_REACH).some(({ stem }) => COMPANIES.has(stem) || stem === 'firm')
 
 const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'former', 'left', 'joined'])
 
@@ -136,6 +150,8 @@ export const plainName: Rule = (question, at) => {
       to: names.to,
       meanings: [{ kind: 'employer' as const, values: names.values, ...(isAll && { isAll: true as const }) }],
     }
+    const bought = employer && isEmployer ? afterBuyer(question, at, names.to) : undefined
+    if (names && bought !== undefined) return { to: bought, meanings: [{ kind: 'acquiredBy', values: names.values }] }
     return ofInvestor(question, at) ?? (employer || undefined)
   }
   const investor = investorAt(question, at)
@@ -146,10 +162,33 @@ export const plainName: Rule = (question, at) => {
   const found = entityAt(question, at)
   const end = found && afterBuyer(question, at, found.to)
   if (found && end !== undefined) return { to: end, meanings: [{ kind: 'acquiredBy', values: [found.name] }] }
+  const common = inCommon(question, at)
+  if (common) return common
+  // "OpenAI's cap table".
+  if (found && tokens[found.to]?.key === 'cap' && tokens[found.to + 1]?.key === 'table')
+    return { to: found.to + 2, meanings: [{ kind: 'investedIn', values: [found.name] }] }
   // "OpenAI investors" and "OpenAI's backers".
   if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
     return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
   return withoutConnection(question, at)
+}
+
+const COMMON = new Set(['common', 'share', 'shared', 'mutual', 'both', 'joint'])
+const [BACKERS, COMMON_REACH] = [new Set(['investor', 'backer', 'vc', 'fund', 'sharehold']), 6]
+const SHARING = new Set(['have', 'in', 'common', 'share', 'both', 'of', 'two'])
+
+/** "Investors that A and B have in common" and "backers common to A and B" are investors of both. */
+function inCommon(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const names = namesFrom(question, at)
+  if (!names || names.values.length < 2 || !needsAll(tokens, at, names.to)) return undefined
+  const before = tokens.slice(Math.max(0, at - COMMON_REACH), at)
+  let to = names.to
+  while (SHARING.has(tokens[to]?.key ?? '')) to++
+  const isCommon = [...before, ...tokens.slice(names.to, to)].some(({ key }) => COMMON.has(key))
+  const noun = BACKERS.has(tokens[to]?.stem ?? '') ? to + 1 : to
+  if (!isCommon || !(noun > to || before.some(({ stem }) => BACKERS.has(stem)))) return undefined
+  return { to: noun, meanings: [{ kind: 'investedIn', values: names.values, isAll: true }] }
 }
 
 const INVESTORS = new Set(['Investment Firm', 'Fund'])

@@ -1,5 +1,5 @@
 import type { Meaning, Staff } from './finding.js'
-import { entityAt, namesFrom } from './name-reading.js'
+import { employerAt, namesFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { FOUNDER, fromEntity, isPeople, type RoleAt, roleAt, staff } from './staff.js'
 import type { Token } from './tokens.js'
@@ -85,7 +85,7 @@ function presence({ tokens }: Question, role: RoleAt): Match | undefined {
 /** "With a CTO and a CFO", "no CTO or CFO", "with a board member from X" and "a CEO who worked at X". */
 function existence(question: Question, at: number, role: RoleAt, isNegated: boolean): Match | undefined {
   const { tokens } = question
-  const from = tokens[role.to]?.key === 'from' ? entityAt(question, role.to + 1) : undefined
+  const from = tokens[role.to]?.key === 'from' ? employerAt(question, role.to + 1) : undefined
   if (from) return staff(from.to, { role: role.values, isCurrent: true, otherEntity: [from.name] })
   const former = isFounder(role) ? undefined : fromEntity(question, at, role.to, role.values, true)
   if (former) return former
@@ -139,7 +139,7 @@ function founderLed({ tokens }: Question, at: number): Match | undefined {
 /** "Someone from X on the board" and "an X partner as an advisor": a person of X has a role here. */
 function onBoard(question: Question, at: number): Match | undefined {
   const { tokens } = question
-  const names = tokens[at]?.isCapital ? namesFrom(question, at) : undefined
+  const names = tokens[at]?.isCapital ? namesFrom(question, at, employerAt) : undefined
   if (!names) return undefined
   const noun = isPeople(tokens[names.to]) ? names.to + 1 : names.to
   const isMarked = noun > names.to || tokens[at - 1]?.key === 'from'

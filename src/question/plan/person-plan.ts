@@ -1,6 +1,6 @@
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { current, foundersElsewhere, rolesOf } from './person-roles.js'
+import { current, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -100,11 +100,12 @@ type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
 function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const employers = wanted.get('employer') ?? []
   const types = wanted.get('type') ?? []
-  const elsewhere = foundersElsewhere(wanted)
+  const elsewhere = rolesElsewhere(wanted)
   const entity = ofEntity(elsewhere ? 'associations.also.entity' : 'entity', company)
   const isKnown = entity.length > 0 || employers.length > 0
   // "Companies" adds nothing to conditions of these companies.
-  const generic = types.filter((one) => isGeneric(one) && (isKnown || isOneOfMany(one)))
+  const isPair = types.some((one) => !isGeneric(one)) && types.some(({ between }) => between.includes('both'))
+  const generic = types.filter((one) => isGeneric(one) && !isPair && (isKnown || isOneOfMany(one)))
   const others = types.filter((one) => !generic.includes(one))
   const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
   const [isEach, places] = [
@@ -113,12 +114,25 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   ]
   return [
     // "Worked at both" can also mean now.
-    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(times)]),
-    ...valuesConstraint('arrayFilter.typeRecord', others),
-    ...(elsewhere ?? rolesOf(wanted.get('role') ?? [])),
+    ...(isEach
+      ? absorb(places, times, () => true)
+      : [...places, ...current(elsewhere ? times.filter((one) => !one.isCurrent) : times)]),
+    ...typesOf(others),
+    ...(elsewhere ?? rolesOf(wanted.get('role') ?? [], times)),
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,
+  ]
+}
+
+/** The filters by types of entities. "Worked for both a fund and a startup" needs an association with each. */
+function typesOf(types: readonly Finding[]): Constraint[] {
+  const [first, second, ...more] = types
+  const isBoth = second !== undefined && second.between.includes('and') && (first?.between.includes('both') ?? false)
+  if (!first || !isBoth || more.length > 0) return valuesConstraint('arrayFilter.typeRecord', types)
+  return [
+    ...valuesConstraint('arrayFilter.typeRecord', [first]),
+    ...valuesConstraint('associations.also.entity.typeRecord', [second]),
   ]
 }
 

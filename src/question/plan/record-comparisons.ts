@@ -54,7 +54,8 @@ const REACH = 5
 
 /** "Raised more than X", "older than X", "as old as X", "with more employees than X" and "founded before X". */
 export const comparedWith: Rule = (question, at) => {
-  const compared = foundedAround(question, at) ?? comparativeAt(question, at) ?? equalAt(question, at)
+  const compared =
+    foundedAround(question, at) ?? comparativeAt(question, at) ?? equalAt(question, at) ?? sameComparison(question, at)
   if (!compared) return undefined
   const { kind, bound, isGuess, than } = compared
   const name = entityAt(question, than)
@@ -70,7 +71,7 @@ export const comparedWith: Rule = (question, at) => {
     equal: { min: value, max: value },
   }
   return {
-    to: name.to,
+    to: compared.to ?? name.to,
     meanings: [
       { kind, range: ranges[bound] },
       ...typeOf(question, than),
@@ -103,6 +104,20 @@ interface Compared {
   readonly isGuess: boolean
   /** Position of the name. */
   readonly than: number
+  /** Position after the comparison, if it is not that after the name. */
+  readonly to?: number
+}
+
+/** "Older than X but smaller": another comparison with the same record. */
+function sameComparison({ tokens }: Question, at: number): Compared | undefined {
+  const key = tokens[at]?.key ?? ''
+  const than = tokens.findLastIndex((token, index) => index < at && token.key === 'than')
+  const isAlone = Object.hasOwn(MORE, key) && !['more', 'less', 'fewer', 'better'].includes(key)
+  const follows = ['but', 'and', 'yet', 'though', 'also', 'while'].includes(tokens[at - 1]?.key ?? '')
+  if (than < 0 || !isAlone || !follows || tokens.slice(at, at + REACH).some((token) => token.key === 'than'))
+    return undefined
+  const kind = AGES.has(key) ? 'founded' : 'employees'
+  return { kind, bound: boundOf(MORE[key] ?? true), isGuess: true, than: than + 1, to: at + 1 }
 }
 
 const boundOf = (isMore: boolean): Bound => (isMore ? 'more' : 'less')
@@ -209,6 +224,8 @@ const skipped = ({ tokens }: Question, at: number, words: ReadonlySet<string>): 
 /** "In the same city as X", "founded in the same year as X" and "in X's home city". */
 export const sameAs: Rule = (question, at) => {
   const { tokens } = question
+  const other = yearOf(question, at) ?? whereIs(question, at) ?? different(question, at)
+  if (other) return other
   const owner = tokens[at]?.isCapital && OWNED.has(tokens[at - 1]?.key ?? '') ? entityAt(question, at) : undefined
   const isSame = tokens[at]?.key === 'same'
   if (!isSame && !(owner && tokens[owner.to - 1]?.isPossessive)) return undefined
@@ -221,6 +238,81 @@ export const sameAs: Rule = (question, at) => {
   const name = entityAt(question, from)
   if (name) return sharedValue(question, kind, { at, from, to: name.to, name: name.name })
   return from > as ? lost(question, at, unknownFrom(question, from)) : undefined
+}
+
+const FOUNDED = new Set([
+  'was',
+  'were',
+  'is',
+  'did',
+  'founded',
+  'started',
+  'born',
+  'launched',
+  'established',
+  'began',
+  'set',
+  'up',
+])
+
+/** "Founded the year X was": the same founding year. */
+function yearOf(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const year = skipped(question, at + 1, new Set(['in', 'the', 'same', 'that']))
+  if (!FOUNDING.has(tokens[at]?.stem ?? '') || tokens[year]?.key !== 'year') return undefined
+  const from = skipped(question, year + 1, new Set(['that', 'when', 'as', 'of']))
+  const name = entityAt(question, from)
+  const to = name && skipped(question, name.to, FOUNDED)
+  return name && to !== undefined && to > name.to
+    ? sharedValue(question, 'founded', { at, from, to, name: name.name })
+    : undefined
+}
+
+const BASED = new Set([
+  'is',
+  'are',
+  'was',
+  'sits',
+  'based',
+  'headquartered',
+  'located',
+  'lives',
+  'has',
+  'its',
+  'home',
+  'hq',
+  'operates',
+  'resides',
+])
+
+/** "Where X is based": the same city. */
+function whereIs(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  if (at === 0 || tokens[at]?.key !== 'where') return undefined
+  const name = entityAt(question, at + 1)
+  const to = name && skipped(question, name.to, BASED)
+  return name && to !== undefined && to > name.to
+    ? sharedValue(question, 'city', { at, from: at + 1, to, name: name.name })
+    : undefined
+}
+
+const DIFFERENT = new Set(['other', 'another', 'different'])
+const EXCLUDABLE: ReadonlySet<Shared> = new Set(['city', 'country', 'state', 'industry', 'stage'])
+
+/** "Another country than X", or only "another country" after a comparison with X. */
+function different(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const kind = SAME.get(tokens[at + 1]?.stem ?? '')
+  if (!DIFFERENT.has(tokens[at]?.key ?? '') || !kind || !EXCLUDABLE.has(kind)) return undefined
+  const hasName = ['than', 'from', 'to'].includes(tokens[at + 2]?.key ?? '')
+  const before = tokens.findLastIndex(({ key }, index) => index < at && (key === 'as' || key === 'than'))
+  const from = hasName ? at + 3 : before + 1
+  const name = from > 0 ? entityAt(question, from) : undefined
+  if (!name) return undefined
+  const facts = factsAt(question, from)
+  const to = hasName ? name.to : at + 2
+  const meanings = facts ? meaningsOf(kind, facts) : []
+  return meanings.length > 0 ? { to, meanings, isNegated: true } : lost(question, at, to)
 }
 
 /** Words before "X's city" that say that the records are there. */

@@ -34,6 +34,10 @@ const LINKS = new Set([
   'as',
   'after',
 ])
+const ARTICLES = new Set(['the', 'a', 'an', 'its', 'their', 'first', 'very'])
+const ENTERING = new Set(['in', 'at', 'during', 'after', 'from', 'joined', 'led', 'since'])
+/** Maximum number of words between an investor and the round. */
+const NEAR = 5
 const MARKS: ReadonlySet<Finding['kind']> = new Set(['sameRound', 'entry', 'terminal', 'ledBy'])
 const INVESTORS: ReadonlySet<Finding['kind']> = new Set(['backedBy', 'ledBy', 'coInvestor'])
 const isFunding = (finding: Finding): boolean =>
@@ -48,8 +52,9 @@ export function withRounds(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding, at): Finding => {
     if (finding.kind !== 'stage' || finding.isNegated || !isFunding(finding)) return finding
     const [before, after] = [findings[at - 1], findings[at + 1]]
+    const link = finding.between.filter((word) => !ARTICLES.has(word)).at(-1) ?? ''
     const isOfInvestor =
-      before !== undefined && INVESTORS.has(before.kind) && isLinked(finding, ['in', 'at', 'during', 'after'])
+      before !== undefined && INVESTORS.has(before.kind) && finding.between.length <= NEAR && ENTERING.has(link)
     const isOfTime =
       (after?.kind === 'announced' && isLinked(after, ['in', 'during', 'since', 'from', 'of'], true)) ||
       (before?.kind === 'announced' && isLinked(finding, [], true))

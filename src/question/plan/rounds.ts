@@ -23,6 +23,7 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
   const isRound =
     isOfInvestor ||
     isMissing ||
+    tokens.slice(Math.max(0, at - NEAR), at).some(({ key }) => REACHED.has(key)) ||
     tokens[to]?.key === 'of' ||
     near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
@@ -31,6 +32,8 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
 /** "Never a Series A" is about a round that does not exist, and "not Series A" about the stage. */
 const LACKING = new Set(['never', 'without', 'no', 'skipped', 'skipping', 'yet', 'lacking', 'neither'])
 const NEAR = 3
+/** Verbs for what happened to a company. */
+const REACHED = new Set('got took had did completed done hit past beyond straight getting made'.split(' '))
 
 const LINKS = new Set(['and', 'or', 'to', 'through', '&'])
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']

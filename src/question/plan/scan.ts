@@ -226,6 +226,8 @@ const attribute: Rule = (question, at) => {
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
 
+const EMPLOYING = new Set(['for', 'at', 'with', 'both', 'joined', 'from'])
+
 /** Words about the time of an association, and words for investors. They matter in questions about people. */
 const personWords: Rule = (question, at) => {
   if (question.about !== 'person') return undefined
@@ -236,6 +238,11 @@ const personWords: Rule = (question, at) => {
   const [first] = matches.sort((a, b) => b.to - a.to)
   if (!first) return undefined
   const isPast = question.tokens.slice(at, first.to).some(({ key }) => key === 'worked')
+  // "Worked for an investor" is about a firm.
+  const isFirm =
+    ['a', 'an'].includes(question.tokens[at - 1]?.key ?? '') && EMPLOYING.has(question.tokens[at - 2]?.key ?? '')
+  if (first.signal === 'angel' && isFirm && question.tokens[first.to]?.key !== 'in')
+    return { to: first.to, meanings: [{ kind: 'type', values: ['Investment Firm', 'Fund'] }] }
   const meaning: Meaning =
     first.signal === 'angel'
       ? { kind: 'flag', flag: 'angel', value: true }

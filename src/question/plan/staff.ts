@@ -1,5 +1,5 @@
 import type { Meaning, Staff } from './finding.js'
-import { nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
+import { employerAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { type Token, wordsOf } from './tokens.js'
 
@@ -59,14 +59,14 @@ function foundersFrom(question: Question, at: number): Match | undefined {
   const { tokens } = question
   if (['founder', 'cofound'].includes(tokens[at]?.stem ?? '')) return fromEntity(question, at, at + 1, FOUNDER, true)
   const former = formerAt(question, at)
-  const names = former === undefined ? undefined : namesFrom(question, skip(tokens, former))
+  const names = former === undefined ? undefined : namesFrom(question, skip(tokens, former), employerAt)
   if (!names) return undefined
   const other = { otherEntity: names.values, isFormer: true }
   const noun = isPeople(tokens[names.to]) && tokens[names.to]?.stem !== 'founder' ? names.to + 1 : names.to
   const role = roleAt(question, skipOver(tokens, noun, AS))
   if (role) return staff(role.to, { role: role.values, ...other })
   // "Once backed by X" is about no people.
-  return noun > names.to || PLACED.has(tokens[at]?.key ?? '')
+  return noun > names.to || PLACED.has(tokens[at]?.key ?? '') || (former ?? 0) > at + 1
     ? staff(noun, { role: [], ...other }, 'MEDIUM')
     : undefined
 }
@@ -93,7 +93,7 @@ function alumniOf(question: Question, at: number): Match | undefined {
   // The alumni of an accelerator are the companies that took part.
   const names = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator')
     ? undefined
-    : namesFrom(question, at)
+    : namesFrom(question, at, employerAt)
   if (!names || !['alumni', 'mafia', 'alum'].includes(tokens[names.to]?.key ?? '')) return undefined
   return staff(names.to + 1, { role: FOUNDER, otherEntity: names.values, isFormer: true }, 'MEDIUM')
 }
@@ -113,7 +113,7 @@ export function fromEntity(
   const before = tokens.slice(from, next)
   const isFormer = before.some(({ key }) => FORMER.has(key))
   const isFrom = before.some(({ key }) => key === 'from')
-  const names = namesFrom(question, next)
+  const names = namesFrom(question, next, employerAt)
   if (!names) {
     if (!isFormer || !tokens[next]?.isCapital) return undefined
     const end = unknownFrom(question, next)
