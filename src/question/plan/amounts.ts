@@ -69,7 +69,8 @@ function unitOf(question: Question, at: number, { to, currency }: Amount): Unit 
   const known = (position: number) => {
     const kind = UNITS.get(tokens[position]?.stem ?? '')
     // In questions about people, "5 people" is not a number of employees.
-    return about === 'person' && ['peopl', 'person'].includes(tokens[position]?.stem ?? '') ? undefined : kind
+    const { stem = '', key = '' } = tokens[position] ?? {}
+    return about === 'person' && (['peopl', 'person'].includes(stem) || key.startsWith('employer')) ? undefined : kind
   }
   for (const next of [to, to + 1]) {
     const kind = known(next)
@@ -130,16 +131,14 @@ const isMoney = ({ tokens, vocabulary }: Question, at: number, { to }: Amount): 
 const MONEY =
   /^(?:acqui|bought|purchas|sold|sale|exit|fetch|paid|rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
 
-const BUYING = new Set(
-  'acquir acquisit bought purchas takeov buyout sold sale sell exit fetch price paid cost'.split(' '),
-)
+const BUYING = new Set('acquir acquisit bought purchas takeov buyout sold exit fetch price paid'.split(' '))
 
 function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
   if (near.some((stem) => stem.startsWith('valu') || stem === 'worth')) return 'valuation'
-  if (near.some((stem) => BUYING.has(stem))) return 'price'
+  if (near.some((stem) => BUYING.has(stem)) && !near.includes('rais')) return 'price'
   const isTotal = near.includes('total')
   const isInvesting = (about === 'person' ? [...before, after[0] ?? ''] : before).some((stem) =>
     ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem),

@@ -1,6 +1,6 @@
 import type { Certainty, Meaning, Range } from './finding.js'
 import { type Amount, amountAt, rangeOf, withTrailing } from './numbers.js'
-import { type Question, type Rule, signalAt } from './question.js'
+import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { roleAt } from './staff.js'
 import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
@@ -69,6 +69,8 @@ function trailing({ tokens }: Question, number: Counted, to: number): Counted {
 export const counted: Rule = (question, at) => {
   const { tokens, about } = question
   if (about === 'person' && !tokens.slice(0, at).some(({ stem }) => COMPANIES.has(stem))) return undefined
+  const times = timesAt(question, at)
+  if (times) return times
   const number = numberAt(question, at)
   if (!number) return undefined
   let to = number.to
@@ -76,16 +78,39 @@ export const counted: Rule = (question, at) => {
   const isTimes =
     tokens[to]?.key === 'times' && tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => RAISING.has(key))
   const what = isTimes ? 'rounds' : COUNTED.get(tokens[to]?.stem ?? '')
+  const office = what === undefined && about === 'entity' ? roleAt(question, to) : undefined
+  if (office && /^(?:Chief |President|Chairman|Board)/.test(office.values[0] ?? '')) {
+    const { range, certainty, to: end } = trailing(question, number, office.to)
+    return { to: end, meanings: [{ kind: 'staffCount', role: office.values, range }], certainty }
+  }
   if (what === undefined || isOfInvestor(question, at, what)) return undefined
   // In "$5M in one round", the number says that the amount is that of one round.
   const before = tokens[at - 1]?.key === 'a' ? tokens[at - 2] : tokens[at - 1]
-  if (what === 'rounds' && before?.key === 'in') return undefined
+  const verb = tokens[at - 1]?.key === 'a' ? tokens[at - 3] : tokens[at - 2]
+  if (what === 'rounds' && before?.key === 'in' && !RAISING.has(verb?.key ?? '')) return undefined
   // The list of people has no filter by the number of founders of their companies.
   if (what === 'founders' && about === 'person') return { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
   const { range, certainty, to: end } = trailing(question, number, to + 1)
   const meaning: Meaning =
     what === 'founders' ? { kind: 'staffCount', role: ['Founder'], range } : { kind: what, range }
   return { to: end, meanings: [meaning], certainty }
+}
+
+const ONCE: ReadonlyMap<string, number> = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+])
+
+/** "Raised only once" and "raised twice". */
+function timesAt({ tokens }: Question, at: number): Match | undefined {
+  if (!RAISING.has(tokens[at]?.key ?? '')) return undefined
+  let to = at + 1
+  while (['only', 'just', 'exactly', 'money', 'funding', 'capital'].includes(tokens[to]?.key ?? '')) to++
+  const times = ONCE.get(tokens[to]?.key ?? '')
+  return times === undefined
+    ? undefined
+    : { to: to + 1, meanings: [{ kind: 'rounds', range: { min: times, max: times } }] }
 }
 
 /** "Invested in three rounds" is about the rounds of other companies. */
@@ -114,6 +139,8 @@ export const countedCompanies: Rule = (question, at) => {
   // "Serial entrepreneurs" founded several companies.
   if (SERIAL.has(tokens[at]?.key ?? '') && FOUNDERS.has(tokens[at + 1]?.stem ?? ''))
     return { to: at + 2, meanings: [{ kind: 'staffCount', role: ['Founder'], range: { min: 2 } }] }
+  const jobs = jobsAt(question, at)
+  if (jobs) return jobs
   const role = officeAt(question, at)
   if (!role) return undefined
   let from = role.to
@@ -125,6 +152,20 @@ export const countedCompanies: Rule = (question, at) => {
   if (!PLACES.has(tokens[noun]?.stem ?? '')) return undefined
   const { to, range, certainty } = trailing(question, number, noun + 1)
   return { to, meanings: [{ kind: 'staffCount', role: role.values, range }], certainty }
+}
+
+const JOBS = new Set(['employ', 'job', 'workplac', 'affili', 'posit'])
+
+/** "Three employers or more" and "more than one job". */
+function jobsAt(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const number = numberAt(question, at)
+  if (!number) return undefined
+  let noun = number.to
+  while (ADJECTIVES.has(tokens[noun]?.key ?? '')) noun++
+  if (!JOBS.has(tokens[noun]?.stem ?? '') || tokens[noun]?.key === 'employees') return undefined
+  const { to, range, certainty } = trailing(question, number, noun + 1)
+  return { to, meanings: [{ kind: 'staffCount', role: [], range }], certainty }
 }
 
 /** The role of a person in several companies, and the position after its words. */

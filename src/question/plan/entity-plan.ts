@@ -115,7 +115,9 @@ const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
-  const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(withRounds(analysis.findings)))
+  const { portfolio, findings, absorbed } = withoutPortfolio(
+    withLastRound(withRoundAmount(withRounds(analysis.findings))),
+  )
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
@@ -208,6 +210,28 @@ function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
       .every(({ between, isListed }) => !(isList && isListed) && between.every((word) => NARROWING.has(word)))
   const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
+}
+
+/** "No funding since 2015" is about the latest round. A time whose start is unknown stays a contradiction. */
+function withLastRound(findings: readonly Finding[]): readonly Finding[] {
+  const isMissing = (one: Finding) => one.kind === 'flag' && one.flag === 'hasFundraising' && !isPositive(one)
+  const isSince = (one: Finding) =>
+    one.kind === 'announced' && one.range.min !== undefined && one.range.max === undefined
+  if (!findings.some(isMissing) || !findings.some(isSince)) return findings
+  const words = findings.filter(isMissing).map((one) => one.words)
+  return findings
+    .filter((one) => !isMissing(one))
+    .map((one) =>
+      one.kind === 'announced' && one.range.min !== undefined && isSince(one)
+        ? {
+            ...one,
+            kind: 'lastRound',
+            range: { max: one.range.min - 1 },
+            isNegated: false,
+            words: [...words, one.words].join(', '),
+          }
+        : one,
+    )
 }
 
 /** An amount raised at a time is that of a round: "raised over $50M in 2021". */

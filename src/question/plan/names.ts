@@ -24,6 +24,11 @@ function named(
   const { tokens } = question
   const signal = signalAt(question, at, kind)
   if (!signal) return undefined
+  if (
+    kind === 'acquiredBy' &&
+    ['a', 'an', 'another', 'some', 'companies', 'other'].includes(tokens[signal.to]?.key ?? '')
+  )
+    return boughtBySomebody(question, at, signal.to)
   const names = namesFrom(question, signal.to, readAt)
   if (names) {
     const needsEach = needsAll(tokens, signal.to, names.to)
@@ -39,6 +44,17 @@ function named(
   if (question.about === 'person' || !tokens[signal.to]?.isCapital) return undefined
   const to = unknownFrom(question, signal.to)
   return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+}
+
+/** "Bought by a public company": no filter has conditions of the buyer, so they are lost to the end of the clause. */
+function boughtBySomebody({ tokens }: Question, at: number, from: number): Match {
+  const next = tokens.findIndex(({ isListed }, index) => index > from && isListed)
+  const to = next < 0 ? tokens.length : next
+  return {
+    to,
+    meanings: [{ kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }],
+    lost: wordsOf(tokens, at, to),
+  }
 }
 
 const INVESTED = new Set(['invested', 'invests', 'invest', 'investing'])
@@ -201,7 +217,8 @@ function withoutConnection(question: Question, at: number): Match | undefined {
   const { vocabulary, tokens } = question
   const whole = nameAt(question, at, 'entity')
   const hasMeaning = vocabulary.meanings.longestAt(tokens, at) ?? vocabulary.signals.longestAt(tokens, at)
-  const found = entityAt(question, at) ?? (hasMeaning ? undefined : investorAt(question, at))
+  const short = investorAt(question, at)
+  const found = entityAt(question, at) ?? (short && (hasMeaning?.to ?? at) < short.to ? short : undefined)
   if (!found) return undefined
   const isInvestor = whole === undefined || INVESTORS.has(whole.named.facts?.type ?? '')
   const meaning: Meaning = { kind: 'subject', values: [found.name], ...(isInvestor && { isInvestor }) }

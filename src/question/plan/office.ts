@@ -20,6 +20,7 @@ const PAIRING = words(
   'is also a an the still one of its and their was who are as remains remain stays stay sits sat in at act acts doubles now today currently too same person',
 )
 const PAST = words('was used formerly previously once had earlier been')
+const EARLIER = words('once formerly previously used earlier')
 const ELSEWHERE = words('elsewhere else before previously earlier another other')
 const LEAVING = words('left gone departed quit resigned leave leaves moved')
 const STILL = words('still remains remain stays')
@@ -54,14 +55,18 @@ const isFounder = ({ values }: RoleAt): boolean =>
 /** Another role shortly after a role, as in "the CEO is also a founder" and "a founder was a product manager elsewhere". */
 function pairOf(question: Question, role: RoleAt): Match | undefined {
   const { tokens } = question
-  const from = over(tokens, role.to, PAIRING, PAST)
+  const from = over(tokens, role.to, PAIRING, PAST, words('not isnt never'))
   const other = roleAt(question, from)
   if (!other || [role, other].every(isFounder) || ![role, other].some(isFounder)) return undefined
   const between = tokens.slice(role.to, from)
   const elsewhere = over(tokens, other.to, words('somewhere at in a an'), ELSEWHERE)
   if (elsewhere > other.to && between.some(({ key }) => PAST.has(key)) && tokens[elsewhere - 1]?.key !== 'at')
     return staff(elsewhere, { role: role.values, otherRole: other.values, isFormer: true })
+  const isEarlier = between.some(({ key }) => EARLIER.has(key))
+  if (isEarlier) return staff(other.to, { role: role.values, otherRole: other.values })
   const held = isFounder(role) ? other : role
+  if (between.some(({ key }) => key === 'not' || key === 'isnt' || key === 'never'))
+    return { ...staff(other.to, { role: held.values, alsoRole: FOUNDER, isCurrent: true }, 'MEDIUM'), isNegated: true }
   return staff(other.to, { role: held.values, alsoRole: FOUNDER, isCurrent: true })
 }
 
@@ -91,7 +96,8 @@ function existence(question: Question, at: number, role: RoleAt, isNegated: bool
   if (former) return former
   if (isFounder(role) ? !isNegated : !role.values.every((one) => OFFICE.test(one))) return undefined
   const before = tokens.slice(Math.max(0, at - NEAR), at)
-  if (!isNegated && !before.some(({ key }) => HAVING.has(key))) return undefined
+  const isStart = tokens[at - 1] !== undefined && at === 1 && ['a', 'an'].includes(tokens[0]?.key ?? '')
+  if (!isNegated && !isStart && !before.some(({ key }) => HAVING.has(key))) return undefined
   const { to, roles, isAny } = listOf(question, role)
   // That no record says who has the office does not mean that nobody has it.
   const held = (values: readonly string[]): Staff =>

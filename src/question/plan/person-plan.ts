@@ -108,17 +108,22 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const generic = types.filter((one) => isGeneric(one) && !isPair && (isKnown || isOneOfMany(one)))
   const others = types.filter((one) => !generic.includes(one))
   const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
+  const roles = elsewhere ?? rolesOf(wanted.get('role') ?? [], times)
+  // The time of another association is not that of the first one.
+  const isOfOther = roles.some(({ path }) => path === 'associations.also.isCurrent')
+  const firstRole = wanted.get('role')?.[0]
+  const own = elsewhere
+    ? times.filter(({ isCurrent }) => !isCurrent)
+    : times.filter(({ from }) => !isOfOther || from < (firstRole?.to ?? 0))
   const [isEach, places] = [
     isOfEach(employers) && times.every(isPast),
     each('arrayFilter.entityName', 'associations.also.entityName', employers),
   ]
   return [
     // "Worked at both" can also mean now.
-    ...(isEach
-      ? absorb(places, times, () => true)
-      : [...places, ...current(elsewhere ? times.filter((one) => !one.isCurrent) : times)]),
+    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(own)]),
     ...typesOf(others),
-    ...(elsewhere ?? rolesOf(wanted.get('role') ?? [], times)),
+    ...roles,
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,
@@ -146,10 +151,15 @@ const isOneOfMany = ({ between, words }: Finding): boolean =>
 /** The filters by an investment, its round and its company. */
 function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted): Constraint[] {
   if (!isInvesting) return []
-  const company = ofEntity(
-    'investments.some.entity',
-    portfolio.filter((one) => !isGeneric(one)),
-  )
+  const conditions = portfolio.filter((one) => !isGeneric(one))
+  // "Never backed fintech" is about all investments of the person.
+  const isNever = marks.some((one) => one.kind === 'portfolio' && one.isNegated)
+  const company = isNever
+    ? ofEntity(
+        'investments.none.entity',
+        conditions.map((one) => ({ ...one, isNegated: false })),
+      )
+    : ofEntity('investments.some.entity', conditions)
   const invested = wanted.get('invested') ?? []
   const isOfCompany = company.length > 0 || wanted.has('investedIn')
   const [lead] = (wanted.get('flag') ?? []).filter(isLead)

@@ -25,7 +25,9 @@ function isBoth(before: Finding, role: Finding, times: readonly Finding[]): bool
 
 /** Whether the words between two roles say that they followed each other. */
 const hasChange = (before: Finding, role: Finding, times: readonly Finding[]): boolean =>
-  role.between.some((word) => CHANGE.has(word)) || times.some(({ from }) => from >= before.to && from < role.from)
+  role.between.join() === 'to' ||
+  role.between.some((word) => CHANGE.has(word)) ||
+  times.some(({ from }) => from >= before.to && from < role.from)
 
 /**
  * The filters by roles. A role can be a title, a function or a level. One of several roles is enough, unless the
@@ -48,7 +50,18 @@ export function rolesOf(findings: readonly Finding[], times: readonly Time[] = [
   return [
     values.length === 1 ? constraintOf('role', role, main) : constraintOf('associations.some.role', values, main),
     ...(other.length > 0 ? [constraintOf(path, valuesOf(other), other)] : []),
+    ...(isSame ? [] : current(timesOfOther(main, other, times), 'associations.also.isCurrent')),
   ]
+}
+
+/** The times that belong to the second of two roles: "CEO, formerly CTO elsewhere". */
+export function timesOfOther(
+  main: readonly Finding[],
+  other: readonly Finding[],
+  times: readonly Time[],
+): readonly Time[] {
+  const [first, second] = [main[0], other[0]]
+  return first && second && first.from < second.from ? times.filter(({ from }) => from >= first.to) : []
 }
 
 const isFounderOrChief = (role: string): boolean => FOUNDER.has(role) || role === CHIEF
@@ -61,10 +74,10 @@ const valuesOf = (findings: readonly Finding[]): string[] => [
  * Finds whether the association is current. If the question contains "former" and "works at", it is a former
  * association.
  */
-export function current(times: readonly Time[]): Constraint[] {
+export function current(times: readonly Time[], path = 'isCurrent'): Constraint[] {
   const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
   const same = times.filter((one) => one.isCurrent === decisive?.isCurrent)
-  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, same)] : []
+  return decisive ? [constraintOf(path, decisive.isCurrent, same)] : []
 }
 
 const FOUNDER = new Set(['Founder', 'Co-founder'])

@@ -9,6 +9,8 @@ const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', '
 export function isPlausible(question: Question, at: number, meaning: Meaning, words: number): boolean {
   const { tokens, about } = question
   const before = tokens[at - 1]?.key ?? ''
+  // "The most recent round" is no order of companies.
+  if (meaning.kind === 'order' && meaning.order === 'newest' && tokens[at + words]?.stem === 'round') return false
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
   // "Companies with an open source product" are no products.

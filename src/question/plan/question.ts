@@ -87,10 +87,10 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 8
 const TOPICS = {
-  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal']),
+  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal', 'money', 'back', 'seed', 'bet']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
-  acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit']),
-  exit: new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'invest']),
+  acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit', 'sold', 'taken', 'takeov']),
+  exit: new Set(['close', 'shut', 'exit', 'merg', 'ipo', 'public', 'invest']),
 } as const
 
 type YearTopic = keyof typeof TOPICS
@@ -133,9 +133,12 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
         { kind: 'round', values: ['IPO'] },
       ],
     }
+  if (topic === 'exit' && isInvestment(tokens, at)) return { to, meanings: [{ kind: 'announced', range }] }
   if (topic === 'exit') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
   if (topic === 'rounds') {
-    const isLast = tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => key === 'last' || key === 'latest')
+    const isLast = tokens
+      .slice(Math.max(0, at - REACH), at)
+      .some(({ key }) => key === 'last' || key === 'latest' || key === 'recent')
     return { to, meanings: [{ kind: isLast ? 'lastRound' : 'announced', range }] }
   }
   // "Most active in the past 12 months" is about no founding year.
@@ -143,6 +146,13 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
   const kind = topic === 'acquisition' ? 'acquiredIn' : 'founded'
   return { to, meanings: [{ kind, range }], ...(topic === undefined && { certainty: 'MEDIUM' as const }) }
 }
+
+const INVESTORS = new Set(['investor', 'backer', 'vc', 'fund', 'firm'])
+
+/** Whether a year is that of an investment in the records: "investments that X made in 2010", but not "investors since 2010". */
+const isInvestment = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'invest') &&
+  !tokens.slice(0, at).some(({ stem }) => INVESTORS.has(stem))
 
 /** Whether the words before a year are about a listing on a stock exchange: the year is that of the round of the listing. */
 const isListing = (tokens: readonly Token[], at: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Meaning, RangeKind } from './finding.js'
 import { entityAt, nameAt, unknownFrom } from './name-reading.js'
-import type { Facts, Match, Question, Rule } from './question.js'
+import { type Facts, type Match, type Question, type Rule, topicOfYear } from './question.js'
 import { wordsOf } from './tokens.js'
 
 /* Comparisons with the values of a record: "bigger than Stripe", "in the same city as Stripe". */
@@ -111,6 +111,11 @@ interface Compared {
 /** "Older than X but smaller": another comparison with the same record. */
 function sameComparison({ tokens }: Question, at: number): Compared | undefined {
   const key = tokens[at]?.key ?? ''
+  const isFirst = Object.hasOwn(MORE, key) && ['and', 'but', 'yet'].includes(tokens[at + 1]?.key ?? '')
+  if (isFirst && Object.hasOwn(MORE, tokens[at + 2]?.key ?? '') && tokens[at + 3]?.key === 'than') {
+    const kind = AGES.has(key) ? 'founded' : 'employees'
+    return { kind, bound: boundOf(MORE[key] ?? true), isGuess: kind !== 'founded', than: at + 4, to: at + 1 }
+  }
   const than = tokens.findLastIndex((token, index) => index < at && token.key === 'than')
   const isAlone = Object.hasOwn(MORE, key) && !['more', 'less', 'fewer', 'better'].includes(key)
   const follows = ['but', 'and', 'yet', 'though', 'also', 'while'].includes(tokens[at - 1]?.key ?? '')
@@ -237,7 +242,28 @@ export const sameAs: Rule = (question, at) => {
   const from = tokens[as]?.key === 'as' ? as + 1 : as
   const name = entityAt(question, from)
   if (name) return sharedValue(question, kind, { at, from, to: name.to, name: name.name })
-  return from > as ? lost(question, at, unknownFrom(question, from)) : undefined
+  if (from > as) return lost(question, at, unknownFrom(question, from))
+  const elsewhere = nameAround(question, at)
+  const name2 = elsewhere === undefined ? undefined : entityAt(question, elsewhere)
+  return name2 && elsewhere !== undefined
+    ? sharedValue(question, kind, { at, from: elsewhere, to: noun + 1, name: name2.name })
+    : undefined
+}
+
+const COMPARING = new Set(['as', 'than', 'before', 'after', 'like'])
+/** Number of words around "the same city" in which a record is named that it is compared with. */
+const AROUND = 8
+
+/** The position of the record that another comparison names: "the same city and the same industry as X". */
+function nameAround(question: Question, at: number): number | undefined {
+  const { tokens } = question
+  const positions = Array.from({ length: 2 * AROUND }, (_, index) =>
+    index < AROUND ? at + index : at - (index - AROUND) - 1,
+  )
+  const found = positions.find(
+    (one) => COMPARING.has(tokens[one]?.key ?? '') && entityAt(question, one + 1) !== undefined,
+  )
+  return found === undefined ? undefined : found + 1
 }
 
 const FOUNDED = new Set([
@@ -327,6 +353,9 @@ interface NamedValue {
 }
 
 function sharedValue(question: Question, kind: Shared, { at, from, to, name }: NamedValue): Match {
+  // Facts have no year of a round or of an acquisition.
+  const topic = kind === 'founded' ? topicOfYear(question.tokens, at) : undefined
+  if (topic !== undefined && topic !== 'founding') return lost(question, at, to)
   const facts = factsAt(question, from)
   const meanings = facts ? meaningsOf(kind, facts) : []
   if (meanings.length === 0) return lost(question, at, to)

@@ -5,7 +5,15 @@ import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for questions about entities that say who works there: "founded by ex-Stripe people", "without a CTO". */
 
-const FOUNDING = new Set(['found', 'start', 'creat', 'establish', 'launch', 'cofound', 'built', 'run', 'led'])
+const FOUNDING = new Set(['found', 'start', 'creat', 'establish', 'launch', 'cofound', 'built', 'set'])
+const OFFICES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['run', ['Chief Executive Officer']],
+  ['led', ['Chief Executive Officer']],
+  ['head', ['Chief Executive Officer']],
+  ['manag', ['Chief Executive Officer']],
+  ['chair', ['Chairman']],
+  ['advis', ['Advisor']],
+])
 const FORMER = new Set([
   'ex',
   'former',
@@ -20,7 +28,7 @@ const FORMER = new Set([
 ])
 /** Words before the name of the entity where the people were before. */
 const SMALL = new Set(
-  'by co people someone somebody persons folks a an the two any of from at for who that have has had were was been and its their whose'.split(
+  'by co people someone somebody anyone anybody persons folks a an the two any of from at for who that have has had were was been and its their whose to work working works be employed time spent come came out once all'.split(
     ' ',
   ),
 )
@@ -43,9 +51,9 @@ export const founders: Rule = (question, at) => {
 function foundedBy(question: Question, at: number): Match | undefined {
   const { tokens } = question
   const verb = tokens[at]?.key === 'co' ? at + 1 : at
-  if (!FOUNDING.has(tokens[verb]?.stem ?? '') || !hasBy(tokens, verb)) return undefined
-  const isFounded = !['run', 'led'].includes(tokens[verb]?.stem ?? '')
-  const role = isFounded ? FOUNDER : ['Chief Executive Officer']
+  const stem = tokens[verb]?.stem ?? ''
+  const role = FOUNDING.has(stem) ? FOUNDER : OFFICES.get(stem)
+  if (!role || !hasBy(tokens, verb)) return undefined
   const people = namesFrom(question, verb + 2, personAt)
   const isEntity = nameAt(question, verb + 2, 'entity') !== undefined
   if (people && !isEntity) return ofPeople(tokens, verb + 2, people, { role })
@@ -64,6 +72,9 @@ function foundersFrom(question: Question, at: number): Match | undefined {
   const other = { otherEntity: names.values, isFormer: true }
   const noun = isPeople(tokens[names.to]) && tokens[names.to]?.stem !== 'founder' ? names.to + 1 : names.to
   const role = roleAt(question, skipOver(tokens, noun, AS))
+  // "A former X partner founded": the role was that at X.
+  const founded = role && FOUNDING.has(tokens[role.to]?.stem ?? '') && tokens[role.to + 1]?.key !== 'by'
+  if (role && founded) return staff(role.to + 1, { role: FOUNDER, ...other, otherRole: role.values })
   if (role) return staff(role.to, { role: role.values, ...other })
   // "Once backed by X" is about no people.
   return noun > names.to || PLACED.has(tokens[at]?.key ?? '') || (former ?? 0) > at + 1

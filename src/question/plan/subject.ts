@@ -34,12 +34,14 @@ export function withSubject(tokens: readonly Token[], analysis: Analysis, hasLos
   const hasHolder = subjects.some(isHolder)
   return {
     findings: analysis.findings.flatMap((finding) => {
+      if (finding.kind === 'subject' && asksInvestors)
+        return [{ ...finding, kind: isInvestor(finding) ? 'coInvestor' : 'investedIn', certainty: 'MEDIUM' }]
       if (finding.kind === 'subject') return isHolder(finding) ? [held(finding)] : []
       // "X went in with Y" is about companies in which both invested.
       return finding.kind === 'coInvestor' && hasHolder ? [held(finding), { ...finding, kind: 'sameRound' }] : [finding]
     }),
     rest: analysis.rest,
-    lost: [...analysis.lost, ...subjects.filter((one) => !isHolder(one)).map(({ words }) => words)],
+    lost: [...analysis.lost, ...subjects.filter((one) => !asksInvestors && !isHolder(one)).map(({ words }) => words)],
   }
 }
 
