@@ -13,8 +13,9 @@ import {
   rangeConstraint,
   valuesConstraint,
 } from './plan.js'
+import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
 import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
-import { limitsOfRounds, withRounds } from './rounds-plan.js'
+import { isPositive, limitsOfRounds, withLastRound, withRoundAmount, withRounds } from './rounds-plan.js'
 import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -98,20 +99,7 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
   ledBy: 'fundraiseRounds.none.leadInvestorName',
   acquiredBy: 'acquisitions.none.acquirerName',
 }
-const PLACES = ['country', 'state', 'city'] as const
 const INVESTORS = ['Investment Firm', 'Fund']
-const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
-  'industry',
-  'tag',
-  'topic',
-  'mainProduct',
-  'typeModel',
-  'typeCustomer',
-  'typeTechnologyUsed',
-  'round',
-  'stage',
-])
-
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
@@ -212,34 +200,6 @@ function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
 }
 
-/** "No funding since 2015" is about the latest round. A time whose start is unknown stays a contradiction. */
-function withLastRound(findings: readonly Finding[]): readonly Finding[] {
-  const isMissing = (one: Finding) => one.kind === 'flag' && one.flag === 'hasFundraising' && !isPositive(one)
-  const isSince = (one: Finding) =>
-    one.kind === 'announced' && one.range.min !== undefined && one.range.max === undefined
-  if (!findings.some(isMissing) || !findings.some(isSince)) return findings
-  const words = findings.filter(isMissing).map((one) => one.words)
-  return findings
-    .filter((one) => !isMissing(one))
-    .map((one) =>
-      one.kind === 'announced' && one.range.min !== undefined && isSince(one)
-        ? {
-            ...one,
-            kind: 'lastRound',
-            range: { max: one.range.min - 1 },
-            isNegated: false,
-            words: [...words, one.words].join(', '),
-          }
-        : one,
-    )
-}
-
-/** An amount raised at a time is that of a round: "raised over $50M in 2021". */
-const withRoundAmount = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.some(({ kind }) => kind === 'announced')
-    ? findings.map((one) => (one.kind === 'totalRaised' ? { ...one, kind: 'roundAmount', certainty: 'MEDIUM' } : one))
-    : findings
-
 /** The list has no order by the amount raised at a time, so "raised the most in 2020" is less certain. */
 const certaintyOf = ({ order, certainty }: { order: OrderName; certainty: Certainty }, wanted: Wanted): Certainty =>
   order === 'raised' && wanted.has('announced') ? 'MEDIUM' : certainty
@@ -274,37 +234,6 @@ export function timeConstraint(path: string, findings: readonly Finding[]): Cons
 }
 
 /**
- * Separates the locations of the companies that an investor invests in: the locations after "invest in". `absorbed`:
- * words such as "companies" there, which only say what the locations are about.
- */
-function withoutPortfolio(findings: readonly Finding[]) {
-  const start = findings.find(({ kind }) => kind === 'portfolio')
-  const isInvestor = findings.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
-  const from = start && isInvestor ? start.from : Number.POSITIVE_INFINITY
-  const isOf = (finding: Finding) => finding.from > from && PLACES.some((kind) => kind === finding.kind)
-  // No filter contains the classifications and the rounds of the companies that an investor invests in.
-  const isLost = ({ from: at, kind, between }: Finding) =>
-    OF_PORTFOLIO.has(kind) && (at > from || (isInvestor && (kind === 'round' || between.join() === 'in')))
-  const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
-  return {
-    // No filter leaves out investors by the locations of their companies.
-    portfolio: findings.filter((finding) => isOf(finding) && !finding.isNegated && start?.isNegated === false),
-    absorbed: findings.filter(isAbsorbed),
-    findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding) && !isLost(finding)),
-  }
-}
-
-const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
-  const kinds = byKind(findings)
-  return PLACES.flatMap((kind) => {
-    const found = kinds.get(kind) ?? []
-    const path = `portfolioHeadquarters${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-    const isEach = kind === 'country' && found.length > 1 && found[0]?.between.includes('both')
-    return valuesConstraint(isEach && !found.some(({ isAfterOr }) => isAfterOr) ? `all.${path}` : path, found)
-  })
-}
-
-/**
  * Finds the entity types that a question requests. An entity that invested in a company is an investor, even if the
  * question contains "firms".
  */
@@ -322,8 +251,6 @@ function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: rea
 
 const isFunding = ({ path }: Constraint): boolean =>
   /^(?:fundraiseActivity|fundraiseRounds|all\.investorName)/.test(path)
-
-const isPositive = (finding: Finding): boolean => finding.kind === 'flag' && finding.value !== finding.isNegated
 
 const flags = (findings: readonly Finding[]): Constraint[] =>
   findings.flatMap((finding) =>

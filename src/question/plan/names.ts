@@ -1,7 +1,8 @@
+import { boughtBySomebody, inCommon, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
-import { entityAt, investorAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
+import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
-import { nameOf, type Token, wordsOf } from './tokens.js'
+import { type Token, wordsOf } from './tokens.js'
 
 /** Reads the names after "backed by", "invested in", "who founded" and similar words. */
 export const afterSignal: Rule = (question, at) => {
@@ -24,11 +25,8 @@ function named(
   const { tokens } = question
   const signal = signalAt(question, at, kind)
   if (!signal) return undefined
-  if (
-    kind === 'acquiredBy' &&
-    ['a', 'an', 'another', 'some', 'companies', 'other'].includes(tokens[signal.to]?.key ?? '')
-  )
-    return boughtBySomebody(question, at, signal.to)
+  const buyer = kind === 'acquiredBy' ? boughtBySomebody(question, at, signal.to) : undefined
+  if (buyer) return buyer
   const names = namesFrom(question, signal.to, readAt)
   if (names) {
     const needsEach = needsAll(tokens, signal.to, names.to)
@@ -44,17 +42,6 @@ function named(
   if (question.about === 'person' || !tokens[signal.to]?.isCapital) return undefined
   const to = unknownFrom(question, signal.to)
   return { to, meanings: [], lost: wordsOf(tokens, at, to) }
-}
-
-/** "Bought by a public company": no filter has conditions of the buyer, so they are lost to the end of the clause. */
-function boughtBySomebody({ tokens }: Question, at: number, from: number): Match {
-  const next = tokens.findIndex(({ isListed }, index) => index > from && isListed)
-  const to = next < 0 ? tokens.length : next
-  return {
-    to,
-    meanings: [{ kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }],
-    lost: wordsOf(tokens, at, to),
-  }
 }
 
 const INVESTED = new Set(['invested', 'invests', 'invest', 'investing'])
@@ -189,57 +176,6 @@ export const plainName: Rule = (question, at) => {
   return withoutConnection(question, at)
 }
 
-const COMMON = new Set(['common', 'share', 'shared', 'mutual', 'both', 'joint'])
-const [BACKERS, COMMON_REACH] = [new Set(['investor', 'backer', 'vc', 'fund', 'sharehold']), 6]
-const SHARING = new Set(['have', 'in', 'common', 'share', 'both', 'of', 'two'])
-
-/** "Investors that A and B have in common" and "backers common to A and B" are investors of both. */
-function inCommon(question: Question, at: number): Match | undefined {
-  const { tokens } = question
-  const names = namesFrom(question, at)
-  if (!names || names.values.length < 2 || !needsAll(tokens, at, names.to)) return undefined
-  const before = tokens.slice(Math.max(0, at - COMMON_REACH), at)
-  let to = names.to
-  while (SHARING.has(tokens[to]?.key ?? '')) to++
-  const isCommon = [...before, ...tokens.slice(names.to, to)].some(({ key }) => COMMON.has(key))
-  const noun = BACKERS.has(tokens[to]?.stem ?? '') ? to + 1 : to
-  if (!isCommon || !(noun > to || before.some(({ stem }) => BACKERS.has(stem)))) return undefined
-  return { to: noun, meanings: [{ kind: 'investedIn', values: names.values, isAll: true }] }
-}
-
-const INVESTORS = new Set(['Investment Firm', 'Fund'])
-
-/**
- * A name without words that say how the entity is connected with the records. The first words of the name of an investor
- * are one only if they have no other meaning.
- */
-function withoutConnection(question: Question, at: number): Match | undefined {
-  const { vocabulary, tokens } = question
-  const whole = nameAt(question, at, 'entity')
-  const hasMeaning = vocabulary.meanings.longestAt(tokens, at) ?? vocabulary.signals.longestAt(tokens, at)
-  const short = investorAt(question, at)
-  const found = entityAt(question, at) ?? (short && (hasMeaning?.to ?? at) < short.to ? short : undefined)
-  if (!found) return undefined
-  const isInvestor = whole === undefined || INVESTORS.has(whole.named.facts?.type ?? '')
-  const meaning: Meaning = { kind: 'subject', values: [found.name], ...(isInvestor && { isInvestor }) }
-  const negated = isInvestor ? negatedTo(question, found.to) : undefined
-  return { to: negated ?? found.to, meanings: [meaning], ...(negated !== undefined && { isNegated: true }) }
-}
-
-const AUXILIARY = new Set(['is', 'was', 'did', 'does', 'has', 'have', 'had', 'are', 'were', 'do'])
-const NOT = new Set(['isnt', 'wasnt', 'didnt', 'doesnt', 'hasnt', 'havent', 'hadnt', 'arent', 'werent', 'dont'])
-const INVESTING = new Set(['invest', 'back', 'fund', 'join', 'particip', 'support', 'financ', 'touch', 'own', 'in'])
-
-/** The position after "did not", "has not backed" and similar words. Undefined if others follow them. */
-function negatedTo({ tokens }: Question, at: number): number | undefined {
-  const isLong = AUXILIARY.has(tokens[at]?.key ?? '') && ['not', 'never'].includes(tokens[at + 1]?.key ?? '')
-  if (!isLong && !NOT.has(tokens[at]?.key ?? '')) return undefined
-  let to = isLong ? at + 2 : at + 1
-  while (INVESTING.has(tokens[to]?.stem ?? '')) to++
-  const next = tokens[to]
-  return next === undefined || next.isListed || ['and', 'but', 'yet'].includes(next.key) ? to : undefined
-}
-
 /**
  * Whether words that are the name of an entity have another meaning in a question about people: "founders in AI". In capitals
  * after a word such as "at", they are a name.
@@ -350,37 +286,4 @@ function afterBuyer({ tokens }: Question, at: number, to: number): number | unde
   return BUYING.has(follows) && tokens[to + 1]?.key !== 'by' && SUBJECT.has(tokens[at - 1]?.key ?? '')
     ? to + 1
     : undefined
-}
-
-/** Reads the name of a person: a full name, or a part of a name after words such as "named" and "surname". */
-export const personName: Rule = (question, at) => {
-  if (question.about !== 'person') return undefined
-  const person = nameAt(question, at, 'person')
-  if (person?.named.person) return { to: person.to, meanings: [{ kind: 'personName', ...person.named.person }] }
-  const surname = signalAt(question, at, 'surname')
-  const signal = surname ?? signalAt(question, at, 'firstName')
-  if (!signal) return partOfName(question, at)
-  const first = question.tokens[signal.to]?.key === 'is' ? signal.to + 1 : signal.to
-  const full = nameAt(question, first, 'person')
-  if (full?.named.person) return { to: full.to, meanings: [{ kind: 'personName', ...full.named.person }] }
-  if (['start', 'begin'].includes(question.tokens[first]?.stem ?? '')) return undefined
-  const to = unknownFrom(question, first)
-  const named = question.named.get(nameOf(question.tokens, first, to))
-  // "Called Okafor" can also mean a last name.
-  if (!surname && named?.family && !named.given)
-    return { to, meanings: [{ kind: 'personName', first: null, last: wordsOf(question.tokens, first, to) }] }
-  const [one, ...more] = question.tokens.slice(first, to).map(({ text }) => text)
-  if (one === undefined) return undefined
-  const last = surname ? [one, ...more].join(' ') : more.join(' ') || null
-  return { to, meanings: [{ kind: 'personName', first: surname ? null : one, last }] }
-}
-
-/** A capitalized word that is only the first or the last name of people. */
-function partOfName({ tokens, named, vocabulary }: Question, at: number): Match | undefined {
-  const token = tokens[at]
-  if (!token?.isCapital || vocabulary.meanings.longestAt(tokens, at)) return undefined
-  const found = named.get(token.key)
-  if (!found || found.entity !== undefined || (!found.given && !found.family)) return undefined
-  const [first, last] = found.given ? [token.text, null] : [null, token.text]
-  return { to: at + 1, meanings: [{ kind: 'personName', first, last }], certainty: 'MEDIUM' }
 }

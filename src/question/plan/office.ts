@@ -116,7 +116,7 @@ function listOf(question: Question, first: RoleAt) {
   for (let more = true; more; ) {
     const next = over(tokens, to, words('and or nor a an the & also'))
     const role = next > to || tokens[next]?.isListed ? roleAt(question, next) : undefined
-    more = role !== undefined && role.values.every((one) => OFFICE.test(one))
+    more = role?.values.every((one) => OFFICE.test(one)) === true
     if (!role || !more) break
     isAny ||= tokens.slice(to, next).some(({ key }) => key === 'or' || key === 'nor')
     roles.push(role.values)

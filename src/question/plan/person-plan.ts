@@ -133,7 +133,7 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
 /** The filters by types of entities. "Worked for both a fund and a startup" needs an association with each. */
 function typesOf(types: readonly Finding[]): Constraint[] {
   const [first, second, ...more] = types
-  const isBoth = second !== undefined && second.between.includes('and') && (first?.between.includes('both') ?? false)
+  const isBoth = first?.between.includes('both') === true && second?.between.includes('and') === true
   if (!first || !isBoth || more.length > 0) return valuesConstraint('arrayFilter.typeRecord', types)
   return [
     ...valuesConstraint('arrayFilter.typeRecord', [first]),

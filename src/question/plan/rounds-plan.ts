@@ -91,3 +91,34 @@ export function limitsOfRounds(wanted: Wanted): Constraint[] {
     ]
   return terminal && later.length > 0 ? [constraintOf(`${none}.round`, later, [terminal, ...rounds])] : []
 }
+
+/** "No funding since 2015" is about the latest round. A time whose start is unknown stays a contradiction. */
+export function withLastRound(findings: readonly Finding[]): readonly Finding[] {
+  const isMissing = (one: Finding) => one.kind === 'flag' && one.flag === 'hasFundraising' && !isPositive(one)
+  const isSince = (one: Finding) =>
+    one.kind === 'announced' && one.range.min !== undefined && one.range.max === undefined
+  if (!findings.some(isMissing) || !findings.some(isSince)) return findings
+  const words = findings.filter(isMissing).map((one) => one.words)
+  return findings
+    .filter((one) => !isMissing(one))
+    .map((one) =>
+      one.kind === 'announced' && one.range.min !== undefined && isSince(one)
+        ? {
+            ...one,
+            kind: 'lastRound',
+            range: { max: one.range.min - 1 },
+            isNegated: false,
+            words: [...words, one.words].join(', '),
+          }
+        : one,
+    )
+}
+
+/** An amount raised at a time is that of a round: "raised over $50M in 2021". */
+export const withRoundAmount = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.some(({ kind }) => kind === 'announced')
+    ? findings.map((one) => (one.kind === 'totalRaised' ? { ...one, kind: 'roundAmount', certainty: 'MEDIUM' } : one))
+    : findings
+
+/** Whether a flag is wanted. */
+export const isPositive = (finding: Finding): boolean => finding.kind === 'flag' && finding.value !== finding.isNegated

@@ -5,15 +5,16 @@ import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
 import { namedPeople } from './named-people.js'
-import { afterSignal, personName, plainName } from './names.js'
+import { afterSignal, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { monthsAt } from './periods.js'
+import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
-import { isPlausible } from './plausible.js'
+import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
-import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
+import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
 import { withSubject } from './subject.js'
@@ -151,72 +152,6 @@ const age: Rule = ({ tokens, today }, at) => {
   const years = ageAt(tokens, at, today.year)
   return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
-
-const phrase: Rule = (question, at) => {
-  const match = question.vocabulary.meanings.longestAt(question.tokens, at, (meaning, words) =>
-    isPlausible(question, at, meaning, words),
-  )
-  if (!match) return undefined
-  const known = withoutNamesake(question, at, match.to, unique(match.meanings))
-  const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
-  const isGuess = meanings.some((meaning) => 'isGuess' in meaning)
-  return { to: match.to, meanings, certainty: isGuess || meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
-}
-
-/**
- * Kinds of meanings of a phrase, the most likely kind first. If a phrase has meanings of several of these kinds, only
- * those of the first kind are used. Meanings of all other kinds are always used.
- */
-const EXCLUSIVE = [
-  'type',
-  'status',
-  'round',
-  'batch',
-  'accelerator',
-  'role',
-  'country',
-  'city',
-  'state',
-  'topic',
-  'industry',
-  'tag',
-  'mainProduct',
-  'typeModel',
-  'typeCustomer',
-  'typeRevenue',
-  'typeOwnership',
-  'typeTechnologyUsed',
-]
-
-function chosen(meanings: readonly Meaning[]): Meaning[] {
-  const first = EXCLUSIVE.find((kind) => meanings.some((meaning) => meaning.kind === kind))
-  return meanings.filter(({ kind }) => !EXCLUSIVE.includes(kind) || kind === first)
-}
-
-/**
- * Georgia is a country and a state. It is the state if the question has another state or the word itself, or if no record
- * is in the country.
- */
-function withoutNamesake(
-  { tokens, vocabulary }: Question,
-  from: number,
-  to: number,
-  meanings: readonly Meaning[],
-): readonly Meaning[] {
-  const country = meanings.find(({ kind }) => kind === 'country')
-  if (!country || !('values' in country) || !meanings.some(({ kind }) => kind === 'state')) return meanings
-  const isState = tokens.some(
-    ({ key }, at) =>
-      (at < from || at >= to) &&
-      (key === 'state' || vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'state') !== undefined),
-  )
-  const isUsed = country.values.some((name) => vocabulary.countries.has(name))
-  return meanings.filter(({ kind }) => (isState || !isUsed ? kind !== 'country' : kind !== 'state'))
-}
-
-const unique = (meanings: readonly Meaning[]): Meaning[] => [
-  ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
-]
 
 /** "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association. */
 const NO_ATTRIBUTE = 'hired'
