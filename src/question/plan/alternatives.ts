@@ -18,7 +18,7 @@ type Group = readonly Finding[]
  * returned in `lost`, with all conditions that may belong to one alternative only.
  */
 export function withAlternatives(found: readonly Finding[]): { findings: Finding[]; lost: string[] } {
-  const groups = aligned(groupsOf(found))
+  const groups = aligned(listed(groupsOf(found)))
   const places = placesOf(groups)
   const dropped = new Set<Group>()
   const lost: string[] = []
@@ -56,15 +56,43 @@ function groupsOf(found: readonly Finding[]): Group[] {
   return [...groups.values()]
 }
 
+const COMMA_KINDS: ReadonlySet<Finding['kind']> = new Set(['topic', 'industry'])
+
+/**
+ * Gives the items of a list the word between its last two: "A, B or C" are alternatives. So are industries that only
+ * commas separate.
+ */
+function listed(groups: readonly Group[]): Group[] {
+  const result = [...groups]
+  for (let at = groups.length - 1; at > 0; at--) {
+    const [first] = result[at] ?? []
+    const before = result[at - 1]?.[0]
+    if (!first?.isListed || !before || first.isNegated !== before.isNegated) continue
+    const isIndustry = [first, before].every(({ kind }) => COMMA_KINDS.has(kind))
+    const isOfOr = isAfterOr(result[at + 1]) && isAlike(first, result[at + 1]?.[0]) && isAlike(before, first)
+    if (isOfOr || (isIndustry && first.kind !== before.kind))
+      result[at] = (result[at] ?? []).map((finding) => ({ ...finding, isAfterOr: true }))
+  }
+  return result
+}
+
+/** Whether two findings can be items of one list. */
+const isAlike = (one: Finding, other: Finding | undefined): boolean =>
+  other !== undefined &&
+  (one.kind === other.kind ||
+    COMMON.some((kinds) => [one, other].every(({ kind }) => kinds.some((any) => any === kind))))
+
 /**
  * Gives alternatives one kind, if one filter can contain the values of both: "robotics or fintech" are topics if one is an
  * industry and the other one a tag.
  */
 function aligned(groups: readonly Group[]): Group[] {
   const result = [...groups]
-  for (const [at, group] of groups.entries()) {
-    const before = result[at - 1]
-    if (!before || !(isMixed(before, group) || isListed(before, group))) continue
+  const positions = [...groups.keys()]
+  // A list gets the kind of any of its items, so it is read in both directions.
+  for (const at of [...positions, ...positions.reverse()]) {
+    const [before, group] = [result[at - 1], result[at]]
+    if (!before || !group || !(isMixed(before, group) || isListed(before, group))) continue
     const kinds = COMMON.find((all) =>
       [before, group].every((one) => one.some((finding) => 'values' in finding && all.includes(finding.kind))),
     )

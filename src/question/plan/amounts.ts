@@ -1,5 +1,5 @@
 import type { RangeKind } from './finding.js'
-import { type Amount, amountAt, quantityAt, rangeOf } from './numbers.js'
+import { type Amount, amountAt, quantityAt, rangeOf, withTrailing } from './numbers.js'
 import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
@@ -9,6 +9,9 @@ const UNITS: ReadonlyMap<string, RangeKind> = new Map(
   Object.entries({
     employe: 'employees',
     employ: 'employees',
+    head: 'employees',
+    strong: 'employees',
+    hand: 'employees',
     staff: 'employees',
     peopl: 'employees',
     ppl: 'employees',
@@ -44,7 +47,10 @@ export const amountRule: Rule = (question, at) => {
   const amount = amountAt(question.tokens, at)
   if (!amount) return undefined
   const unit = unitOf(question, at, amount)
-  if (unit) return { to: unit.to, meanings: [{ kind: unit.kind, range: rangeOf(amount, true) }] }
+  if (unit) {
+    const read = withTrailing(question.tokens, amount, unit.to)
+    return { to: read.to, meanings: [{ kind: unit.kind, range: rangeOf(read.amount, true) }] }
+  }
   if (amount.currency !== undefined || amount.scale >= 1000) return money(question, at, amount)
   if (amount.isWord || amount.values.some((value) => !isYear(value))) return withoutUnit(question, at, amount)
   return yearMatch(question, at, amount.to, rangeOf(amount, true))
@@ -63,7 +69,8 @@ function unitOf(question: Question, at: number, { to, currency }: Amount): Unit 
   const known = (position: number) => {
     const kind = UNITS.get(tokens[position]?.stem ?? '')
     // In questions about people, "5 people" is not a number of employees.
-    return about === 'person' && ['peopl', 'person'].includes(tokens[position]?.stem ?? '') ? undefined : kind
+    const { stem = '', key = '' } = tokens[position] ?? {}
+    return about === 'person' && (['peopl', 'person'].includes(stem) || key.startsWith('employer')) ? undefined : kind
   }
   for (const next of [to, to + 1]) {
     const kind = known(next)
@@ -122,18 +129,20 @@ const isMoney = ({ tokens, vocabulary }: Question, at: number, { to }: Amount): 
           undefined,
     )
 const MONEY =
-  /^(?:acqui|bought|purchas|rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
+  /^(?:acqui|bought|purchas|sold|sale|exit|fetch|paid|rais|fund|financ|capit|money|invest|round|valu|worth|total|ticket|check|put|spent|secur)/
 
-const BUYING = new Set(['acquir', 'acquisit', 'bought', 'purchas', 'takeov', 'buyout'])
+const BUYING = new Set('acquir acquisit bought purchas takeov buyout sold exit fetch price paid'.split(' '))
 
 function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
   if (near.some((stem) => stem.startsWith('valu') || stem === 'worth')) return 'valuation'
-  if (about === 'entity' && near.some((stem) => BUYING.has(stem))) return 'price'
+  if (near.some((stem) => BUYING.has(stem)) && !near.includes('rais')) return 'price'
   const isTotal = near.includes('total')
-  const isInvesting = before.some((stem) => ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem))
+  const isInvesting = (about === 'person' ? [...before, after[0] ?? ''] : before).some((stem) =>
+    ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem),
+  )
   if (isInvesting)
     return isTotal || about === 'entity'
       ? 'invested'

@@ -1,6 +1,7 @@
 import type { Certainty, Meaning, Range } from './finding.js'
-import { amountAt, rangeOf } from './numbers.js'
-import { type Question, type Rule, signalAt } from './question.js'
+import { type Amount, amountAt, rangeOf, withTrailing } from './numbers.js'
+import { type Match, type Question, type Rule, signalAt } from './question.js'
+import { roleAt } from './staff.js'
 import { wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
@@ -37,6 +38,8 @@ interface Counted {
   readonly to: number
   readonly range: Range
   readonly certainty: Certainty
+  /** Undefined for a word such as "several". */
+  readonly amount?: Amount
 }
 
 function numberAt(question: Question, at: number): Counted | undefined {
@@ -52,13 +55,22 @@ function numberAt(question: Question, at: number): Counted | undefined {
   if (!amount || amount.currency !== undefined || amount.scale > 1) return undefined
   const isPlain = amount.comparison.bound === 'equal' && amount.values.length === 1
   if (isPlain && amount.values.some(isYear)) return undefined
-  return { to: amount.to, range: rangeOf(amount, true), certainty: 'HIGH' }
+  return { to: amount.to, range: rangeOf(amount, true), certainty: 'HIGH', amount }
+}
+
+/** The number whose comparison follows the noun that ends before `to`. */
+function trailing({ tokens }: Question, number: Counted, to: number): Counted {
+  if (!number.amount) return { ...number, to }
+  const read = withTrailing(tokens, number.amount, to)
+  return { ...number, to: read.to, range: rangeOf(read.amount, true) }
 }
 
 /** Reads a number of rounds, investors or founders of a company. */
 export const counted: Rule = (question, at) => {
   const { tokens, about } = question
   if (about === 'person' && !tokens.slice(0, at).some(({ stem }) => COMPANIES.has(stem))) return undefined
+  const times = timesAt(question, at)
+  if (times) return times
   const number = numberAt(question, at)
   if (!number) return undefined
   let to = number.to
@@ -66,16 +78,39 @@ export const counted: Rule = (question, at) => {
   const isTimes =
     tokens[to]?.key === 'times' && tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => RAISING.has(key))
   const what = isTimes ? 'rounds' : COUNTED.get(tokens[to]?.stem ?? '')
+  const office = what === undefined && about === 'entity' ? roleAt(question, to) : undefined
+  if (office && /^(?:Chief |President|Chairman|Board)/.test(office.values[0] ?? '')) {
+    const { range, certainty, to: end } = trailing(question, number, office.to)
+    return { to: end, meanings: [{ kind: 'staffCount', role: office.values, range }], certainty }
+  }
   if (what === undefined || isOfInvestor(question, at, what)) return undefined
   // In "$5M in one round", the number says that the amount is that of one round.
   const before = tokens[at - 1]?.key === 'a' ? tokens[at - 2] : tokens[at - 1]
-  if (what === 'rounds' && before?.key === 'in') return undefined
+  const verb = tokens[at - 1]?.key === 'a' ? tokens[at - 3] : tokens[at - 2]
+  if (what === 'rounds' && before?.key === 'in' && !RAISING.has(verb?.key ?? '')) return undefined
   // The list of people has no filter by the number of founders of their companies.
   if (what === 'founders' && about === 'person') return { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
-  const { range, certainty } = number
+  const { range, certainty, to: end } = trailing(question, number, to + 1)
   const meaning: Meaning =
     what === 'founders' ? { kind: 'staffCount', role: ['Founder'], range } : { kind: what, range }
-  return { to: to + 1, meanings: [meaning], certainty }
+  return { to: end, meanings: [meaning], certainty }
+}
+
+const ONCE: ReadonlyMap<string, number> = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+])
+
+/** "Raised only once" and "raised twice". */
+function timesAt({ tokens }: Question, at: number): Match | undefined {
+  if (!RAISING.has(tokens[at]?.key ?? '')) return undefined
+  let to = at + 1
+  while (['only', 'just', 'exactly', 'money', 'funding', 'capital'].includes(tokens[to]?.key ?? '')) to++
+  const times = ONCE.get(tokens[to]?.key ?? '')
+  return times === undefined
+    ? undefined
+    : { to: to + 1, meanings: [{ kind: 'rounds', range: { min: times, max: times } }] }
 }
 
 /** "Invested in three rounds" is about the rounds of other companies. */
@@ -90,7 +125,12 @@ const DEEDS: readonly (readonly [stems: ReadonlySet<string>, role: readonly stri
 ]
 const SERIAL = new Set(['serial', 'repeat'])
 const FOUNDERS = new Set(['founder', 'entrepreneur'])
-const LINKS = new Set(['of', 'at', 'for', 'on', 'the', 'by', 'boards'])
+const LINKS = new Set(['of', 'at', 'for', 'on', 'the', 'by', 'boards', 'in', 'with', 'up', 'a'])
+/** What has people: a company, or an organisation of another type. */
+const PLACES = new Set([...COMPANIES, 'organ', 'organis', 'organiz', 'ventur', 'place', 'board', 'employ', 'outfit'])
+const ADJECTIVES = new Set(['different', 'separate', 'distinct', 'other', 'of', 'the', 'these', 'listed', 'portfolio'])
+/** Words after a role that add nothing: "CEO jobs at two companies". */
+const OFFICES = new Set(['job', 'role', 'post', 'posit', 'seat', 'offic', 'member'])
 
 /** Reads the number of companies of a person: "founded more than one company", "founders of at least two startups". */
 export const countedCompanies: Rule = (question, at) => {
@@ -99,15 +139,43 @@ export const countedCompanies: Rule = (question, at) => {
   // "Serial entrepreneurs" founded several companies.
   if (SERIAL.has(tokens[at]?.key ?? '') && FOUNDERS.has(tokens[at + 1]?.stem ?? ''))
     return { to: at + 2, meanings: [{ kind: 'staffCount', role: ['Founder'], range: { min: 2 } }] }
-  const deed = DEEDS.find(([stems]) => stems.has(tokens[at]?.stem ?? ''))
-  if (!deed) return undefined
-  let from = at + 1
+  const jobs = jobsAt(question, at)
+  if (jobs) return jobs
+  const role = officeAt(question, at)
+  if (!role) return undefined
+  let from = role.to
   while (LINKS.has(tokens[from]?.key ?? '') && !numberAt(question, from)) from++
   const number = numberAt(question, from)
-  if (!number || !COMPANIES.has(tokens[number.to]?.stem ?? '')) return undefined
-  return {
-    to: number.to + 1,
-    meanings: [{ kind: 'staffCount', role: deed[1], range: number.range }],
-    certainty: number.certainty,
-  }
+  if (!number) return undefined
+  let noun = number.to
+  while (ADJECTIVES.has(tokens[noun]?.key ?? '')) noun++
+  if (!PLACES.has(tokens[noun]?.stem ?? '')) return undefined
+  const { to, range, certainty } = trailing(question, number, noun + 1)
+  return { to, meanings: [{ kind: 'staffCount', role: role.values, range }], certainty }
+}
+
+const JOBS = new Set(['employ', 'job', 'workplac', 'affili', 'posit'])
+
+/** "Three employers or more" and "more than one job". */
+function jobsAt(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const number = numberAt(question, at)
+  if (!number) return undefined
+  let noun = number.to
+  while (ADJECTIVES.has(tokens[noun]?.key ?? '')) noun++
+  if (!JOBS.has(tokens[noun]?.stem ?? '') || tokens[noun]?.key === 'employees') return undefined
+  const { to, range, certainty } = trailing(question, number, noun + 1)
+  return { to, meanings: [{ kind: 'staffCount', role: [], range }], certainty }
+}
+
+/** The role of a person in several companies, and the position after its words. */
+function officeAt(
+  question: Question,
+  at: number,
+): { readonly to: number; readonly values: readonly string[] } | undefined {
+  const { tokens } = question
+  const deed = DEEDS.find(([stems]) => stems.has(tokens[at]?.stem ?? ''))
+  const role = roleAt(question, at)
+  if (role) return { ...role, to: OFFICES.has(tokens[role.to]?.stem ?? '') ? role.to + 1 : role.to }
+  return deed && { to: at + 1, values: deed[1] }
 }

@@ -13,7 +13,9 @@ import {
   rangeConstraint,
   valuesConstraint,
 } from './plan.js'
+import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
 import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
+import { isPositive, limitsOfRounds, withLastRound, withRoundAmount, withRounds } from './rounds-plan.js'
 import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -97,24 +99,13 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
   ledBy: 'fundraiseRounds.none.leadInvestorName',
   acquiredBy: 'acquisitions.none.acquirerName',
 }
-const PLACES = ['country', 'state', 'city'] as const
 const INVESTORS = ['Investment Firm', 'Fund']
-const OF_PORTFOLIO: ReadonlySet<Finding['kind']> = new Set<Finding['kind']>([
-  'industry',
-  'tag',
-  'topic',
-  'mainProduct',
-  'typeModel',
-  'typeCustomer',
-  'typeTechnologyUsed',
-  'round',
-  'stage',
-])
-
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
-  const { portfolio, findings, absorbed } = withoutPortfolio(withRoundAmount(analysis.findings))
+  const { portfolio, findings, absorbed } = withoutPortfolio(
+    withLastRound(withRoundAmount(withRounds(analysis.findings))),
+  )
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
@@ -137,10 +128,12 @@ export function planEntities(analysis: Analysis): Plan {
       ...ranges,
       ...times,
       ...backers(wanted),
+      ...limitsOfRounds(wanted),
       ...investedIn(wanted.get('investedIn') ?? []),
       ...letters(wanted.get('letter') ?? []),
     ],
-    money,
+    // "In one round" adds nothing to an amount raised in one round.
+    [...money, ...(wanted.get('sameRound') ?? [])],
     isFunding,
   )
   const others = constraints.some(isFunding) ? findings.filter((one) => !money.includes(one)) : findings
@@ -192,19 +185,20 @@ const ALL: ReadonlySet<string> = new Set([
 /** "AI for healthcare" is both. */
 const NARROWING = new Set(['for', 'in', 'within'])
 
-/** Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. */
+/**
+ * Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. A company has
+ * several tags but hardly several industries, so industries that commas separate are alternatives.
+ */
 function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
+  const isList = path === 'industry' || path === 'topic'
   const isAll =
-    findings.length > 1 && findings.slice(1).every(({ between }) => between.every((word) => NARROWING.has(word)))
+    findings.length > 1 &&
+    findings
+      .slice(1)
+      .every(({ between, isListed }) => !(isList && isListed) && between.every((word) => NARROWING.has(word)))
   const hasOne = findings.every((one) => 'values' in one && one.values.length === 1)
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
 }
-
-/** An amount raised at a time is that of a round: "raised over $50M in 2021". */
-const withRoundAmount = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.some(({ kind }) => kind === 'announced')
-    ? findings.map((one) => (one.kind === 'totalRaised' ? { ...one, kind: 'roundAmount', certainty: 'MEDIUM' } : one))
-    : findings
 
 /** The list has no order by the amount raised at a time, so "raised the most in 2020" is less certain. */
 const certaintyOf = ({ order, certainty }: { order: OrderName; certainty: Certainty }, wanted: Wanted): Certainty =>
@@ -240,38 +234,13 @@ export function timeConstraint(path: string, findings: readonly Finding[]): Cons
 }
 
 /**
- * Separates the locations of the companies that an investor invests in: the locations after "invest in". `absorbed`:
- * words such as "companies" there, which only say what the locations are about.
- */
-function withoutPortfolio(findings: readonly Finding[]) {
-  const start = findings.find(({ kind }) => kind === 'portfolio')
-  const isInvestor = findings.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
-  const from = start && isInvestor ? start.from : Number.POSITIVE_INFINITY
-  const isOf = (finding: Finding) => finding.from > from && PLACES.some((kind) => kind === finding.kind)
-  // No filter contains the classifications and the rounds of the companies that an investor invests in.
-  const isLost = ({ from: at, kind, between }: Finding) =>
-    OF_PORTFOLIO.has(kind) && (at > from || (isInvestor && (kind === 'round' || between.join() === 'in')))
-  const isAbsorbed = (finding: Finding) => finding.from > from && finding.kind === 'type'
-  return {
-    portfolio: findings.filter(isOf),
-    absorbed: findings.filter(isAbsorbed),
-    findings: findings.filter((finding) => !isOf(finding) && !isAbsorbed(finding) && !isLost(finding)),
-  }
-}
-
-const portfolioOf = (findings: readonly Finding[]): Constraint[] => {
-  const kinds = byKind(findings)
-  return PLACES.flatMap((kind) =>
-    valuesConstraint(`portfolioHeadquarters${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, kinds.get(kind) ?? []),
-  )
-}
-
-/**
  * Finds the entity types that a question requests. An entity that invested in a company is an investor, even if the
  * question contains "firms".
  */
 function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
-  const types = wanted.get('type') ?? []
+  const all = wanted.get('type') ?? []
+  const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
+  const types = stated.length > 0 ? stated : all
   const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? []
   if (!invested || portfolio.length > 0) return types
   const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
@@ -282,8 +251,6 @@ function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: rea
 
 const isFunding = ({ path }: Constraint): boolean =>
   /^(?:fundraiseActivity|fundraiseRounds|all\.investorName)/.test(path)
-
-const isPositive = (finding: Finding): boolean => finding.kind === 'flag' && finding.value !== finding.isNegated
 
 const flags = (findings: readonly Finding[]): Constraint[] =>
   findings.flatMap((finding) =>

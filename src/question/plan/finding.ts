@@ -71,8 +71,8 @@ export interface Staff {
   /** Roles that the person has or had there too. */
   readonly alsoRole?: readonly string[]
   readonly isCurrent?: boolean
-  /** Full name of the person. */
-  readonly person?: string
+  /** Full names of people, of whom one is enough. */
+  readonly people?: readonly string[]
   /** Names of other entities where the person is or was, whether only formerly, and the role there. */
   readonly otherEntity?: readonly string[]
   readonly isFormer?: boolean
@@ -89,6 +89,8 @@ export type Meaning =
       readonly isAll?: true
       /** True if the phrase has this meaning only probably. */
       readonly isGuess?: true
+      /** True if the entity that the values name is an investor. */
+      readonly isInvestor?: true
     }
   | { readonly kind: RangeKind; readonly range: Range; readonly isGuess?: true }
   | { readonly kind: 'order'; readonly order: OrderName; readonly descending: boolean; readonly isGuess?: true }
@@ -100,6 +102,8 @@ export type Meaning =
   | { readonly kind: 'staff'; readonly staff: Staff }
   /** The number of people of an entity with one of the roles, or of entities of a person. */
   | { readonly kind: 'staffCount'; readonly role: readonly string[]; readonly range: Range }
+  /** Two investors share a round, a round is the first one of an investor, or the last one of a company. */
+  | { readonly kind: 'sameRound' | 'entry' | 'terminal' }
   | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }
@@ -115,6 +119,8 @@ export type Finding = Meaning & {
   readonly isNegated: boolean
   /** True if "or" is between these words and the finding before them. */
   readonly isAfterOr: boolean
+  /** True if only a sign such as a comma is between these words and the finding before them. */
+  readonly isListed: boolean
   /** The words between the finding before and this one. */
   readonly between: readonly string[]
 }

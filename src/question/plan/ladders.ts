@@ -1,8 +1,8 @@
 import { STAGES } from '../../derived/writes/stages.js'
-import { AFTER, comparisonAt } from './comparisons.js'
+import { AFTER, BEFORE, comparisonAt } from './comparisons.js'
 import { counted } from './counts.js'
 import { investorAt } from './name-reading.js'
-import { type Question, type Rule, signalAt } from './question.js'
+import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { comparedWith } from './record-comparisons.js'
 import { stageOrRound } from './rounds.js'
 import { wordsOf } from './tokens.js'
@@ -18,6 +18,8 @@ interface Step {
 
 /** "Series B or later", "series C+" and "seed to B": all stages of this range. */
 export const stageRange: Rule = (question, at) => {
+  const bounded = boundedStage(question, at)
+  if (bounded) return bounded
   const first = stageAt(question, at)
   if (!first) return undefined
   const position = STAGES.indexOf(first.value)
@@ -33,6 +35,38 @@ export const stageRange: Rule = (question, at) => {
     ? undefined
     : { to, meanings: [stageOrRound({ kind: 'round', values }, question, at, to)] }
 }
+
+/** "At least a Series B", "beyond seed" and "post-Series A". */
+function boundedStage(question: Question, at: number): Match | undefined {
+  const { tokens } = question
+  const before = comparisonAt(tokens, at, BEFORE)
+  const from = before && ['a', 'an', 'the', '-'].includes(tokens[before.to]?.key ?? '') ? before.to + 1 : before?.to
+  const stage = from === undefined ? undefined : stageAt(question, from)
+  if (!before || !stage || before.comparison.bound === 'about' || before.comparison.bound === 'equal') return undefined
+  const position = STAGES.indexOf(stage.value)
+  const { bound, isOpen } = before.comparison
+  const step = isOpen ? 1 : 0
+  const values = bound === 'min' ? STAGES.slice(position + step) : STAGES.slice(0, position + 1 - step)
+  // "After the Series B" can also be a time.
+  const isTime = TIMES.has(tokens[at]?.key ?? '')
+  if (values.length === 0 || isTime) return undefined
+  return { to: stage.to, meanings: [stageOrRound({ kind: 'round', values }, question, at, stage.to)] }
+}
+
+const TIMES = new Set([
+  'after',
+  'before',
+  'since',
+  'until',
+  'till',
+  'some',
+  'around',
+  'about',
+  'in',
+  'on',
+  'pre',
+  'over',
+])
 
 /** The stage at a position. After another stage, a letter is one too. */
 function stageAt({ tokens, vocabulary }: Question, at: number, isNext = false): Step | undefined {

@@ -53,10 +53,18 @@ export function investorAt(question: Question, at: number): ReadName | undefined
   return shortNameAt(question, at)
 }
 
+/** Finds the entity at which people are or were: by its name, or by the first words of the name of an investor. */
+export const employerAt = (question: Question, at: number): ReadName | undefined =>
+  entityAt(question, at) ?? shortNameAt(question, at)
+
 /** Finds the investor whose name begins with the words at a position. */
 function shortNameAt(question: Question, at: number): ReadName | undefined {
   const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
-  if (part?.named.investor === undefined || question.tokens[part.to]?.isCapital) return undefined
+  if (part?.named.investor === undefined) return undefined
+  const isOwner = question.tokens[part.to - 1]?.isPossessive === true
+  const next = question.tokens[part.to]
+  const hasMeaning = question.vocabulary.meanings.longestAt(question.tokens, part.to) !== undefined
+  if (next?.isCapital && !next.isListed && !isOwner && !hasMeaning) return undefined
   return { to: part.to, name: part.named.investor }
 }
 

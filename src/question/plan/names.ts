@@ -1,7 +1,8 @@
+import { boughtBySomebody, inCommon, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
-import { entityAt, investorAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
+import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
-import { nameOf, type Token, wordsOf } from './tokens.js'
+import { type Token, wordsOf } from './tokens.js'
 
 /** Reads the names after "backed by", "invested in", "who founded" and similar words. */
 export const afterSignal: Rule = (question, at) => {
@@ -24,6 +25,8 @@ function named(
   const { tokens } = question
   const signal = signalAt(question, at, kind)
   if (!signal) return undefined
+  const buyer = kind === 'acquiredBy' ? boughtBySomebody(question, at, signal.to) : undefined
+  if (buyer) return buyer
   const names = namesFrom(question, signal.to, readAt)
   if (names) {
     const needsEach = needsAll(tokens, signal.to, names.to)
@@ -89,6 +92,8 @@ function investedIn(question: Question, at: number): Match | undefined {
     signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at) ?? inBoth(question, at)
   // Funding is what a company has, not what an investor does.
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
+  // "Funds that invest in" is about funds.
+  if (question.about === 'entity' && question.tokens[at]?.key === 'funds' && invested.to === at + 1) return undefined
   const names = namesFrom(question, invested.to)
   if (names) {
     const isAll = needsAll(question.tokens, invested.to, names.to) && names.values.length > 1
@@ -109,6 +114,14 @@ function whoDid(question: Question, at: number): Match | undefined {
   const founders = signalAt(question, at, 'founders')
   const signal = founders ?? signalAt(question, at, 'leaders')
   const names = signal && namesFrom(question, signal.to)
+  if (signal && !founders && !names && runsCompanies(question.tokens, signal.to))
+    return {
+      to: signal.to,
+      meanings: [
+        { kind: 'role', values: ['Chief Executive Officer'] },
+        { kind: 'time', isCurrent: true },
+      ],
+    }
   if (!names) return undefined
   const employer: Meaning = { kind: 'employer', values: names.values }
   return {
@@ -118,6 +131,10 @@ function whoDid(question: Question, at: number): Match | undefined {
       : [{ kind: 'role', values: ['Chief Executive Officer'] }, { kind: 'time', isCurrent: true }, employer],
   }
 }
+
+/** "Who runs the fintech companies that ...": a noun for companies follows shortly. */
+const runsCompanies = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + ROUND_REACH).some(({ stem }) => COMPANIES.has(stem) || stem === 'firm')
 
 const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'former', 'left', 'joined'])
 
@@ -136,6 +153,8 @@ export const plainName: Rule = (question, at) => {
       to: names.to,
       meanings: [{ kind: 'employer' as const, values: names.values, ...(isAll && { isAll: true as const }) }],
     }
+    const bought = employer && isEmployer ? afterBuyer(question, at, names.to) : undefined
+    if (names && bought !== undefined) return { to: bought, meanings: [{ kind: 'acquiredBy', values: names.values }] }
     return ofInvestor(question, at) ?? (employer || undefined)
   }
   const investor = investorAt(question, at)
@@ -146,10 +165,15 @@ export const plainName: Rule = (question, at) => {
   const found = entityAt(question, at)
   const end = found && afterBuyer(question, at, found.to)
   if (found && end !== undefined) return { to: end, meanings: [{ kind: 'acquiredBy', values: [found.name] }] }
+  const common = inCommon(question, at)
+  if (common) return common
+  // "OpenAI's cap table".
+  if (found && tokens[found.to]?.key === 'cap' && tokens[found.to + 1]?.key === 'table')
+    return { to: found.to + 2, meanings: [{ kind: 'investedIn', values: [found.name] }] }
   // "OpenAI investors" and "OpenAI's backers".
   if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
     return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
-  return found && { to: found.to, meanings: [{ kind: 'subject', values: [found.name] }] }
+  return withoutConnection(question, at)
 }
 
 /**
@@ -262,37 +286,4 @@ function afterBuyer({ tokens }: Question, at: number, to: number): number | unde
   return BUYING.has(follows) && tokens[to + 1]?.key !== 'by' && SUBJECT.has(tokens[at - 1]?.key ?? '')
     ? to + 1
     : undefined
-}
-
-/** Reads the name of a person: a full name, or a part of a name after words such as "named" and "surname". */
-export const personName: Rule = (question, at) => {
-  if (question.about !== 'person') return undefined
-  const person = nameAt(question, at, 'person')
-  if (person?.named.person) return { to: person.to, meanings: [{ kind: 'personName', ...person.named.person }] }
-  const surname = signalAt(question, at, 'surname')
-  const signal = surname ?? signalAt(question, at, 'firstName')
-  if (!signal) return partOfName(question, at)
-  const first = question.tokens[signal.to]?.key === 'is' ? signal.to + 1 : signal.to
-  const full = nameAt(question, first, 'person')
-  if (full?.named.person) return { to: full.to, meanings: [{ kind: 'personName', ...full.named.person }] }
-  if (['start', 'begin'].includes(question.tokens[first]?.stem ?? '')) return undefined
-  const to = unknownFrom(question, first)
-  const named = question.named.get(nameOf(question.tokens, first, to))
-  // "Called Okafor" can also mean a last name.
-  if (!surname && named?.family && !named.given)
-    return { to, meanings: [{ kind: 'personName', first: null, last: wordsOf(question.tokens, first, to) }] }
-  const [one, ...more] = question.tokens.slice(first, to).map(({ text }) => text)
-  if (one === undefined) return undefined
-  const last = surname ? [one, ...more].join(' ') : more.join(' ') || null
-  return { to, meanings: [{ kind: 'personName', first: surname ? null : one, last }] }
-}
-
-/** A capitalized word that is only the first or the last name of people. */
-function partOfName({ tokens, named, vocabulary }: Question, at: number): Match | undefined {
-  const token = tokens[at]
-  if (!token?.isCapital || vocabulary.meanings.longestAt(tokens, at)) return undefined
-  const found = named.get(token.key)
-  if (!found || found.entity !== undefined || (!found.given && !found.family)) return undefined
-  const [first, last] = found.given ? [token.text, null] : [null, token.text]
-  return { to: at + 1, meanings: [{ kind: 'personName', first, last }], certainty: 'MEDIUM' }
 }

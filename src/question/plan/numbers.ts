@@ -96,21 +96,38 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | und
   if (!token) return undefined
   const isHalfDozen = token.key === 'half' && tokens[first + 1]?.key === 'a' && tokens[first + 2]?.key === 'dozen'
   if (isHalfDozen) return { to: first + 3, value: 6, scale: 1, currency: sign, isWord: true }
+  const turn = ['turn', 'of', 'the'].every((one, index) => tokens[first + index]?.key === one) ? first + 3 : first
+  if (tokens[turn]?.key === 'millennium' || (turn > first && tokens[turn]?.key === 'century'))
+    return { to: turn + 1, value: 2000, scale: 1, currency: sign, isWord: false }
+  // "A billion" and "half a billion".
+  const isPart = token.key === 'half' && tokens[first + 1]?.key === 'a'
+  const unit = isPart ? first + 2 : token.key === 'a' ? first + 1 : first
+  const word = tokens[unit]?.key ?? ''
+  if (word.length >= LONG_SCALE && SCALES.has(word) && !/^\p{N}/u.test(token.key) && (unit > first || !WORDS.has(word)))
+    return withCurrency(tokens, {
+      to: unit + 1,
+      value: isPart ? 0.5 : 1,
+      scale: SCALES.get(word) ?? 1,
+      currency: sign,
+      isWord: true,
+    })
   const value = /^\p{N}/u.test(token.key) ? numberOf(token.key) : WORDS.get(token.key)
   if (value === undefined || !Number.isFinite(value)) return undefined
   const scale = SCALES.get(tokens[first + 1]?.key ?? '')
-  const next = scale === undefined ? first + 1 : first + 2
-  const word = CURRENCIES.get(tokens[next]?.key ?? '')
-  // A sign belongs to the number after it: `5 $10`.
-  const isUnit = word !== undefined && sign === undefined && quantityAtPlain(tokens, next + 1) === undefined
   const isWord = !/^\p{N}/u.test(token.key)
-  return {
-    to: isUnit ? next + 1 : next,
-    value,
-    scale: scale ?? 1,
-    currency: sign ?? (isUnit ? word : undefined),
-    isWord,
-  }
+  const to = scale === undefined ? first + 1 : first + 2
+  return withCurrency(tokens, { to, value, scale: scale ?? 1, currency: sign, isWord })
+}
+
+/** Minimum length of a word for a scale that is a number without another one: million, but not m. */
+const LONG_SCALE = 7
+
+/** The quantity with the currency after it. A sign belongs to the number after it: `5 $10`. */
+function withCurrency(tokens: readonly Token[], quantity: Quantity): Quantity {
+  const word = CURRENCIES.get(tokens[quantity.to]?.key ?? '')
+  if (word === undefined || quantity.currency !== undefined) return quantity
+  if (quantityAtPlain(tokens, quantity.to + 1) !== undefined) return quantity
+  return { ...quantity, to: quantity.to + 1, currency: word }
 }
 
 const quantityAtPlain = (tokens: readonly Token[], at: number): number | undefined => {
@@ -151,6 +168,13 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
     currency,
     isWord,
   }
+}
+
+/** A number whose comparison follows its noun: "three companies or more". `to` is the position after the noun. */
+export function withTrailing(tokens: readonly Token[], amount: Amount, to: number): { amount: Amount; to: number } {
+  const isPlain = amount.comparison.bound === 'equal' && amount.values.length === 1
+  const after = isPlain ? comparisonAfter(tokens, to) : undefined
+  return after ? { amount: { ...amount, comparison: after.comparison }, to: after.to } : { amount, to }
 }
 
 /** The comparison after a number. In "1990 or after 2010", the words belong to the next number. */

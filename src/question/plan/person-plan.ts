@@ -1,6 +1,6 @@
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { current, foundersElsewhere, rolesOf } from './person-roles.js'
+import { current, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -100,25 +100,44 @@ type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
 function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const employers = wanted.get('employer') ?? []
   const types = wanted.get('type') ?? []
-  const elsewhere = foundersElsewhere(wanted)
+  const elsewhere = rolesElsewhere(wanted)
   const entity = ofEntity(elsewhere ? 'associations.also.entity' : 'entity', company)
   const isKnown = entity.length > 0 || employers.length > 0
   // "Companies" adds nothing to conditions of these companies.
-  const generic = types.filter((one) => isGeneric(one) && (isKnown || isOneOfMany(one)))
+  const isPair = types.some((one) => !isGeneric(one)) && types.some(({ between }) => between.includes('both'))
+  const generic = types.filter((one) => isGeneric(one) && !isPair && (isKnown || isOneOfMany(one)))
   const others = types.filter((one) => !generic.includes(one))
   const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
+  const roles = elsewhere ?? rolesOf(wanted.get('role') ?? [], times)
+  // The time of another association is not that of the first one.
+  const isOfOther = roles.some(({ path }) => path === 'associations.also.isCurrent')
+  const firstRole = wanted.get('role')?.[0]
+  const own = elsewhere
+    ? times.filter(({ isCurrent }) => !isCurrent)
+    : times.filter(({ from }) => !isOfOther || from < (firstRole?.to ?? 0))
   const [isEach, places] = [
     isOfEach(employers) && times.every(isPast),
     each('arrayFilter.entityName', 'associations.also.entityName', employers),
   ]
   return [
     // "Worked at both" can also mean now.
-    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(times)]),
-    ...valuesConstraint('arrayFilter.typeRecord', others),
-    ...(elsewhere ?? rolesOf(wanted.get('role') ?? [])),
+    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(own)]),
+    ...typesOf(others),
+    ...roles,
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,
+  ]
+}
+
+/** The filters by types of entities. "Worked for both a fund and a startup" needs an association with each. */
+function typesOf(types: readonly Finding[]): Constraint[] {
+  const [first, second, ...more] = types
+  const isBoth = first?.between.includes('both') === true && second?.between.includes('and') === true
+  if (!first || !isBoth || more.length > 0) return valuesConstraint('arrayFilter.typeRecord', types)
+  return [
+    ...valuesConstraint('arrayFilter.typeRecord', [first]),
+    ...valuesConstraint('associations.also.entity.typeRecord', [second]),
   ]
 }
 
@@ -132,10 +151,15 @@ const isOneOfMany = ({ between, words }: Finding): boolean =>
 /** The filters by an investment, its round and its company. */
 function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted): Constraint[] {
   if (!isInvesting) return []
-  const company = ofEntity(
-    'investments.some.entity',
-    portfolio.filter((one) => !isGeneric(one)),
-  )
+  const conditions = portfolio.filter((one) => !isGeneric(one))
+  // "Never backed fintech" is about all investments of the person.
+  const isNever = marks.some((one) => one.kind === 'portfolio' && one.isNegated)
+  const company = isNever
+    ? ofEntity(
+        'investments.none.entity',
+        conditions.map((one) => ({ ...one, isNegated: false })),
+      )
+    : ofEntity('investments.some.entity', conditions)
   const invested = wanted.get('invested') ?? []
   const isOfCompany = company.length > 0 || wanted.has('investedIn')
   const [lead] = (wanted.get('flag') ?? []).filter(isLead)

@@ -3,36 +3,68 @@ import { type Constraint, constraintOf } from './plan.js'
 
 type Time = Extract<Finding, { readonly kind: 'time' }>
 
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Words between two roles that say that a person has both. */
-const BOTH = new Set(['who', 'that', 'also', 'both', 'still', 'now', 'currently', 'turned', 'too'])
+const BOTH = words('who that also both still now currently turned too')
+/** Words that say that a person changed from one role to the other. */
+const CHANGE = words(
+  'became become becomes went later turned used previously formerly then since earlier once moved before',
+)
+const CHIEF = 'Chief Executive Officer'
 
 /** Whether a role in the singular or the plural: "CEO and founder" has both roles, "CEOs and founders" are two groups. */
-const isPlural = ({ words }: Finding): boolean => /s$/i.test(words)
+const isPlural = ({ words: text }: Finding): boolean => /s$/i.test(text)
 
 /** Whether a person must have a role and the one before. */
-function isBoth(before: Finding, role: Finding): boolean {
+function isBoth(before: Finding, role: Finding, times: readonly Finding[]): boolean {
   if (role.isAfterOr) return false
-  if (role.between.some((word) => BOTH.has(word)) || before.between.includes('both')) return true
-  return !isPlural(before) && (role.between.length === 0 || role.between.includes('and'))
+  if (before.between.includes('both') || hasChange(before, role, times)) return true
+  if (role.between.some((word) => BOTH.has(word))) return true
+  return !isPlural(before) && ((role.between.length === 0 && !role.isListed) || role.between.includes('and'))
 }
+
+/** Whether the words between two roles say that they followed each other. */
+const hasChange = (before: Finding, role: Finding, times: readonly Finding[]): boolean =>
+  role.between.join() === 'to' ||
+  role.between.some((word) => CHANGE.has(word)) ||
+  times.some(({ from }) => from >= before.to && from < role.from)
 
 /**
  * The filters by roles. A role can be a title, a function or a level. One of several roles is enough, unless the
- * question says that a person has both at the same entity.
+ * question says that a person has both. Founders who are also chief executives are so at the same entity.
  */
-export function rolesOf(findings: readonly Finding[]): Constraint[] {
+export function rolesOf(findings: readonly Finding[], times: readonly Time[] = []): Constraint[] {
   const [first, ...others] = findings
   if (!first) return []
-  const also = others.filter((role, index) => isBoth(findings[index] ?? first, role))
+  const also = others.filter((role, index) => isBoth(findings[index] ?? first, role, times))
   const any = findings.filter((role) => !also.includes(role))
-  const values = valuesOf(any)
+  const isFounding = [any, also].every((roles) => roles.some((role) => valuesOf([role]).some(isFounderOrChief)))
+  const isSame = isFounding && !also.some((role, index) => hasChange(findings[index] ?? first, role, []))
+  // Nobody stops to be a founder, so the time is that of the other role.
+  const isSwapped = isSame && times.some(({ isCurrent }) => isCurrent) && valuesOf(any).every((one) => FOUNDER.has(one))
+  const [main, other] = isSwapped ? [also, any] : [any, also]
+  const values = valuesOf(main)
   const [role] = values
   if (role === undefined) return []
+  const path = isSame ? 'associations.some.alsoRole' : 'associations.also.role'
   return [
-    values.length === 1 ? constraintOf('role', role, any) : constraintOf('associations.some.role', values, any),
-    ...(also.length > 0 ? [constraintOf('associations.some.alsoRole', valuesOf(also), also)] : []),
+    values.length === 1 ? constraintOf('role', role, main) : constraintOf('associations.some.role', values, main),
+    ...(other.length > 0 ? [constraintOf(path, valuesOf(other), other)] : []),
+    ...(isSame ? [] : current(timesOfOther(main, other, times), 'associations.also.isCurrent')),
   ]
 }
+
+/** The times that belong to the second of two roles: "CEO, formerly CTO elsewhere". */
+export function timesOfOther(
+  main: readonly Finding[],
+  other: readonly Finding[],
+  times: readonly Time[],
+): readonly Time[] {
+  const [first, second] = [main[0], other[0]]
+  return first && second && first.from < second.from ? times.filter(({ from }) => from >= first.to) : []
+}
+
+const isFounderOrChief = (role: string): boolean => FOUNDER.has(role) || role === CHIEF
 
 const valuesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.flatMap((finding) => ('values' in finding ? finding.values : []))),
@@ -42,29 +74,41 @@ const valuesOf = (findings: readonly Finding[]): string[] => [
  * Finds whether the association is current. If the question contains "former" and "works at", it is a former
  * association.
  */
-export function current(times: readonly Time[]): Constraint[] {
+export function current(times: readonly Time[], path = 'isCurrent'): Constraint[] {
   const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
   const same = times.filter((one) => one.isCurrent === decisive?.isCurrent)
-  return decisive ? [constraintOf('isCurrent', decisive.isCurrent, same)] : []
+  return decisive ? [constraintOf(path, decisive.isCurrent, same)] : []
 }
 
 const FOUNDER = new Set(['Founder', 'Co-founder'])
 
 /**
- * The filters of another association, for people who founded an entity and were before at the one that the question names:
- * "ex-Stripe founders". Undefined if the question means founders of the named entity, such as "former founders of Stripe".
+ * The filters of another association, for people who have a role elsewhere and were before at the entity that the question
+ * names: "ex-Stripe founders" and "Stripe alumni who are CTOs today". Undefined if the question means a role at the named
+ * entity, such as "former founders of Stripe".
  */
-export function foundersElsewhere(wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] | undefined {
-  const [roles, employers] = [wanted.get('role') ?? [], wanted.get('employer') ?? []]
-  const [former] = (wanted.get('time') ?? []).filter((one) => one.kind === 'time' && !one.isCurrent)
+export function rolesElsewhere(wanted: ReadonlyMap<Finding['kind'], Finding[]>): Constraint[] | undefined {
+  const [roles, employers, times] = [wanted.get('role') ?? [], wanted.get('employer') ?? [], wanted.get('time') ?? []]
+  const former = times.find((one) => one.kind === 'time' && !one.isCurrent)
   const [employer] = employers
-  const areFounders = roles.length > 0 && valuesOf(roles).every((role) => FOUNDER.has(role))
-  if (!areFounders || !employer || employers.length > 1 || !former) return undefined
+  if (roles.length === 0 || !employer || employers.length > 1 || !former) return undefined
+  const areFounders = valuesOf(roles).every((role) => FOUNDER.has(role))
+  if (!areFounders && !roles.every((role) => isLater(role, employer, former, times))) return undefined
   const [from, to] = [Math.min(former.from, employer.from), Math.max(former.to, employer.to)]
   if (roles.some((role) => (role.from >= from && role.to <= to) || role.between.includes('as'))) return undefined
   const names = 'values' in employer ? employer.values : []
+  const now = times.filter((one) => one.kind === 'time' && one.isCurrent)
   return [
     constraintOf('associations.also.role', valuesOf(roles), roles),
     { ...constraintOf('associations.also.entity.exclude.entityName', names, roles), certainty: 'MEDIUM' },
+    ...(now.length > 0 ? [constraintOf('associations.also.isCurrent', true, now)] : []),
   ]
+}
+
+/** Whether a clause of its own, or a word such as "now", is between the former employer and a role. */
+function isLater(role: Finding, employer: Finding, former: Finding, times: readonly Finding[]): boolean {
+  const end = Math.max(employer.to, former.to)
+  if (role.from < end) return role.to <= former.from && former.between.some((word) => word === 'who' || word === 'that')
+  const isClause = role.between.some((word) => BOTH.has(word) || CHANGE.has(word))
+  return isClause || times.some((one) => one !== former && one.from >= end && one.from < role.from)
 }

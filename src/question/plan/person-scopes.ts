@@ -46,6 +46,8 @@ const OF_ENTITIES: ReadonlySet<Kind> = new Set<Kind>([
 ])
 /** Meanings that are about the round in which a person invested, if the question is about an investment. */
 const OF_ROUNDS: ReadonlySet<Kind> = new Set<Kind>(['round', 'roundAmount', 'totalRaised', 'announced'])
+/** Meanings that are about an investment of a firm, in the part of a question that is about an association. */
+const OF_FIRMS: ReadonlySet<Kind> = new Set<Kind>(['investedIn', 'coInvestor', 'deals'])
 const PLACES: ReadonlySet<Kind> = new Set<Kind>(['country', 'state', 'city'])
 /** Meanings of words after which the question is about an association, and those after which it is about an investment. */
 const OPENING: Readonly<Record<Scope, ReadonlySet<Kind>>> = {
@@ -104,10 +106,24 @@ const withPortfolio = (findings: readonly Finding[]): Finding[] =>
     return finding.kind === 'employer' && isBought ? { ...finding, kind: 'investedIn' } : finding
   })
 
+const RELATIVE = new Set(['that', 'which', 'who'])
+const AT = new Set(['at', 'of', 'for', 'in', 'from', 'with'])
+
+/** "Partners at firms that invested in X": the firm invested, not the person. */
+function isOfFirm(finding: Finding, before: Finding | undefined): boolean {
+  const isType = before?.kind === 'type' && before.between.some((word) => AT.has(word))
+  return (
+    isType &&
+    ['investedIn', 'coInvestor', 'deals'].includes(finding.kind) &&
+    finding.between.some((word) => RELATIVE.has(word))
+  )
+}
+
 function segmentsOf(findings: readonly Finding[]): Segment[] {
   const segments: Segment[] = [{ scope: 'association', isOfAngels: false, findings: [] }]
   for (const finding of findings) {
-    const opened = openedBy(finding)
+    const isFirm = isOfFirm(finding, segments.at(-1)?.findings.at(-1))
+    const opened = isFirm ? undefined : openedBy(finding)
     const last = segments.at(-1)
     // "Series A angels" are the investors of a round.
     const before =
@@ -126,7 +142,9 @@ const isOfEntity = (finding: Finding): boolean =>
 /** Finds out what each finding is about. */
 export function scopesOf(found: readonly Finding[]): Scopes {
   const findings = withPortfolio(found)
-  const isInvesting = findings.some((one) => !one.isNegated && openedBy(one) === 'investment')
+  const isInvesting = findings.some(
+    (one, at) => !one.isNegated && openedBy(one) === 'investment' && !isOfFirm(one, findings[at - 1]),
+  )
   const groups = { own: [], company: [], portfolio: [], home: [], marks: [] } as Record<
     Exclude<keyof Scopes, 'isInvesting'>,
     Finding[]
@@ -152,7 +170,7 @@ function groupOf(
 ): Exclude<keyof Scopes, 'isInvesting'> {
   if (finding.kind === 'home' || finding.kind === 'portfolio') return 'marks'
   if (PLACES.has(finding.kind) && isHome && !finding.isNegated) return 'home'
-  if (scope === 'association') return isOfEntity(finding) ? 'company' : 'own'
+  if (scope === 'association') return isOfEntity(finding) || OF_FIRMS.has(finding.kind) ? 'company' : 'own'
   if (OF_ROUNDS.has(finding.kind) && !finding.isNegated) return 'own'
   if (finding.kind === 'type') return 'portfolio'
   if (!isOfEntity(finding)) return 'own'

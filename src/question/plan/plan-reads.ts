@@ -24,12 +24,20 @@ export class KnownWords {
   /** The values of filters that a language model gets, for each kind of record. */
   readonly terms: Readonly<Record<'entity' | 'person', Terms>>
 
-  constructor({ places, ...values }: Omit<Values, 'states' | 'cities'> & { readonly places: readonly Place[] }) {
-    const unique = (part: 'state' | 'city') => [...new Set(places.flatMap((place) => place[part] ?? []))]
-    this.vocabulary = new Vocabulary({ ...values, states: unique('state'), cities: unique('city') })
+  constructor({
+    places,
+    ...values
+  }: Omit<Values, 'states' | 'cities' | 'usedCountries'> & { readonly places: readonly Place[] }) {
+    const unique = (part: keyof Place) => [...new Set(places.flatMap((place) => place[part] ?? []))]
+    const countries = unique('country')
+    this.vocabulary = new Vocabulary({
+      ...values,
+      usedCountries: countries,
+      states: unique('state'),
+      cities: unique('city'),
+    })
     const tags = (bucket: string) => values.tags.filter((tag) => tag.bucket === bucket).map(({ name }) => name)
     const buckets = Object.entries(TAG_FIELDS).map(([bucket, field]) => [field, tags(bucket)])
-    const countries = [...new Set(places.flatMap(({ country }) => country ?? []))]
     const { rounds, accelerators, batches, titles } = values
     this.terms = {
       entity: {
@@ -152,7 +160,14 @@ export async function readNamed(
     select w.key, (
         select json_build_object('name', e.name_brand, 'facts', json_build_object(
           'employees', e.employee_count, 'founded', e.founded_year, 'totalRaised', e.total_raised, 'valuation', e.latest_valuation,
-          'rounds', e.round_count, 'investors', e.investor_count, 'city', e.hq_city, 'state', e.hq_state, 'country', e.hq_country, 'stage', e.stage))
+          'rounds', e.round_count, 'investors', e.investor_count, 'city', e.hq_city, 'state', e.hq_state, 'country', e.hq_country, 'stage', e.stage, 'type', e.type_record,
+          'industries', (select coalesce(json_agg(g.name order by g.id), '[]') from entity_tag j join tag g on g.id = j.tag_id
+            where j.entity_id = e.id and j.is_current and g.bucket = 'industry'),
+          'accelerators', (select coalesce(json_agg(a.name_brand order by a.id), '[]') from entity_relationship j
+            join entity a on a.id = j.target_entity_id
+            where j.source_entity_id = e.id and j.relationship_type = 'acceleratorParticipant' and j.is_current and ${entitiesWithin(reach, 'a')}),
+          'batches', (select coalesce(json_agg(distinct j.batch), '[]') from entity_relationship j
+            where j.source_entity_id = e.id and j.relationship_type = 'acceleratorParticipant' and j.is_current and j.batch is not null)))
         from named n join entity e on e.id = n.id
         where n.key = w.key and ${entitiesWithin(reach)} order by n.is_whole desc, e.deal_count + e.round_count desc, e.id limit 1) as entity, (
         select json_build_object('first', p.name_first, 'last', p.name_last) from person p

@@ -9,6 +9,8 @@ const PREPOSITIONS = new Set(['in', 'from', 'near', 'of', 'around', 'outside', '
 export function isPlausible(question: Question, at: number, meaning: Meaning, words: number): boolean {
   const { tokens, about } = question
   const before = tokens[at - 1]?.key ?? ''
+  // "The most recent round" is no order of companies.
+  if (meaning.kind === 'order' && meaning.order === 'newest' && tokens[at + words]?.stem === 'round') return false
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
   // "Companies with an open source product" are no products.
@@ -50,8 +52,11 @@ const BOUGHT = new Set([
  */
 const isAbbreviation = ({ tokens }: Question, at: number): boolean =>
   tokens[at]?.text === tokens[at]?.text.toUpperCase() &&
-  ((tokens[at - 1]?.isCapital ?? false) || ['in', 'from', 'near', 'or'].includes(tokens[at - 1]?.key ?? '')) &&
-  !(tokens[at + 1]?.isCapital ?? false)
+  ((tokens[at - 1]?.isCapital ?? false) ||
+    tokens[at]?.isListed === true ||
+    ['in', 'from', 'near', 'or', 'and'].includes(tokens[at - 1]?.key ?? '') ||
+    tokens[at + 1]?.key === 'based') &&
+  (tokens[at + 1]?.isListed === true || !(tokens[at + 1]?.isCapital ?? false))
 
 /**
  * Whether words can be a state or a city. Some cities have the names of ordinary words. A question without any capitals

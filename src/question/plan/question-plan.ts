@@ -32,7 +32,7 @@ export async function planQuestion(
     about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
   if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), {
-    shortNames: shortInvestorNames(tokens, about),
+    shortNames: capitalNames(tokens).filter((name) => name.length >= SHORT_LENGTH),
     partNames: about === 'person' ? partNames(tokens) : [],
     capitalNames: capitalNames(tokens),
   })
@@ -89,19 +89,8 @@ async function planName(context: Context, reach: Reach, question: string): Promi
   return { constraints, meaning: undefined, sort: undefined, unsupported: [] }
 }
 
-const INVESTING = new Set(['back', 'fund', 'financ', 'invest', 'investor', 'portfolio', 'led'])
 /** Maximum number of words in the short name of an investor, and its minimum length. */
 const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
-
-/**
- * Names that can be the first words of the name of an investor, such as Sequoia. None if nobody invests, or works
- * anywhere.
- */
-function shortInvestorNames(tokens: readonly Token[], about: 'entity' | 'person'): string[] {
-  const words = tokens.slice(0, NAMED_WORDS)
-  if (about === 'entity' && !words.some(({ stem }) => INVESTING.has(stem))) return []
-  return capitalNames(tokens).filter((name) => name.length >= SHORT_LENGTH)
-}
 
 /** The words that can be the first or the last name of a person. */
 const partNames = (tokens: readonly Token[]): string[] =>

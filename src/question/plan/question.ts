@@ -21,6 +21,10 @@ export interface Facts {
   readonly state: string | null
   readonly country: string | null
   readonly stage: string | null
+  readonly type?: string | null
+  readonly industries?: readonly string[]
+  readonly accelerators?: readonly string[]
+  readonly batches?: readonly string[]
 }
 
 /** The records that have a name in the question. */
@@ -58,13 +62,15 @@ export interface Match {
   readonly certainty?: Certainty
   /** Words that were understood but cannot be translated. */
   readonly lost?: string
+  /** True if the words themselves exclude the records, as in "Accel did not". */
+  readonly isNegated?: true
 }
 
 /** A rule of the analysis: it reads the words at a position, or returns undefined. */
 export type Rule = (question: Question, at: number) => Match | undefined
 
 /** Finds the longest of the given signals that begins at a position. */
-export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: SignalName[]) =>
+export const signalAt = ({ tokens, vocabulary }: Question, at: number, ...signals: (SignalName | 'context')[]) =>
   vocabulary.signals.longestAt(tokens, at, ({ signal }) => signals.some((one) => one === signal))
 
 /** The kinds of meanings that the words at a position belong to, such as founding years for "founded". */
@@ -81,10 +87,10 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 8
 const TOPICS = {
-  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal']),
+  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal', 'money', 'back', 'seed', 'bet']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
-  acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit']),
-  exit: new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'invest']),
+  acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit', 'sold', 'taken', 'takeov']),
+  exit: new Set(['close', 'shut', 'exit', 'merg', 'ipo', 'public', 'invest']),
 } as const
 
 type YearTopic = keyof typeof TOPICS
@@ -127,9 +133,12 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
         { kind: 'round', values: ['IPO'] },
       ],
     }
+  if (topic === 'exit' && isInvestment(tokens, at)) return { to, meanings: [{ kind: 'announced', range }] }
   if (topic === 'exit') return { to, meanings: [], lost: wordsOf(tokens, at, to) }
   if (topic === 'rounds') {
-    const isLast = tokens.slice(Math.max(0, at - REACH), at).some(({ key }) => key === 'last' || key === 'latest')
+    const isLast = tokens
+      .slice(Math.max(0, at - REACH), at)
+      .some(({ key }) => key === 'last' || key === 'latest' || key === 'recent')
     return { to, meanings: [{ kind: isLast ? 'lastRound' : 'announced', range }] }
   }
   // "Most active in the past 12 months" is about no founding year.
@@ -137,6 +146,13 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
   const kind = topic === 'acquisition' ? 'acquiredIn' : 'founded'
   return { to, meanings: [{ kind, range }], ...(topic === undefined && { certainty: 'MEDIUM' as const }) }
 }
+
+const INVESTORS = new Set(['investor', 'backer', 'vc', 'fund', 'firm'])
+
+/** Whether a year is that of an investment in the records: "investments that X made in 2010", but not "investors since 2010". */
+const isInvestment = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'invest') &&
+  !tokens.slice(0, at).some(({ stem }) => INVESTORS.has(stem))
 
 /** Whether the words before a year are about a listing on a stock exchange: the year is that of the round of the listing. */
 const isListing = (tokens: readonly Token[], at: number): boolean =>

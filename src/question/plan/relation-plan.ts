@@ -1,5 +1,5 @@
 import type { Finding, Staff } from './finding.js'
-import { type Constraint, constraintOf, valuesConstraint } from './plan.js'
+import { type Constraint, constraintOf, rangeConstraint, valuesConstraint } from './plan.js'
 
 /* The filters by connections with other records. */
 
@@ -20,6 +20,17 @@ export function backers(wanted: Wanted): Constraint[] {
   const hasOr = findings.some((one, index) => (index > 0 && one.isAfterOr) || isList(one, false))
   const hasAnd = findings.some((one, index) => (index > 0 && !one.isAfterOr) || isList(one, true))
   if (hasOr && hasAnd) return []
+  const names = findings.flatMap((one) => ('values' in one ? one.values : []))
+  const [first, second, ...others] = new Set(names)
+  const [mark] = wanted.get('sameRound') ?? []
+  // The filters of both groups are about the same round.
+  if (mark && hasAnd && second !== undefined && first !== undefined)
+    return others.length > 0
+      ? []
+      : [
+          constraintOf('fundraiseActivity.investorName', [first], findings),
+          constraintOf('fundraiseRounds.some.investorName', [second], [mark, ...findings]),
+        ]
   const isPortfolio =
     !hasOr &&
     findings.every(({ words }) => /portfolio|backed$/i.test(words)) &&
@@ -54,12 +65,12 @@ export function staffOf(wanted: readonly Finding[], unwanted: readonly Finding[]
 }
 
 const personConstraints = (path: string, staff: Staff, finding: Finding): Constraint[] => {
-  const { role, alsoRole, isCurrent, person, otherEntity, otherRole, isFormer } = staff
+  const { role, alsoRole, isCurrent, people, otherEntity, otherRole, isFormer } = staff
   const values = {
-    role: [...new Set(role)],
+    role: role.length === 0 ? undefined : [...new Set(role)],
     alsoRole,
     isCurrent,
-    personName: person === undefined ? undefined : [person],
+    personName: people,
     'other.entityName': otherEntity,
     'other.role': otherRole,
     'other.isCurrent': isFormer ? false : undefined,
@@ -69,13 +80,19 @@ const personConstraints = (path: string, staff: Staff, finding: Finding): Constr
   )
 }
 
-/** The filter by a number of people of an entity, or of entities of a person. No filter has several. */
+/** The filter by a number of people of an entity, or of entities of a person. No filter has several of other roles. */
 export function countOf(path: 'people.count' | 'associations.count', findings: readonly Finding[]): Constraint[] {
   const counts = findings.flatMap((one) => (one.kind === 'staffCount' ? [one] : []))
   const [first] = counts
-  if (!first || counts.length > 1) return []
+  if (!first || counts.some(({ role }) => role.join() !== first.role.join())) return []
+  // "Serial founders: two companies or more" says the same twice.
+  const [range] = rangeConstraint(
+    `${path}.range`,
+    counts.map((one) => ({ ...one, kind: 'rounds' as const, isAfterOr: false })),
+    false,
+  )
   return [
     ...(first.role.length > 0 ? [constraintOf(`${path}.role`, first.role, counts)] : []),
-    constraintOf(`${path}.range`, [first.range], counts),
+    ...(range ? [range] : []),
   ]
 }

@@ -2,7 +2,8 @@ import { counted } from './counts.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
-import { comparedWith, sameAs } from './record-comparisons.js'
+import { comparedWith } from './record-comparisons.js'
+import { sameAs } from './shared-values.js'
 import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for relations between the records of a question and a record that it names. */

@@ -19,12 +19,21 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
   // The last round is the stage.
   const isLast = near.some(({ key }, index) => LAST.has(key) && near[index + 1]?.stem === 'round')
   if (isLast && about === 'entity') return { kind: 'stage', values: meaning.values }
+  const isMissing = tokens.slice(Math.max(0, at - NEAR), at).some(({ key }) => LACKING.has(key))
   const isRound =
     isOfInvestor ||
+    isMissing ||
+    tokens.slice(Math.max(0, at - NEAR), at).some(({ key }) => REACHED.has(key)) ||
     tokens[to]?.key === 'of' ||
     near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
+
+/** "Never a Series A" is about a round that does not exist, and "not Series A" about the stage. */
+const LACKING = new Set(['never', 'without', 'no', 'skipped', 'skipping', 'yet', 'lacking', 'neither'])
+const NEAR = 3
+/** Verbs for what happened to a company. */
+const REACHED = new Set('got took had did completed done hit past beyond straight getting made'.split(' '))
 
 const LINKS = new Set(['and', 'or', 'to', 'through', '&'])
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
@@ -57,7 +66,12 @@ export const yearOfBatches: Rule = ({ tokens, vocabulary }, at) => {
   const label = tokens.slice(at + 1, at + 3).findIndex(({ stem }) => stem === 'batch' || stem === 'cohort')
   const isAfter = tokens
     .slice(Math.max(0, at - 3), at)
-    .some(({ key }, index, before) => key === 'yc' || (BATCH.test(key) && index >= before.length - 2 && key !== 'fall'))
+    .some(
+      ({ key }, index, before) =>
+        vocabulary.meanings.longestAt(tokens, Math.max(0, at - 3) + index, ({ kind }) => kind === 'accelerator') !==
+          undefined ||
+        (BATCH.test(key) && index >= before.length - 2 && key !== 'fall'),
+    )
   if (year === undefined || (label < 0 && !isAfter) || topicOfYear(tokens, at) !== undefined) return undefined
   const values = vocabulary.batches.filter((batch) => /(\d\d)$/.exec(batch)?.[1] === year.slice(2))
   if (values.length === 0) return undefined

@@ -4,15 +4,19 @@ import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
-import { afterSignal, personName, plainName } from './names.js'
+import { namedPeople } from './named-people.js'
+import { afterSignal, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
+import { office } from './office.js'
 import { monthsAt } from './periods.js'
+import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
-import { isPlausible } from './plausible.js'
+import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
-import { moreLetters, stageOrRound, unknownBatch, yearOfBatches } from './rounds.js'
-import { founders, office } from './staff.js'
+import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
+import { roundMarks } from './rounds-plan.js'
+import { founders } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
@@ -57,10 +61,11 @@ export function analyse(question: Question): Analysis {
       if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
       const from = negation !== undefined && match.meanings.length > 0 ? negation : at
       const isAfterOr = tokens.slice(Math.max(scan.findings.at(-1)?.to ?? 0, described), at).some(isOr)
-      const between = tokens.slice(scan.findings.at(-1)?.to ?? 0, at).map(({ key }) => key)
-      scan.findings.push(
-        ...findingsOf(question, match, from, { isNegated: negation !== undefined, isAfterOr, between }),
-      )
+      const gap = tokens.slice(scan.findings.at(-1)?.to ?? 0, at)
+      const between = gap.map(({ key }) => key)
+      const isListed = tokens[at]?.isListed === true && gap.length === 0
+      const isNegated = negation !== undefined || match.isNegated === true
+      scan.findings.push(...findingsOf(question, match, from, { isNegated, isAfterOr, isListed, between }))
       if (match.lost !== undefined) scan.lost.push(match.lost)
       if (match.meanings.length > 0) isUsed = true
       if (match.meanings.length > 0 && negation !== undefined) {
@@ -90,15 +95,23 @@ export function analyse(question: Question): Analysis {
     if (scan.rest.length > known) described = at
   }
   end(tokens.length)
-  const { findings, lost } = withContext(tokens, scan.findings, scan.context)
+  const { subject, ...connected } = withSubject(tokens, scan, scan.lost.length > 0)
+  const { findings, lost } = withContext(tokens, connected.findings, scan.context)
   const chosen = withAlternatives(findings)
-  const analysis = { findings: chosen.findings, rest: scan.rest, lost: [...scan.lost, ...lost, ...chosen.lost] }
-  return withSubject(tokens, analysis, scan.lost.length + chosen.lost.length > 0)
+  return {
+    findings: chosen.findings,
+    rest: connected.rest,
+    lost: [...connected.lost, ...lost, ...chosen.lost],
+    ...(subject && { subject }),
+  }
 }
 
-/** Whether a token is a word with content: not a sign, and not a filler such as "the". */
+/**
+ * Whether a token is a word with content: not a sign, not a filler such as "the", and not a word that belongs to the
+ * meaning of another one, as in "never raised a Series A".
+ */
 const isContent = (question: Question, at: number): boolean =>
-  isWord(question.tokens[at]) && signalAt(question, at, 'filler') === undefined
+  isWord(question.tokens[at]) && signalAt(question, at, 'filler', 'context') === undefined
 
 /** Reads a word that no rule matches, and returns the position after it. */
 function skipAt(question: Question, at: number, { rest, context }: Scan): number {
@@ -114,7 +127,7 @@ const findingsOf = (
   { tokens }: Question,
   { meanings, to, certainty = 'HIGH' }: Match,
   from: number,
-  place: Pick<Finding, 'isNegated' | 'isAfterOr' | 'between'>,
+  place: Pick<Finding, 'isNegated' | 'isAfterOr' | 'isListed' | 'between'>,
 ): Finding[] =>
   meanings.map((meaning) => ({ ...meaning, from, to, words: wordsOf(tokens, from, to), certainty, ...place }))
 
@@ -140,51 +153,6 @@ const age: Rule = ({ tokens, today }, at) => {
   return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
 
-const phrase: Rule = (question, at) => {
-  const match = question.vocabulary.meanings.longestAt(question.tokens, at, (meaning, words) =>
-    isPlausible(question, at, meaning, words),
-  )
-  if (!match) return undefined
-  const known = unique(match.meanings)
-  const meanings = chosen(known).map((meaning) => stageOrRound(meaning, question, at, match.to))
-  const isGuess = meanings.some((meaning) => 'isGuess' in meaning)
-  return { to: match.to, meanings, certainty: isGuess || meanings.length < known.length ? 'MEDIUM' : 'HIGH' }
-}
-
-/**
- * Kinds of meanings of a phrase, the most likely kind first. If a phrase has meanings of several of these kinds, only
- * those of the first kind are used. Meanings of all other kinds are always used.
- */
-const EXCLUSIVE = [
-  'type',
-  'status',
-  'round',
-  'batch',
-  'accelerator',
-  'role',
-  'country',
-  'city',
-  'state',
-  'topic',
-  'industry',
-  'tag',
-  'mainProduct',
-  'typeModel',
-  'typeCustomer',
-  'typeRevenue',
-  'typeOwnership',
-  'typeTechnologyUsed',
-]
-
-function chosen(meanings: readonly Meaning[]): Meaning[] {
-  const first = EXCLUSIVE.find((kind) => meanings.some((meaning) => meaning.kind === kind))
-  return meanings.filter(({ kind }) => !EXCLUSIVE.includes(kind) || kind === first)
-}
-
-const unique = (meanings: readonly Meaning[]): Meaning[] => [
-  ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
-]
-
 /** "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association. */
 const NO_ATTRIBUTE = 'hired'
 
@@ -192,6 +160,8 @@ const attribute: Rule = (question, at) => {
   const match = question.tokens[at]?.key === NO_ATTRIBUTE ? undefined : signalAt(question, at, 'attribute')
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
+
+const EMPLOYING = new Set(['for', 'at', 'with', 'both', 'joined', 'from'])
 
 /** Words about the time of an association, and words for investors. They matter in questions about people. */
 const personWords: Rule = (question, at) => {
@@ -203,6 +173,11 @@ const personWords: Rule = (question, at) => {
   const [first] = matches.sort((a, b) => b.to - a.to)
   if (!first) return undefined
   const isPast = question.tokens.slice(at, first.to).some(({ key }) => key === 'worked')
+  // "Worked for an investor" is about a firm.
+  const isFirm =
+    ['a', 'an'].includes(question.tokens[at - 1]?.key ?? '') && EMPLOYING.has(question.tokens[at - 2]?.key ?? '')
+  if (first.signal === 'angel' && isFirm && question.tokens[first.to]?.key !== 'in')
+    return { to: first.to, meanings: [{ kind: 'type', values: ['Investment Firm', 'Fund'] }] }
   const meaning: Meaning =
     first.signal === 'angel'
       ? { kind: 'flag', flag: 'angel', value: true }
@@ -251,8 +226,10 @@ const unknownPlace: Rule = ({ tokens }, at) => {
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   entity: [
     ...RELATIONS,
+    roundMarks,
     founders,
     office,
+    namedPeople,
     investedTogether,
     afterSignal,
     firstLetter,

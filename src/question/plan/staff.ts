@@ -1,11 +1,19 @@
 import type { Meaning, Staff } from './finding.js'
-import { entityAt, nameAt, namesFrom, unknownFrom } from './name-reading.js'
+import { employerAt, nameAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for questions about entities that say who works there: "founded by ex-Stripe people", "without a CTO". */
 
-const FOUNDING = new Set(['found', 'start', 'creat', 'establish', 'launch', 'cofound', 'built', 'run', 'led'])
+const FOUNDING = new Set(['found', 'start', 'creat', 'establish', 'launch', 'cofound', 'built', 'set'])
+const OFFICES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['run', ['Chief Executive Officer']],
+  ['led', ['Chief Executive Officer']],
+  ['head', ['Chief Executive Officer']],
+  ['manag', ['Chief Executive Officer']],
+  ['chair', ['Chairman']],
+  ['advis', ['Advisor']],
+])
 const FORMER = new Set([
   'ex',
   'former',
@@ -20,7 +28,7 @@ const FORMER = new Set([
 ])
 /** Words before the name of the entity where the people were before. */
 const SMALL = new Set(
-  'by co people someone somebody persons folks a an the two any of from at for who that have has had were was been and its their whose'.split(
+  'by co people someone somebody anyone anybody persons folks a an the two any of from at for who that have has had were was been and its their whose to work working works be employed time spent come came out once all'.split(
     ' ',
   ),
 )
@@ -30,8 +38,8 @@ const PEOPLE = new Set(
     ' ',
   ),
 )
-const isPeople = (token: Token | undefined): boolean => PEOPLE.has(token?.stem ?? '')
-const FOUNDER = ['Founder']
+export const isPeople = (token: Token | undefined): boolean => PEOPLE.has(token?.stem ?? '')
+export const FOUNDER = ['Founder']
 
 /** "Founded by ex-X people", "with founders from X", "X alumni founded" and "founded by the founders of X". */
 export const founders: Rule = (question, at) => {
@@ -43,30 +51,51 @@ export const founders: Rule = (question, at) => {
 function foundedBy(question: Question, at: number): Match | undefined {
   const { tokens } = question
   const verb = tokens[at]?.key === 'co' ? at + 1 : at
-  if (!FOUNDING.has(tokens[verb]?.stem ?? '') || !hasBy(tokens, verb)) return undefined
-  const isFounded = !['run', 'led'].includes(tokens[verb]?.stem ?? '')
-  const role = isFounded ? FOUNDER : ['Chief Executive Officer']
-  const person = nameAt(question, verb + 2, 'person')
-  const { first, last } = person?.named.person ?? {}
+  const stem = tokens[verb]?.stem ?? ''
+  const role = FOUNDING.has(stem) ? FOUNDER : OFFICES.get(stem)
+  if (!role || !hasBy(tokens, verb)) return undefined
+  const people = namesFrom(question, verb + 2, personAt)
   const isEntity = nameAt(question, verb + 2, 'entity') !== undefined
-  if (person && !isEntity && isFounded)
-    return staff(person.to, { role, person: [first, last].filter(Boolean).join(' ') })
+  if (people && !isEntity) return ofPeople(tokens, verb + 2, people, { role })
   return fromEntity(question, at, verb + 2, role)
 }
 
 const hasBy = (tokens: readonly Token[], at: number): boolean => tokens[at + 1]?.key === 'by'
 
-/** "Founders from X", "ex-X founders" and "whose founders worked at X". */
+/** "Founders from X", "ex-X founders", "a former X person as CEO" and "whose founders worked at X". */
 function foundersFrom(question: Question, at: number): Match | undefined {
   const { tokens } = question
   if (['founder', 'cofound'].includes(tokens[at]?.stem ?? '')) return fromEntity(question, at, at + 1, FOUNDER, true)
-  if (!FORMER.has(tokens[at]?.key ?? '')) return undefined
-  const names = namesFrom(question, skip(tokens, at + 1))
-  const noun =
-    names && (isPeople(tokens[names.to]) && tokens[names.to + 1]?.stem === 'founder' ? names.to + 1 : names.to)
-  return noun !== undefined && names && tokens[noun]?.stem === 'founder'
-    ? staff(noun + 1, { role: FOUNDER, otherEntity: names.values, isFormer: true })
+  const former = formerAt(question, at)
+  const names = former === undefined ? undefined : namesFrom(question, skip(tokens, former), employerAt)
+  if (!names) return undefined
+  const other = { otherEntity: names.values, isFormer: true }
+  const noun = isPeople(tokens[names.to]) && tokens[names.to]?.stem !== 'founder' ? names.to + 1 : names.to
+  const role = roleAt(question, skipOver(tokens, noun, AS))
+  // "A former X partner founded": the role was that at X.
+  const founded = role && FOUNDING.has(tokens[role.to]?.stem ?? '') && tokens[role.to + 1]?.key !== 'by'
+  if (role && founded) return staff(role.to + 1, { role: FOUNDER, ...other, otherRole: role.values })
+  if (role) return staff(role.to, { role: role.values, ...other })
+  // "Once backed by X" is about no people.
+  return noun > names.to || PLACED.has(tokens[at]?.key ?? '') || (former ?? 0) > at + 1
+    ? staff(noun, { role: [], ...other }, 'MEDIUM')
     : undefined
+}
+
+const AS = new Set(['as', 'a', 'an', 'the', 'its', 'their', 'in', 'is', 'was', 'now', 'serving'])
+/** Words that say without a noun that people were at an entity. */
+const PLACED = new Set(['ex', 'former', 'formerly'])
+
+/** The position after a word such as "ex". */
+function formerAt(question: Question, at: number): number | undefined {
+  if (FORMER.has(question.tokens[at]?.key ?? '')) return at + 1
+  return signalAt(question, at, 'former')?.to
+}
+
+function skipOver(tokens: readonly Token[], at: number, words: ReadonlySet<string>): number {
+  let to = at
+  while (words.has(tokens[to]?.key ?? '')) to++
+  return to
 }
 
 /** "X alumni founded" and "started by X alumni". */
@@ -75,13 +104,13 @@ function alumniOf(question: Question, at: number): Match | undefined {
   // The alumni of an accelerator are the companies that took part.
   const names = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator')
     ? undefined
-    : namesFrom(question, at)
+    : namesFrom(question, at, employerAt)
   if (!names || !['alumni', 'mafia', 'alum'].includes(tokens[names.to]?.key ?? '')) return undefined
   return staff(names.to + 1, { role: FOUNDER, otherEntity: names.values, isFormer: true }, 'MEDIUM')
 }
 
 /** Reads the entity where people were before they came. `needsFormer`: "founders of X" are no people from X. */
-function fromEntity(
+export function fromEntity(
   question: Question,
   at: number,
   from: number,
@@ -95,7 +124,7 @@ function fromEntity(
   const before = tokens.slice(from, next)
   const isFormer = before.some(({ key }) => FORMER.has(key))
   const isFrom = before.some(({ key }) => key === 'from')
-  const names = namesFrom(question, next)
+  const names = namesFrom(question, next, employerAt)
   if (!names) {
     if (!isFormer || !tokens[next]?.isCapital) return undefined
     const end = unknownFrom(question, next)
@@ -121,91 +150,40 @@ function skip(tokens: readonly Token[], at: number): number {
   return to
 }
 
-const staff = (to: number, condition: Staff, certainty: 'HIGH' | 'MEDIUM' = 'HIGH'): Match => ({
+/** Finds the person whose full name begins at a position. */
+export function personAt(question: Question, at: number): { to: number; name: string } | undefined {
+  const person = nameAt(question, at, 'person')
+  const { first, last } = person?.named.person ?? {}
+  return person && { to: person.to, name: [first, last].filter(Boolean).join(' ') }
+}
+
+/** The condition that one of the people, or each of them, is or was at the entity. */
+export function ofPeople(
+  tokens: readonly Token[],
+  at: number,
+  { to, values }: { readonly to: number; readonly values: readonly string[] },
+  condition: Staff,
+  certainty: 'HIGH' | 'MEDIUM' = 'HIGH',
+): Match {
+  const isAll = needsAll(tokens, at, to)
+  const lists = isAll ? values.map((one) => [one]) : [values]
+  return { to, meanings: lists.map((people) => ({ kind: 'staff', staff: { ...condition, people } })), certainty }
+}
+
+export const staff = (to: number, condition: Staff, certainty: 'HIGH' | 'MEDIUM' = 'HIGH'): Match => ({
   to,
   meanings: [{ kind: 'staff', staff: condition }],
   certainty,
 })
 
-/** Words before a role that say that the entity has or lacks it. After "whose CEO", a condition of the person follows. */
-const HAVING = new Set(['with', 'without', 'have', 'has', 'having', 'no', 'lack', 'lacks', 'lacking', 'missing', 'any'])
-const SEARCHING = new Set(['look', 'hire', 'need', 'seek', 'search', 'recruit'])
-/** Roles of which an entity has one. */
-const OFFICE = /^(?:Chief |President$|Chairman$|Board)/
-/** Number of words between these words and the role, and between two roles. */
-const NEAR = 3
-
-/** "With a CTO", "without a CEO", and "whose CEO is a founder". */
-export const office: Rule = (question, at) => {
-  const { tokens, about } = question
-  if (about === 'person') return undefined
-  const led = founderLed(tokens, at)
-  if (led) return led
-  const role = roleAt(question, at)
-  const before = tokens.slice(Math.max(0, at - NEAR), at)
-  if (!role || before.some(({ stem }) => SEARCHING.has(stem))) return undefined
-  const isNegated = before.some((_, index) => signalAt(question, Math.max(0, at - NEAR) + index, 'negation'))
-  const other = roleNear(question, role.to)
-  const isPair = other && [role, other].some(isFounder) && [role, other].some((one) => !isFounder(one))
-  if (other && isPair) {
-    const held = isFounder(role) ? other : role
-    return staff(other.to, { role: held.values, alsoRole: FOUNDER, isCurrent: true })
-  }
-  if (isFounder(role) ? !isNegated : !role.values.every((one) => OFFICE.test(one))) return undefined
-  if (!isNegated && !before.some(({ key }) => HAVING.has(key))) return undefined
-  const from = tokens[role.to]?.key === 'from' ? entityAt(question, role.to + 1) : undefined
-  if (from) return staff(from.to, { role: role.values, isCurrent: true, otherEntity: [from.name] })
-  // That no record says who has the office does not mean that nobody has it.
-  const held = isFounder(role) ? { role: role.values } : { role: role.values, isCurrent: true }
-  return staff(role.to, held, isNegated ? 'MEDIUM' : 'HIGH')
-}
-
-interface RoleAt {
+/** A role that begins at a position. */
+export interface RoleAt {
   readonly to: number
   readonly values: readonly string[]
 }
 
-const isFounder = ({ values }: RoleAt): boolean =>
-  values.every((value) => value === 'Founder' || value === 'Co-founder')
-
-function roleAt({ tokens, vocabulary }: Question, at: number): RoleAt | undefined {
+export function roleAt({ tokens, vocabulary }: Question, at: number): RoleAt | undefined {
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'role')
   const values = found?.meanings.flatMap((meaning: Meaning) => (meaning.kind === 'role' ? meaning.values : [])) ?? []
-  return found && values.length > 0 ? { to: found.to, values } : undefined
-}
-
-const PAIRING = new Set([
-  'is',
-  'also',
-  'a',
-  'an',
-  'the',
-  'still',
-  'one',
-  'of',
-  'its',
-  'and',
-  'their',
-  'was',
-  'who',
-  'are',
-  'as',
-])
-
-/** Another role shortly after a role, as in "the CEO is also a founder". */
-function roleNear(question: Question, at: number): RoleAt | undefined {
-  let next = at
-  while (PAIRING.has(question.tokens[next]?.key ?? '')) next++
-  return roleAt(question, next)
-}
-
-/** "Founder-led" and "led by its founder". */
-function founderLed(tokens: readonly Token[], at: number): Match | undefined {
-  const isLed = (token: Token | undefined) => ['led', 'run'].includes(token?.key ?? '')
-  const meaning = { role: ['Chief Executive Officer'], alsoRole: FOUNDER, isCurrent: true }
-  if (tokens[at]?.stem === 'founder' && isLed(tokens[at + 1])) return staff(at + 2, meaning, 'MEDIUM')
-  if (!isLed(tokens[at]) || !hasBy(tokens, at)) return undefined
-  let next = at + 2
-  while (['a', 'the', 'its', 'their', 'one', 'of', 'still'].includes(tokens[next]?.key ?? '')) next++
-  return tokens[next]?.stem === 'founder' ? staff(next + 1, meaning, 'MEDIUM') : undefined
+  return found && values.length > 0 ? { to: found.to, values: [...new Set(values)] } : undefined
 }

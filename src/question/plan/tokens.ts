@@ -13,6 +13,8 @@ export interface Token {
   readonly isJoined: boolean
   /** True if the question has the word with `'s`, which `text` and `key` leave out. */
   readonly isPossessive: boolean
+  /** True if a sign that separates the items of a list is before the token: a comma, a semicolon, a slash or a bar. */
+  readonly isListed: boolean
 }
 
 /** Stands for `'s` after a word. */
@@ -33,6 +35,8 @@ const SLASHED = /\bw\/(?:o\b)?/gi
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
 
+const SEPARATORS = /[,;/|]/
+
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
   const written = question
@@ -45,12 +49,13 @@ export function tokensOf(question: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap((match) => {
     const [found] = match
     const isJoined = match.index === end
+    const isListed = end > 0 && SEPARATORS.test(text.slice(end, match.index))
     end = match.index + found.length
     const isPossessive = found.endsWith(OWNER)
     const word = isPossessive ? found.slice(0, -OWNER.length) : found
     if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
     const key = foldLetters(word)
-    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive }]
+    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive, isListed }]
   })
 }
 

@@ -15,6 +15,8 @@ export interface Values {
     readonly region: string | null
     readonly subregion: string | null
   }[]
+  /** Countries in which records are. */
+  readonly usedCountries: readonly string[]
   readonly states: readonly string[]
   readonly cities: readonly string[]
   readonly accelerators: readonly string[]
@@ -54,6 +56,11 @@ export type SignalName =
   /** Words for a number that is more than one, and for one. */
   | 'several'
   | 'single'
+  /** Words that say that two investors invested in one round, that a round was the first one of an investor, and that
+   * it was the last one of a company. */
+  | 'sameRound'
+  | 'entry'
+  | 'terminal'
 
 /** The phrases that questions can contain, with their meanings. */
 export class Vocabulary {
@@ -65,9 +72,12 @@ export class Vocabulary {
   readonly spellings: ReadonlyMap<string, readonly string[]>
   /** Labels of the batches of accelerators. */
   readonly batches: readonly string[]
+  /** Countries in which records are. */
+  readonly countries: ReadonlySet<string>
 
   constructor(values: Values) {
     this.batches = values.batches
+    this.countries = new Set(values.usedCountries)
     const terms = termsOf()
     for (const [signal, words] of Object.entries(terms.words))
       this.signals.addAll(words, { signal: signal as SignalName })
@@ -132,7 +142,13 @@ export class Vocabulary {
       from: ReadonlySet<string>,
     ) => {
       const present = values.filter((value) => from.has(value))
-      if (present.length > 0) this.meanings.addAll(phrases, { kind, values: present })
+      if (present.length === 0) return
+      const isShort = (phrase: string) => CODE.test(phrase)
+      this.meanings.addAll(
+        phrases.filter((phrase) => !isShort(phrase)),
+        { kind, values: present },
+      )
+      this.meanings.addAll(phrases.filter(isShort), { kind, values: present, isAbbreviation: true })
     }
     for (const name of known) this.meanings.add(name, { kind: 'country', values: [name] })
     for (const [name, words] of Object.entries(terms.demonyms)) place('country', words, [name], known)
@@ -181,6 +197,9 @@ export class Vocabulary {
       const spellings = seasons.flatMap((season) => [`${season} 20${year}`, `${season}20${year}`, `${season}${year}`])
       this.meanings.addAll([batch, ...spellings], { kind: 'batch', values: [batch] })
     }
+    const any = accelerators.slice(0, MOST_VALUES)
+    if (any.length > 0 && any.length === accelerators.length)
+      this.meanings.addAll(ANY_ACCELERATOR, { kind: 'accelerator', values: any })
     for (const name of accelerators) {
       const words = name.split(/\s+/)
       const initials = words.map((word) => word.charAt(0)).join('')
@@ -206,6 +225,22 @@ function topicMeaning(name: string, terms: readonly string[], members: Values['t
   if (kind) return { kind, values: members.map((tag) => tag.name) }
   return { kind: 'topic', values: [name], ...(members.length === 0 && { isGuess: true as const }) }
 }
+
+/** Codes of countries. US and UK are words of their own. */
+const CODE = /^(?!US$|UK$|EU$|SF$|LA$)[A-Z]{2}$/
+
+/** Maximum number of values of a filter. */
+const MOST_VALUES = 200
+const ANY_ACCELERATOR = [
+  ...['an accelerator', 'any accelerator', 'some accelerator', 'accelerator graduates', 'accelerator alumni'],
+  ...[
+    'accelerator backed',
+    'accelerator program',
+    'accelerator programme',
+    'accelerator batch',
+    'accelerator companies',
+  ],
+]
 
 /** The word for each letter of a batch, such as winter for W. */
 const SEASONS: Readonly<Record<string, readonly string[]>> = {

@@ -30,7 +30,7 @@ interface Years {
 
 /** Reads a period in words: "the nineties", "early 2000s", "this decade", "the last five years", "ten years ago". */
 export const periodAt = (tokens: readonly Token[], at: number, year: number): Years | undefined =>
-  decadeAt(tokens, at) ?? relativeAt(tokens, at, year) ?? agoAt(tokens, at, year)
+  decadeAt(tokens, at) ?? centuryAt(tokens, at) ?? relativeAt(tokens, at, year) ?? agoAt(tokens, at, year)
 
 function decadeAt(tokens: readonly Token[], at: number): Years | undefined {
   const part = PARTS.get(tokens[at]?.key ?? '')
@@ -43,6 +43,30 @@ function decadeAt(tokens: readonly Token[], at: number): Years | undefined {
   if (decade === undefined || (start !== at && !part)) return undefined
   const [from, until] = part ?? [0, 9]
   return { to: isNumber ? start + 2 : start + 1, range: { min: decade + from, max: decade + until } }
+}
+
+const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ['nineteenth', 1800],
+  ['twentieth', 1900],
+  ['twenty first', 2000],
+  ['19 th', 1800],
+  ['20 th', 1900],
+  ['21 st', 2000],
+])
+
+/** "The 20th century" and "the twenty-first century". */
+function centuryAt(tokens: readonly Token[], at: number): Years | undefined {
+  for (const words of [1, 2]) {
+    const century = ORDINALS.get(
+      tokens
+        .slice(at, at + words)
+        .map(({ key }) => key)
+        .join(' '),
+    )
+    if (century !== undefined && tokens[at + words]?.stem === 'centuri')
+      return { to: at + words + 1, range: { min: century, max: century + 99 } }
+  }
+  return undefined
 }
 
 /** The year of two digits: 80 is 1980, and 10 is 2010. */
@@ -76,6 +100,10 @@ function relativeAt(tokens: readonly Token[], at: number, year: number): Years |
   const word = tokens[at]?.key ?? ''
   const unit = UNITS.get(tokens[at + 1]?.stem ?? '')
   const decade = Math.floor(year / 10) * 10
+  if (tokens[at + 1]?.stem === 'centuri' && (word === 'this' || LAST.includes(word))) {
+    const century = Math.floor(year / 100) * 100 - (word === 'this' ? 0 : 100)
+    return { to: at + 2, range: { min: century, max: century + 99 } }
+  }
   if (word === 'this' && unit !== undefined)
     return { to: at + 2, range: unit === 1 ? { min: year, max: year } : { min: decade, max: decade + 9 } }
   if (!LAST.includes(word)) return undefined

@@ -69,6 +69,7 @@ test('a question with 2,000 conditions and "or" between them is read', () => {
       certainty: 'HIGH',
       isNegated: false,
       isAfterOr: at % 2 === 1,
+      isListed: false,
       between: [],
     }
     return { ...place, kind: at % 2 === 0 ? 'city' : 'industry', values: [`v${at}`] } as Finding
