@@ -17,7 +17,7 @@ import { type Saved, saveBatch } from './save-batch.js'
 import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
-const BATCH = 500
+const BATCH = 1_000
 /** Number of saved facts after which the statistics of the tables are checked, and the factor of the next such number. */
 const FIRST_CHECK = 500
 const NEXT_CHECK = 4
