@@ -7,9 +7,11 @@ import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import type { Fault } from './row-facts.js'
 import { isBlank, isFormula, isUnknown } from './value/blank.js'
+import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
 import { type DecimalMark, readNumber } from './value/number.js'
+import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
 
 /** What the whole column shows about its numbers and dates. */
@@ -40,7 +42,7 @@ export interface CellValues {
 type Value = string | number | boolean | readonly string[]
 /** A value, or why the cell cannot be used. */
 type Read =
-  | { readonly value: Value; readonly currency?: string }
+  | { readonly value: Value; readonly currency?: string; readonly note?: string }
   | { readonly reason: string; readonly wayOut?: string }
 
 /** Reads the cells of a row by the mapping. A value that does not have the type of its field is dropped and reported. */
@@ -69,6 +71,7 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     if (read === undefined) continue
     if ('reason' in read) refuse(field.name, read.reason, read.wayOut)
     else values.set(field.name, read.value)
+    if ('note' in read && read.note !== undefined) faults.push(noteOf(field, cell, read.note))
     if ('currency' in read && read.currency !== undefined) currencies.set(field.name, read.currency)
   }
   const missing = fields.filter(({ name, isRequired }) => isRequired && !values.has(name))
@@ -95,6 +98,14 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     isComplete: missing.length === 0,
   }
 }
+
+const noteOf = ({ name, column }: MappedField, cell: string, note: string): Fault => ({
+  kind: 'adjusted',
+  reason: `${name} (${column ?? 'constant'}): ${shown(cell)} ${note}`,
+  field: name,
+  ...(column === undefined ? {} : { column }),
+  value: cell.slice(0, 1_000),
+})
 
 function cellOf({ column, values }: MappedField, row: Cells): string | undefined {
   const cell = (column === undefined ? undefined : row[column])?.trim() || undefined
@@ -129,7 +140,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
     if (isUnknown(cell)) return undefined
     // The order of day and month does not change the year.
     // `2013 (1888)` is the year of a company and that of its predecessor.
-    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? readDay(cell, 'dmy')?.slice(0, 4)
+    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? yearIn(cell)
     return year === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(year) }
   },
   day: (cell, _, form) => {
@@ -140,7 +151,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
         reason: 'has day and month in an order that the column does not show',
         wayOut: 'Add --dates dmy or --dates mdy.',
       }
-    return day === undefined ? { reason: 'is not a date such as 2026-01-31' } : { value: day }
+    return day === undefined ? (readPart(cell) ?? { reason: 'is not a date such as 2026-01-31' }) : { value: day }
   },
   flag: (cell) => {
     const flag = FLAGS.get(cell.toLowerCase())
@@ -167,6 +178,20 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
           wayOut: 'The slug is made from the name.',
         }
   },
+}
+
+/** A date that the service stores as a day, from a text that names a longer time or a number that programs write. */
+function readPart(cell: string): Read | undefined {
+  const period = readPeriod(cell)
+  if (period) return { value: period.first, note: `is a ${period.name}, so its first day ${period.first} is stored` }
+  const value = dayOfNumber(cell)
+  return value === undefined ? undefined : { value, note: `is read as the number of a day or a time, ${value}` }
+}
+
+/** The year of a date. */
+const yearIn = (cell: string): string | undefined => {
+  const day = readDay(cell, 'dmy')
+  return (day === 'ambiguous' ? undefined : (day ?? readPeriod(cell)?.first ?? dayOfNumber(cell)))?.slice(0, 4)
 }
 
 /** A list of one value, unless the mapping states a separator, or the file contains a list. */

@@ -1,3 +1,4 @@
+import { foldLetters } from '../kernel/wire/fold.js'
 import type { Field } from './fields.js'
 import type { Cells } from './file/source-record.js'
 import { currencyIn } from './value/currency.js'
@@ -25,11 +26,7 @@ const ENVELOPE = /^(attributes|fields|properties|node|_source)\./
 
 /** A name without upper case, accents, spaces and punctuation. */
 export const plainName = (name: string): string =>
-  name
-    .replace(ENVELOPE, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  foldLetters(name.replace(ENVELOPE, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The words of a name that say what the column contains, as one word. */
 function bareName(name: string, owner: 'entity' | 'person'): string {

@@ -167,7 +167,8 @@ function pendingOf(load: Load, found: ReadRow): PendingRow | undefined {
   for (const one of facts) keys.add(keyOf(one))
   const isRepeat = valid.length > 0 && facts.length === 0
   const isLeftOut = valid.length === 0 && !isMerged
-  for (const fault of all) report(isLeftOut ? 'row' : 'value', at, fault)
+  const unused = isLeftOut ? all.filter(({ kind }) => kind === undefined) : all
+  for (const { kind = isLeftOut ? 'row' : 'value', ...fault } of unused) report(kind, at, fault)
   for (const { kind, ...fault } of repeats) report(kind, at, fault)
   if (isRepeat && !isAdded && all.length === 0) report('repeated', at, repeatOf(valid[0]?.providerId ?? ''))
   if (isAdded) return { at, facts, isMerged, isAdded }

@@ -123,6 +123,9 @@ const PART_FIELDS: Readonly<Partial<Record<string, string>>> = {
   stateName: 'state',
   countryName: 'country',
   location: 'location',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  postalCode: 'postalCode',
 }
 
 /** An entity or a person, and a row that describes it. */
@@ -178,8 +181,9 @@ async function saveAddresses(work: Work, owners: readonly Described[]): Promise<
   )
   for (const { index, part, value, reason } of lost) {
     const draft = drafts[index]
-    const field = draft?.draft.location === undefined ? PART_FIELDS[part] : 'location'
     if (!draft) continue
+    const isStated = part === 'addressLine1' || part === 'addressLine2' || part === 'postalCode'
+    const field = draft.draft.location === undefined || isStated ? PART_FIELDS[part] : 'location'
     const name = field ?? 'country'
     const why = reason.replace(/^[a-zA-Z]{1,20}: /, '')
     faults.push({
@@ -225,7 +229,8 @@ const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<En
   return stored.filter((id) => id !== undefined).length
 }
 
-export const partsOf = ({ city, state, country, location }: PlaceFacts) => ({
+export const partsOf = ({ city, state, country, location, ...precise }: PlaceFacts) => ({
+  ...precise,
   location,
   cityName: city ?? null,
   stateName: state ?? null,
