@@ -1,4 +1,3 @@
-import { isCountRange } from '../attribute/research/research-rules.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
 import { FORMS } from '../identity/name/legal-forms.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
@@ -10,6 +9,8 @@ import { isBlank, isFormula, isUnknown } from './value/blank.js'
 import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
+import { withoutFootnotes, withoutLink } from './value/footnote.js'
+import { headcountIn } from './value/headcount.js'
 import { type DecimalMark, readNumber } from './value/number.js'
 import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
@@ -107,10 +108,14 @@ const noteOf = ({ name, column }: MappedField, cell: string, note: string): Faul
   value: cell.slice(0, 1_000),
 })
 
-function cellOf({ column, values }: MappedField, row: Cells): string | undefined {
-  const cell = (column === undefined ? undefined : row[column])?.trim() || undefined
+function cellOf({ column, values, type }: MappedField, row: Cells): string | undefined {
+  const text = (column === undefined ? undefined : row[column])?.trim() || undefined
+  const cell = text === undefined || KEPT.has(type) ? text : withoutFootnotes(text) || undefined
   return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
 }
+
+/** Types whose values can contain any sign. */
+const KEPT: ReadonlySet<FieldType> = new Set(['link', 'ids'])
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
@@ -242,30 +247,6 @@ const STATUSES = new Map<string, OperatingStatus>([
   ['merged', 'Acquired'],
 ])
 
-const PEOPLE: ReadonlySet<string> = new Set(['employees', 'people', 'staff'])
-
-/** A number of people, or a range in the form of the API: `51-200` or `10001+`. Undefined for every other text. */
-function headcountIn(cell: string): number | string | undefined {
-  const words = cell.split(/\s+/)
-  const text = words.slice(0, PEOPLE.has(words.at(-1)?.toLowerCase() ?? '') ? -1 : undefined).join(' ')
-  const [least, most, ...more] = text
-    .replace(/\+$/, '')
-    .split(/-|–|to/)
-    .map(wholeNumber)
-  if (least === undefined || more.length > 0) return undefined
-  if (!/[-–+]|to/.test(text)) return least
-  const bounds = most === undefined && text.endsWith('+') ? `${least}` : `${least}-${most}`
-  const range = `${bounds}${text.endsWith('+') ? '+' : ''}`
-  return isCountRange(range) ? range : undefined
-}
-
-/** A number whose marks are before three digits: a number of people has no fraction. */
-function wholeNumber(text: string): number | undefined {
-  const [first = '', ...groups] = text.trim().split(/[.,'’ ]/)
-  const isWhole = /^\d{1,9}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
-  return isWhole && groups.length < 4 ? Number([first, ...groups].join('')) : undefined
-}
-
 const parsed = (
   result: { readonly success: true; readonly data: string } | { readonly success: false },
   options: readonly string[],
@@ -280,7 +261,7 @@ function partsOf(cell: string, { separator, values, type }: MappedField): string
     : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
   const all = cell
     .split(used)
-    .map((part) => part.trim())
+    .map((part) => withoutLink(part.trim()))
     .filter((part) => part !== '' && !isBlank(part))
   const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
     Object.hasOwn(values, part) ? (values[part] ?? part) : part,

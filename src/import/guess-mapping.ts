@@ -157,7 +157,7 @@ const EXACT: ReadonlySet<string> = new Set(['id', 'tag', 'nameFirst', 'nameLast'
 /** Links that are those of the company if a row of a person names one. */
 const OF_COMPANY = ['url.website', 'url.facebook', 'url.twitter']
 /** Fields of a row of an entity that describe its round. */
-const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney']
+const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney', 'investor']
 
 /**
  * Adds the factor and the currency that the names of columns with amounts state. If only another column states a unit, such
@@ -191,7 +191,9 @@ export const providerOf = (name: string): string =>
   name
     .toLowerCase()
     .split('.')[0]
-    ?.replace(/[^a-z0-9]+/g, '-')
+    // Notion adds the id of the page.
+    ?.replace(/ [\da-f]{32}(_all)?$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, 50)
     .replace(/-$/, '') || 'file'
