@@ -465,7 +465,16 @@ with target as (
   from ( d.hq_country, d.hq_state, d.hq_city, d.employee_count, d.round_count, d.investor_count, d.total_raised, d.last_round_amount,
      d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
- content as materialized (
+ tags as materialized (
+  select j.entity_id, string_agg(g.name, ' '
+    order by g.id) as names, json_agg(g.name
+    order by g.id) as list
+  from entity_tag j
+  join tag g on g.id = j.tag_id
+  where j.entity_id = any(array(
+      select d.id
+      from derived d)) and j.is_current
+  group by 1), content as materialized (
   select e.id, e.name_brand, e.type_record, round(100 * (ln(1 + greatest((coalesce(d.total_raised, 0) + coalesce(d.amount_invested,
                0)) / 1000000, 0)::float8) + ln(1 + greatest(coalesce(d.deal_count, 0), 0)::float8) + ln(1 + greatest(coalesce(d.investor_count,
              0), 0)::float8) + ln(1 + greatest(coalesce(d.employee_count, 0), 0)::float8)))::int as prominence, e.deleted_at is null and not e.is_hidden and e.show_on_sitemap as is_public,
@@ -486,13 +495,7 @@ with target as (
      100000) as more
   from derived d
   join entity e on e.id = d.id
-  cross join lateral (
-    select string_agg(g.name, ' '
-      order by g.id) as names, json_agg(g.name
-      order by g.id) as list
-    from entity_tag j
-    join tag g on g.id = j.tag_id
-    where j.entity_id = e.id and j.is_current) tags), worded as materialized (/* createAcquisition 15.1: */
+  left join tags on tags.entity_id = d.id), worded as materialized (/* createAcquisition 15.1: */
   select t.id, t.prominence, t.is_public, setweight(to_tsvector('simple', search_text(t.names)), 'A') || setweight(to_tsvector('english',
        search_text(t.summary)), 'B') || setweight(to_tsvector('english', search_text(t.tags)), 'C') || setweight(to_tsvector('english',
        search_text(t.more)), 'D') as document

@@ -11,10 +11,10 @@ export interface SavedRecord<F extends Facts = Facts> {
 }
 
 /** Facts that are not stored, or of which a value is not stored, and why. */
-export interface FactsFault extends Fault {
+export interface FactsFault extends Omit<Fault, 'kind'> {
   readonly facts: Facts
   /** Default: `value`. */
-  readonly kind?: 'match'
+  readonly kind?: 'match' | 'adjusted'
 }
 
 /** The data that every step of saving a batch needs. */

@@ -1,4 +1,3 @@
-import { isCountRange } from '../attribute/research/research-rules.js'
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
 import { FORMS } from '../identity/name/legal-forms.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
@@ -7,9 +6,13 @@ import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import type { Fault } from './row-facts.js'
 import { isBlank, isFormula, isUnknown } from './value/blank.js'
+import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
+import { withoutFootnotes, withoutLink } from './value/footnote.js'
+import { headcountIn } from './value/headcount.js'
 import { type DecimalMark, readNumber } from './value/number.js'
+import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
 
 /** What the whole column shows about its numbers and dates. */
@@ -40,7 +43,7 @@ export interface CellValues {
 type Value = string | number | boolean | readonly string[]
 /** A value, or why the cell cannot be used. */
 type Read =
-  | { readonly value: Value; readonly currency?: string }
+  | { readonly value: Value; readonly currency?: string; readonly note?: string }
   | { readonly reason: string; readonly wayOut?: string }
 
 /** Reads the cells of a row by the mapping. A value that does not have the type of its field is dropped and reported. */
@@ -69,6 +72,7 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     if (read === undefined) continue
     if ('reason' in read) refuse(field.name, read.reason, read.wayOut)
     else values.set(field.name, read.value)
+    if ('note' in read && read.note !== undefined) faults.push(noteOf(field, cell, read.note))
     if ('currency' in read && read.currency !== undefined) currencies.set(field.name, read.currency)
   }
   const missing = fields.filter(({ name, isRequired }) => isRequired && !values.has(name))
@@ -96,10 +100,22 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
   }
 }
 
-function cellOf({ column, values }: MappedField, row: Cells): string | undefined {
-  const cell = (column === undefined ? undefined : row[column])?.trim() || undefined
+const noteOf = ({ name, column }: MappedField, cell: string, note: string): Fault => ({
+  kind: 'adjusted',
+  reason: `${name} (${column ?? 'constant'}): ${shown(cell)} ${note}`,
+  field: name,
+  ...(column === undefined ? {} : { column }),
+  value: cell.slice(0, 1_000),
+})
+
+function cellOf({ column, values, type }: MappedField, row: Cells): string | undefined {
+  const text = (column === undefined ? undefined : row[column])?.trim() || undefined
+  const cell = text === undefined || KEPT.has(type) ? text : withoutFootnotes(text) || undefined
   return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
 }
+
+/** Types whose values can contain any sign. */
+const KEPT: ReadonlySet<FieldType> = new Set(['link', 'ids'])
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
@@ -129,7 +145,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
     if (isUnknown(cell)) return undefined
     // The order of day and month does not change the year.
     // `2013 (1888)` is the year of a company and that of its predecessor.
-    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? readDay(cell, 'dmy')?.slice(0, 4)
+    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? yearIn(cell)
     return year === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(year) }
   },
   day: (cell, _, form) => {
@@ -140,7 +156,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
         reason: 'has day and month in an order that the column does not show',
         wayOut: 'Add --dates dmy or --dates mdy.',
       }
-    return day === undefined ? { reason: 'is not a date such as 2026-01-31' } : { value: day }
+    return day === undefined ? (readPart(cell) ?? { reason: 'is not a date such as 2026-01-31' }) : { value: day }
   },
   flag: (cell) => {
     const flag = FLAGS.get(cell.toLowerCase())
@@ -167,6 +183,20 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
           wayOut: 'The slug is made from the name.',
         }
   },
+}
+
+/** A date that the service stores as a day, from a text that names a longer time or a number that programs write. */
+function readPart(cell: string): Read | undefined {
+  const period = readPeriod(cell)
+  if (period) return { value: period.first, note: `is a ${period.name}, so its first day ${period.first} is stored` }
+  const value = dayOfNumber(cell)
+  return value === undefined ? undefined : { value, note: `is read as the number of a day or a time, ${value}` }
+}
+
+/** The year of a date. */
+const yearIn = (cell: string): string | undefined => {
+  const day = readDay(cell, 'dmy')
+  return (day === 'ambiguous' ? undefined : (day ?? readPeriod(cell)?.first ?? dayOfNumber(cell)))?.slice(0, 4)
 }
 
 /** A list of one value, unless the mapping states a separator, or the file contains a list. */
@@ -217,30 +247,6 @@ const STATUSES = new Map<string, OperatingStatus>([
   ['merged', 'Acquired'],
 ])
 
-const PEOPLE: ReadonlySet<string> = new Set(['employees', 'people', 'staff'])
-
-/** A number of people, or a range in the form of the API: `51-200` or `10001+`. Undefined for every other text. */
-function headcountIn(cell: string): number | string | undefined {
-  const words = cell.split(/\s+/)
-  const text = words.slice(0, PEOPLE.has(words.at(-1)?.toLowerCase() ?? '') ? -1 : undefined).join(' ')
-  const [least, most, ...more] = text
-    .replace(/\+$/, '')
-    .split(/-|–|to/)
-    .map(wholeNumber)
-  if (least === undefined || more.length > 0) return undefined
-  if (!/[-–+]|to/.test(text)) return least
-  const bounds = most === undefined && text.endsWith('+') ? `${least}` : `${least}-${most}`
-  const range = `${bounds}${text.endsWith('+') ? '+' : ''}`
-  return isCountRange(range) ? range : undefined
-}
-
-/** A number whose marks are before three digits: a number of people has no fraction. */
-function wholeNumber(text: string): number | undefined {
-  const [first = '', ...groups] = text.trim().split(/[.,'’ ]/)
-  const isWhole = /^\d{1,9}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
-  return isWhole && groups.length < 4 ? Number([first, ...groups].join('')) : undefined
-}
-
 const parsed = (
   result: { readonly success: true; readonly data: string } | { readonly success: false },
   options: readonly string[],
@@ -255,7 +261,7 @@ function partsOf(cell: string, { separator, values, type }: MappedField): string
     : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
   const all = cell
     .split(used)
-    .map((part) => part.trim())
+    .map((part) => withoutLink(part.trim()))
     .filter((part) => part !== '' && !isBlank(part))
   const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
     Object.hasOwn(values, part) ? (values[part] ?? part) : part,

@@ -1,6 +1,8 @@
+import { foldLetters } from '../kernel/wire/fold.js'
 import type { Field } from './fields.js'
 import type { Cells } from './file/source-record.js'
 import { currencyIn } from './value/currency.js'
+import { withoutFootnotes } from './value/footnote.js'
 
 /*
  * How the name of a column is compared with the known names of fields. Programs add words that say whose value it is
@@ -25,16 +27,11 @@ const ENVELOPE = /^(attributes|fields|properties|node|_source)\./
 
 /** A name without upper case, accents, spaces and punctuation. */
 export const plainName = (name: string): string =>
-  name
-    .replace(ENVELOPE, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  foldLetters(withoutFootnotes(name.replace(ENVELOPE, ''))).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The words of a name that say what the column contains, as one word. */
 function bareName(name: string, owner: 'entity' | 'person'): string {
-  const words = name
-    .replace(ENVELOPE, '')
+  const words = withoutFootnotes(name.replace(ENVELOPE, ''))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\([^()]*\)/g, '')

@@ -3,20 +3,32 @@ import type { RowKind } from './fields.js'
 const OWNER: Readonly<Record<string, string>> = {
   id: 'id|uuid|companyid|orgid|organizationid|permalink|recordid|key',
   'url.website':
-    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse|webseite|siteweb|siteinternet|sitio|sitioweb|sitoweb|hemsida',
+    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse|webseite|siteweb|siteinternet|sitio|sitioweb|sitoweb|hemsida|strona|stronawww|stronainternetowa|adreswww|websitesi|websitesi|internetsitesi|webadresi|сайт|вебсайт|вебсаит|саит|网站|网址|官网|公司网站|ウェブサイト|ホームページ|홈페이지|웹사이트|الموقع|الموقعالإلكتروني|verkkosivu|webbplats|webbsida|hjemmeside|nettside|weboldal|webovastranka',
   'url.linkedin': 'linkedin|linkedinurl|linkedinprofile|companylinkedin',
   'url.twitter': 'twitter|twitterurl|twitterhandle|xtwitter|twitterusername',
   'url.facebook': 'facebook|facebookurl',
   'url.instagram': 'instagram|instagramurl',
   'url.github': 'github|githuburl',
   'url.crunchbase': 'crunchbase|crunchbaseurl|cburl',
-  city: 'city|hqcity|headquarterscity|addresscity|locationcity|placecity|town|posttown|ort|stadt|ville|ciudad|citta|cidade|stad|gemeente',
-  state: 'state|statecode|province|hqstate|addressstate|locationstate|placestate|stateprovince|stateregion|bundesland',
+  city: 'city|hqcity|headquarterscity|addresscity|locationcity|placecity|town|posttown|ort|stadt|ville|ciudad|citta|cidade|stad|gemeente|miasto|miejscowosc|sehir|sehri|il|город|місто|城市|所在城市|市区町村|都市|도시|المدينة|مدينة|kaupunki|mesto|varos|oras|kota|plaats|woonplaats|comune|localidad|municipio|commune|kommun',
+  state:
+    'state|statecounty|statecode|province|hqstate|addressstate|locationstate|placestate|stateprovince|stateregion|bundesland|wojewodztwo|eyalet|область|регион|省|省份|州|都道府県|provincia|estado|region|regione|uf|kanton|delstat',
   country:
-    'country|countryname|hqcountry|headquarterscountry|addresscountry|locationcountry|placecountry|nation|countrycode|land|pays|pais|paese|landet',
-  location: 'location|headquarters|hq|headquarterslocation|globalhq|hqlocation|address',
-  summary: 'summary|shortdescription|oneliner|tagline|headline|highconcept',
-  expanded: 'description|longdescription|about|overview|bio|fulldescription',
+    'country|countryname|hqcountry|headquarterscountry|addresscountry|locationcountry|placecountry|nation|countrycode|land|pays|pais|paese|landet|kraj|panstwo|ulke|ulkesi|страна|країна|国家|國家|国|国名|국가|나라|الدولة|البلد|دولة|maa|zeme|orszag|tara|negara|landkode',
+  addressLine1:
+    'addressline1|address1|street|streetaddress|streetname|streetandnumber|address|addressline|regaddressaddressline1|hqaddress|hqaddressline1|strasse|straße|strassehausnummer|straßehausnummer|strassenr|strasseundhausnummer|straßeundhausnummer|anschrift|rue|voie|adresse|adresseligne1|numeroetvoie|calle|direccion|domicilio|rua|endereco|logradouro|morada|via|indirizzo|straat|adres|straatnaam|gata|gatuadress|gatunamn|gade|gadenavn|ulica|adresulica|sokak|cadde|adresi|улица|адрес|адреса|街道|地址|详细地址|住所|番地|주소|상세주소|العنوان|الشارع|katuosoite|utca|cim|strada|adresa|alamat|jalan',
+  houseNumber:
+    'housenumber|hausnummer|hausnr|huisnummer|housenr|streetnumber|numeroporta|numerocivico|nrdomu|husnummer|дом',
+  addressLine2:
+    'addressline2|address2|street2|suite|unit|apartment|floor|building|regaddressaddressline2|adresszusatz|complementadresse|complementodireccion|complemento|adresseligne2|adresse2|toevoeging',
+  postalCode:
+    'postalcode|postcode|zip|zipcode|zippostalcode|postalzipcode|regaddresspostcode|plz|postleitzahl|codepostal|cp|codigopostal|cep|cap|codicepostale|postnummer|postnr|kodpocztowy|postakodu|индекс|почтовыииндекс|邮编|邮政编码|郵便番号|우편번호|الرمزالبريدي|postinumero|psc|iranyitoszam|codpostal|kodepos',
+  location:
+    'location|headquarters|hq|headquarterslocation|globalhq|hqlocation|siedziba|konum|местоположение|所在地|本社|本社所在地|地点|소재지|위치|الموقعالجغرافي|lokalizacja|standort|sitz|hauptsitz|sede|ubicacion|localizacao|localisation|siege|vestigingsplaats|firmensitz|basedin|hqcitycountry|hqcitystate',
+  summary:
+    'summary|shortdescription|oneliner|tagline|headline|highconcept|krotkiopis|kisaaciklama|краткоеописание|简介|一句话介绍|概要|사업요약|نبذة|kurzbeschreibung|descriptioncourte|resumen|resumo|descrizionebreve|elevatorpitch|pitch|whattheydo|whatwedo|businessdescription|shortdesc|description150|companydescriptionshort',
+  expanded:
+    'description|longdescription|about|overview|bio|fulldescription|opis|aciklama|описание|опис|描述|介绍|公司简介|事業内容|説明|설명|사업내용|الوصف|وصف|beschreibung|descripcion|descricao|descrizione|omschrijving|beskrivning|beskrivelse|kuvaus|popis|leiras|notesdescription|companydescription',
 }
 
 const ENTITY_IDS: Readonly<Record<string, string>> = {
@@ -38,41 +50,48 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   entities: {
     ...OWNER,
     nameBrand:
-      'namebrand|name|companyname|company|companies|portfoliocompany|accountname|businessname|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa|nom|nomentreprise|societe|nombre|nombreempresa|razonsocial|nomeempresa|ragionesociale|azienda|bedrijf|bedrijfsnaam|bolag|virksomhed|firmenname|unternehmensname',
+      'namebrand|name|companyname|company|companies|portfoliocompany|accountname|businessname|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa|nom|nomentreprise|societe|nombre|nombreempresa|razonsocial|nomeempresa|ragionesociale|azienda|bedrijf|bedrijfsnaam|bolag|virksomhed|firmenname|unternehmensname|nazwa|nazwafirmy|spolka|sirket|sirketadi|sirketismi|firmaadi|ad|adi|название|наименование|компания|назва|公司|公司名称|公司名|企业名称|企业|名称|项目名称|項目|会社名|企業名|社名|회사명|기업명|회사|اسمالشركة|الشركة|الاسم|yritys|yrityksennimi|nazev|spolecnost|cegnev|companie|perusahaan|namaperusahaan|foretag|foretagsnamn|selskap|selskab|navn|naam|denominazione|denominacion|razaosocial|raisonsociale|denominationsociale|portfoliocompanies|portfolio|dealname|targetcompany|clientname|legalentityname|brand|brandname',
     slug: 'slug',
-    nameLegal: 'namelegal|legalname|entitylegalname|registeredname',
+    nameLegal:
+      'namelegal|legalname|entitylegalname|registeredname|razaosocial|raisonsociale|razonsocial|ragionesociale|handelsname|statutairenaam|legalentity|officialname|fullcompanyname|法定名称|公司全称|正式名称',
     nameAlias: 'namealias|alias|aliases|formernames|aka|othernames|alternativenames',
     typeRecord: 'typerecord|entitytype|organizationtype',
-    operatingStatus: 'operatingstatus|status|companystatus',
+    operatingStatus:
+      'operatingstatus|status|companystatus|статус|状态|durum|stan|стан|estado|statut|stato|situacao|businessstatus|currentstatus|exitstatus',
     foundedYear:
-      'foundedyear|yearfounded|founded|foundedat|foundedon|foundingyear|foundeddate|dateofincorporation|incorporationdate|incorporatedon|launchdate|launchyear|launched|established|yearestablished|grundungsjahr|gegrundet|anneecreation|datecreation|anofundacion|anofundacao|annofondazione|oprichtingsjaar',
+      'foundedyear|yearfounded|founded|foundedat|foundedon|foundingyear|foundeddate|dateofincorporation|incorporationdate|incorporatedon|launchdate|launchyear|launched|established|yearestablished|grundungsjahr|gegrundet|anneecreation|datecreation|anofundacion|anofundacao|annofondazione|oprichtingsjaar|rokzalozenia|datazalozenia|kurulusyili|kurulustarihi|kurulus|годоснования|основана|датаоснования|рікзаснування|成立时间|成立年份|成立日期|创立时间|设立年|設立年|設立|設立日|設立年月|創業|설립연도|설립일|설립년도|سنةالتأسيس|تأسست|perustettu|perustamisvuosi|rokzalozeni|alapitaseve|alapitva|anulinfiintarii|tahunberdiri|grundatar|grundad|stiftet|stiftelsesar|grundlagt|opgericht|oprichtingsdatum|grundung|grundungsdatum|datedecreation|anneedecreation|fechadefundacion|anodefundacion|anodefundacao|datadifondazione|annodifondazione|inception|incorporated|yearofincorporation|foundedyr|yrfounded|formed|datefounded|yearest|estyear|yearofestablishment|设立|設立年月日',
     numberOfEmployees:
-      'numberofemployees|employees|employeecount|teamsize|headcount|numemployees|staff|companysize|employeeslatestnumber|employeerange|totalemployees|noofemployees|mitarbeiter|mitarbeiterzahl|effectif|effectifs|nombresalaries|salaries|empleados|funcionarios|dipendenti|medewerkers|anstallda',
+      'numberofemployees|employees|employeecount|teamsize|headcount|numemployees|staff|companysize|employeeslatestnumber|employeerange|totalemployees|noofemployees|mitarbeiter|mitarbeiterzahl|effectif|effectifs|nombresalaries|salaries|empleados|funcionarios|dipendenti|medewerkers|anstallda|liczbapracownikow|zatrudnienie|pracownicy|calisansayisi|calisan|численность|сотрудники|числосотрудников|количествосотрудников|кількістьпрацівників|员工数|员工人数|员工|人数|従業員数|社員数|직원수|임직원수|عددالموظفين|الموظفون|henkilosto|henkilostomaara|pocetzamestnancu|letszam|alkalmazottakszama|angajati|numarangajati|jumlahkaryawan|antalanstallda|antallansatte|antalansatte|ansatte|aantalmedewerkers|anzahlmitarbeiter|nombredesalaries|numerodeempleados|numerodefuncionarios|numerodipendenti|fte|ftes|headcountestimate|employeesrange|ofemployees|totalstaff|staffcount|numberofemployeesglobal|employeesglobal|numberofstaff|totalemployeecount',
     industry:
-      'industry|industries|sector|gicssector|industrygroup|industrysector|branche|secteur|secteuractivite|settore|setor|sectoractividad',
-    tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|marketsdisplayname|technologies|verticals',
+      'industry|industries|sector|gicssector|industrygroup|industrysector|branche|secteur|secteuractivite|settore|setor|sectoractividad|branza|sektor|sektoru|отрасль|сфера|індустрія|галузь|行业|所属行业|行業|业种|業種|業界|산업|업종|القطاع|الصناعة|toimiala|obor|odvetvi|iparag|industrie|industria|bransch|bransje|industri|domaine|sectorvertical|vertical|primaryindustry|primarysector|industryvertical|primaryindustrycode',
+    tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|marketsdisplayname|technologies|verticals|标签|領域|赛道|タグ|태그|тэги|теги|etykiety|etiketler|mots|motscles|palabrasclave|parolechiave|schlagworte|schlagworter|focusareas|focus|theme|themes|technology|emergingspaces',
     founder:
-      'founder|founders|foundername|foundernames|foundersname|fondateur|fondateurs|grunder|fundador|fundadores|fondatori|oprichters',
+      'founder|founders|foundername|foundernames|foundersname|fondateur|fondateurs|grunder|fundador|fundadores|fondatori|oprichters|founderss|zalozyciel|zalozyciele|kurucu|kurucular|kurucusu|основатель|основатели|засновник|创始人|創業者|創始人|창업자|대표자|المؤسس|المؤسسون|perustajat|zakladatel|alapito|fondator|pendiri|grundare|grunnlegger|stifter|oprichter|cofounders|foundingteam|代表者|代表|代表取締役|대표이사',
     round:
-      'lastround|lastroundtype|lastfundinground|lastfundingtype|lastequityfundingtype|lastfinancingdealtype|latestround|latestfundingtype|latestfunding|lastfunding|derniertour|ultimaronda|ultimarodada',
+      'lastround|lastroundtype|lastfundinground|lastfundingtype|lastequityfundingtype|lastfinancingdealtype|latestround|latestfundingtype|latestfunding|lastfunding|derniertour|ultimaronda|ultimarodada|tur|raunt|раунд|轮次|融资轮次|当前轮次|ラウンド|투자단계|투자라운드|etap|runda|rundafinansowania|sonturyatirim|yatirimturu|جولة|الجولة|currentround|roundtype|lastroundname|currentstage|financinground',
     amountRaised:
-      'lastroundamount|lastroundsize|lastfundingamount|lastequityfundingamount|lastfinancingsize|latestfundingamount|latestroundamount|montantleve|derniermontantleve',
+      'lastroundamount|lastroundsize|lastfundingamount|lastequityfundingamount|lastfinancingsize|latestfundingamount|latestroundamount|montantleve|derniermontantleve|融资金额|调達額|調達金額|투자금액|kwota|suma|tutar|yatirimtutari|сумма|суммараунда|المبلغ|montantdelalevee|importe|importo|betrag|lastdealsize|lastroundsizeusd|lastfinancingamount|latestfundedamount|lastfundedamount',
+    investor:
+      'investors|investornames|leadinvestors|leadinvestor|allinvestors|institutionalinvestors|currentinvestors|lastroundinvestors|investisseurs|investoren|inversores|investidores|投资方|投资机构|投資家|투자자|инвесторы|inwestorzy|yatirimcilar|المستثمرون',
     currency: 'lastfundingamountcurrency|lastroundcurrency|lastfundingcurrency',
     dateAnnounced:
-      'lastrounddate|lastfundingdate|lastfinancingdate|lastraisedat|lastfundingon|latestfundingdate|latestrounddate|datelevee|datederniertour',
+      'lastrounddate|lastfundingdate|lastfinancingdate|lastraisedat|lastfundingon|latestfundingdate|latestrounddate|datelevee|datederniertour|融资时间|投資日|調達日|투자일|датараунда|lastdealdate|lastfinancingon|latestfundeddate|lastfundeddate',
     ...ENTITY_IDS,
   },
   people: {
     ...OWNER,
     id: 'id|uuid|personid|permalink',
-    nameFirst: 'namefirst|firstname|givenname|vorname|prenom|nombre|nome|voornaam|fornamn',
+    nameFirst:
+      'namefirst|firstname|givenname|vorname|prenom|nombre|nome|voornaam|fornamn|imie|ad|имя|имʼя|名|이름|etunimi|jmeno|keresztnev|prenume|etternamn|fornavn',
     nameLast:
-      'namelast|lastname|surname|familyname|nachname|nom|apellido|apellidos|cognome|sobrenome|achternaam|efternamn',
-    nameFull: 'namefull|fullname|personname|person|name',
+      'namelast|lastname|surname|familyname|nachname|nom|apellido|apellidos|cognome|sobrenome|achternaam|efternamn|nazwisko|soyad|soyadi|фамилия|прізвище|姓|성|sukunimi|prijmeni|vezeteknev|numedefamilie|efternavn|etternavn',
+    nameFull:
+      'namefull|fullname|personname|person|name|imieinazwisko|adsoyad|фио|имяфамилия|姓名|氏名|성명|الاسمالكامل|vollstandigername|nomcomplet|nombrecompleto|nomecompleto|fullnames|contactname|attendee|attendeename',
     entityId: 'entityid|companyid|orgid|organizationid|companypermalink',
     company:
-      'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account|unternehmen|firma|entreprise|societe|empresa|azienda|bedrijf',
-    title: 'title|jobtitle|position|role|poste|fonction|funktion|cargo|functie',
+      'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account|unternehmen|firma|entreprise|societe|empresa|azienda|bedrijf|spolka|sirket|компания|公司|会社名|회사|회사명|الشركة|yritys|spolecnost|companycurrent|currentemployer|organisatie',
+    title:
+      'title|jobtitle|position|role|poste|fonction|funktion|cargo|functie|stanowisko|unvan|pozisyon|должность|посада|职位|職位|役職|직책|직함|المنصب|المسمىالوظيفي|titteli|pozice|beosztas|functietitel|befattning|stilling|rolle|puesto|ruolo|titre',
     startDate: 'startdate|startedon|start',
     endDate: 'enddate|endedon|end',
   },
@@ -87,15 +106,20 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   rounds: {
     id: 'id|uuid|roundid|fundingroundid|fundingrounduuid',
     entityId: 'entityid|companyid|companyuuid|orgid|organizationid',
-    company: 'company|companyname|organizationname|organization|startup|issuer|accountname',
-    round: 'round|roundname|fundinground|series|stage|fundingroundtype|investmenttype|fundingtype|dealtype|roundtype',
-    amountRaised: 'amountraised|amount|raisedamount|raised|moneyraised|fundingamount|dealsize|roundsize',
+    company:
+      'company|companyname|organizationname|organization|startup|issuer|accountname|portfoliocompany|companyorganisation|spolka|nazwafirmy|sirket|компания|公司|公司名称|企業名|会社名|회사명|الشركة|unternehmen|entreprise|empresa|azienda|target|dealname|nameofcompany',
+    round:
+      'round|roundname|fundinground|series|stage|fundingroundtype|investmenttype|fundingtype|dealtype|roundtype|轮次|融资轮次|ラウンド|라운드|투자단계|раунд|runda|tur|الجولة|tour|ronda|rodada|runde|financingtype|seriestype|fundingstage|transactiontype|dealstage',
+    amountRaised:
+      'amountraised|amount|raisedamount|raised|moneyraised|fundingamount|dealsize|roundsize|amountusd|raise|金额|融资金额|調達額|金額|투자금액|금액|сумма|kwota|tutar|المبلغ|montant|importe|importo|betrag|volume|dealamount|capitalraised|totaltransactionvalue|transactionvalue|size',
     currency: 'currency|currencycode|raisedamountcurrencycode|moneyraisedcurrency|amountraisedcurrency|raisedcurrency',
-    valuationPostMoney: 'valuationpostmoney|postmoneyvaluation|postmoney|valuation',
+    valuationPostMoney:
+      'valuationpostmoney|postmoneyvaluation|postmoney|valuation|postvaluation|postmoneyval|postval|估值|投后估值|評価額|기업가치|оценка|wycena|degerleme',
     dateAnnounced:
-      'dateannounced|announcedon|announceddate|date|fundedat|funddate|dealdate|rounddate|fundingdate|closedate',
+      'dateannounced|announcedon|announceddate|date|fundedat|funddate|dealdate|rounddate|fundingdate|closedate|closed|closingdate|announced|announcementdate|transactiondate|日期|融资时间|日付|調達日|날짜|투자일|дата|data|tarih|التاريخ|datum|fecha|allroundsclosingdate',
     investorCount: 'investorcount|numberofinvestors',
-    investor: 'investor|investors|investorsname|investornames|leadinvestors|leadinvestor',
+    investor:
+      'investor|investors|investorsname|investornames|leadinvestors|leadinvestor|投资方|投资机构|投資家|投資会社|투자자|инвестор|инвесторы|inwestor|inwestorzy|yatirimci|yatirimcilar|المستثمر|المستثمرون|investoren|investisseurs|inversores|investidores|investitori|buyersinvestors|participants|backers|allinvestors',
   },
   investments: {
     roundId: 'roundid|fundingroundid|fundingrounduuid',

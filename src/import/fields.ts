@@ -52,6 +52,10 @@ const owner = {
   state: text,
   country: text,
   location: text,
+  addressLine1: text,
+  houseNumber: text,
+  addressLine2: text,
+  postalCode: text,
   ...Object.fromEntries(UrlType.options.map((type) => [`url.${type}`, { type: 'link' } as Field])),
   ...Object.fromEntries(UniqueIdType.options.map((type) => [`uniqueId.${type}`, list])),
 } as const

@@ -81,6 +81,14 @@ const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]):
     }),
   )
 
+const namesOf = (kind: RowKind): readonly (readonly [field: string, names: readonly string[]])[] =>
+  Object.entries(COLUMN_NAMES[kind]).map(([field, all]) => [field, all.split('|').map(plainName)] as const)
+/** The known names of columns, in the form in which they are compared. */
+const KNOWN_NAMES = Object.fromEntries(ROW_KINDS.map((kind) => [kind, namesOf(kind)])) as Record<
+  RowKind,
+  ReturnType<typeof namesOf>
+>
+
 function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Cells[]) {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]
   const fields: MappingFile['fields'] = {}
@@ -91,7 +99,7 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
   }
   const isUsable = (field: string, column: string): boolean =>
     !used.has(column) && (field !== 'id' || isId(column, rows))
-  const names = Object.entries(COLUMN_NAMES[kind]).map(([field, all]) => [field, all.split('|')] as const)
+  const names = KNOWN_NAMES[kind]
   for (const [field, all] of names) {
     const ranks = new Map(all.map((name, rank) => [name, rank]))
     const [best] = named
@@ -110,6 +118,11 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
         (field !== 'url.website' || areSites(valuesIn(column, rows))),
     )
     if (found !== undefined) take(field, found.column)
+  }
+  // A column with the name `Address` contains whole places, if no other column has the city.
+  if (fields.addressLine1 !== undefined && fields.city === undefined && fields.location === undefined) {
+    fields.location = fields.addressLine1
+    delete fields.addressLine1
   }
   addUnits(
     fields,
@@ -144,7 +157,7 @@ const EXACT: ReadonlySet<string> = new Set(['id', 'tag', 'nameFirst', 'nameLast'
 /** Links that are those of the company if a row of a person names one. */
 const OF_COMPANY = ['url.website', 'url.facebook', 'url.twitter']
 /** Fields of a row of an entity that describe its round. */
-const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney']
+const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney', 'investor']
 
 /**
  * Adds the factor and the currency that the names of columns with amounts state. If only another column states a unit, such
@@ -178,7 +191,9 @@ export const providerOf = (name: string): string =>
   name
     .toLowerCase()
     .split('.')[0]
-    ?.replace(/[^a-z0-9]+/g, '-')
+    // Notion adds the id of the page.
+    ?.replace(/ [\da-f]{32}(_all)?$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, 50)
     .replace(/-$/, '') || 'file'

@@ -17,7 +17,7 @@ import { type Saved, saveBatch } from './save-batch.js'
 import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
-const BATCH = 500
+const BATCH = 1_000
 /** Number of saved facts after which the statistics of the tables are checked, and the factor of the next such number. */
 const FIRST_CHECK = 500
 const NEXT_CHECK = 4
@@ -167,7 +167,8 @@ function pendingOf(load: Load, found: ReadRow): PendingRow | undefined {
   for (const one of facts) keys.add(keyOf(one))
   const isRepeat = valid.length > 0 && facts.length === 0
   const isLeftOut = valid.length === 0 && !isMerged
-  for (const fault of all) report(isLeftOut ? 'row' : 'value', at, fault)
+  const unused = isLeftOut ? all.filter(({ kind }) => kind === undefined) : all
+  for (const { kind = isLeftOut ? 'row' : 'value', ...fault } of unused) report(kind, at, fault)
   for (const { kind, ...fault } of repeats) report(kind, at, fault)
   if (isRepeat && !isAdded && all.length === 0) report('repeated', at, repeatOf(valid[0]?.providerId ?? ''))
   if (isAdded) return { at, facts, isMerged, isAdded }

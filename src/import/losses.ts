@@ -10,6 +10,7 @@ const WAY_OUT: Readonly<Record<LossKind, string>> = {
   repeated: 'If the rows are about different records, give each its own id.',
   conflict: 'Correct one of the rows, and import the file again.',
   match: 'Add --match to merge the row into that record.',
+  adjusted: 'If this is wrong, correct the value, and import the file again.',
 }
 
 /** Returns a function that counts a loss in the tally and passes it on. */
@@ -17,7 +18,7 @@ export function reporting(
   { losses, lossCounts, lossFiles }: Tally,
   { columnOf }: Pick<Collection, 'columnOf'>,
   onLoss: (loss: Loss) => void = () => undefined,
-): (kind: LossKind, at: SourceLine, fault: Fault) => void {
+): (kind: LossKind, at: SourceLine, fault: Omit<Fault, 'kind'>) => void {
   return (kind, at, fault) => {
     const column = fault.column ?? (fault.field === undefined ? undefined : columnOf?.(fault.field))
     const loss: Loss = {
@@ -37,7 +38,7 @@ export function reporting(
 }
 
 /** Why a row is merged into an earlier one. */
-export const repeatOf = (id: string): Fault => ({
+export const repeatOf = (id: string): Omit<Fault, 'kind'> => ({
   reason: `an earlier row has the same id ${JSON.stringify(id.slice(0, 60))}`,
   value: id,
   wayOut: 'If the rows are about different records, correct the id, or import the file with --id row.',

@@ -168,6 +168,9 @@ function ownedOf(values: CellValues, record: 'entity' | 'person') {
     state: values.text('state'),
     country: values.text('country'),
     location: locationOf(values),
+    addressLine1: streetOf(values),
+    addressLine2: values.text('addressLine2'),
+    postalCode: values.text('postalCode'),
   })
   return {
     texts,
@@ -185,6 +188,17 @@ function locationOf(values: CellValues): string | undefined {
   const [location, country] = [values.text('location'), values.text('country')]
   if (location === undefined || country === undefined) return location
   return location.toLowerCase().includes(country.toLowerCase()) ? location : `${location}, ${country}`
+}
+
+/** Countries in which the number is before the name of the street. */
+const NUMBER_FIRST =
+  /^(us|usa|united states.*|uk|gb|great britain|united kingdom|england|scotland|wales|ie|ireland|ca|canada|au|australia|nz|new zealand|fr|france|lu|luxembourg|in|india|za|south africa|sg|singapore)$/i
+
+/** The street with the number that another column contains. */
+function streetOf(values: CellValues): string | undefined {
+  const [street, number] = [values.text('addressLine1'), values.text('houseNumber')]
+  if (street === undefined || number === undefined) return street
+  return NUMBER_FIRST.test(values.text('country') ?? '') ? `${number} ${street}` : `${street} ${number}`
 }
 
 /** The number of employees, or the range in which it is. */

@@ -22,6 +22,10 @@ export interface PlaceFacts {
   readonly country?: string
   /** The whole location in one text, such as `Boston, MA` or `Lyon, France`. */
   readonly location?: string
+  /** Street and number. */
+  readonly addressLine1?: string
+  readonly addressLine2?: string
+  readonly postalCode?: string
 }
 
 export interface TextFacts {
@@ -195,9 +199,10 @@ export interface SourceLine {
 /**
  * What a loss concerns. `row`: the row is left out. `value`: a value or a connection is left out, and the rest of the row
  * is stored. `repeated`: an earlier row has the same id, and both become one record. `conflict`: two rows with the same
- * id have different values, and the first one is used. `match`: the record is in the service already.
+ * id have different values, and the first one is used. `match`: the record is in the service already. `adjusted`: a value is
+ * stored in another form, such as the first day of a month.
  */
-export const LOSS_KINDS = ['row', 'value', 'repeated', 'conflict', 'match'] as const
+export const LOSS_KINDS = ['row', 'value', 'repeated', 'conflict', 'match', 'adjusted'] as const
 export type LossKind = (typeof LOSS_KINDS)[number]
 
 /** Why something of a row is not used, and what the reader of the report can do about it. */
@@ -207,10 +212,12 @@ export interface Fault {
   readonly column?: string
   readonly value?: string
   readonly wayOut?: string
+  /** Set if the value is stored, in another form. Otherwise it is left out. */
+  readonly kind?: 'adjusted'
 }
 
 /** One line of the report: a row, or a part of it, that is not stored as it is in the file. */
-export interface Loss extends SourceLine, Fault {
+export interface Loss extends SourceLine, Omit<Fault, 'kind'> {
   readonly kind: LossKind
 }
 
@@ -224,7 +231,7 @@ export interface ReadRow {
   readonly facts: readonly Facts[]
   readonly faults?: readonly Fault[]
   /** Faults that concern other rows with the same id. */
-  readonly repeats?: readonly (Fault & { readonly kind: 'repeated' | 'conflict' })[]
+  readonly repeats?: readonly (Omit<Fault, 'kind'> & { readonly kind: 'repeated' | 'conflict' })[]
   readonly isMerged?: boolean
   /** True for facts that no row of the file contains. They are not counted as a row. */
   readonly isAdded?: boolean

@@ -70,7 +70,7 @@ export function countBatch(
       outcomes.set(key, outcome)
     records.push(...part.records, ...added)
     for (const facts of [...part.facts, ...unsaved.map((one) => one.facts)]) stored.add(facts)
-    for (const { facts, ...fault } of part.skipped) if (!stored.has(facts)) skipped.set(facts, fault)
+    for (const { facts, kind: _, ...fault } of part.skipped) if (!stored.has(facts)) skipped.set(facts, fault)
     for (const { facts, kind = 'value', ...fault } of part.faults) {
       const row = rowOf.get(facts)
       if (row) report(kind, row.at, fault)

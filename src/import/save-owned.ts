@@ -9,6 +9,7 @@ import { newSnippetState } from '../attribute/research/snippet.js'
 import { createTexts, type TextDraft } from '../attribute/text/text-writes.js'
 import { createUniqueIds } from '../attribute/unique-id/unique-id-writes.js'
 import { createUrlLinks } from '../attribute/url-link/url-link-writes.js'
+import { allEnded } from '../platform/database/pipeline.js'
 import type { OwnerId } from '../visibility/owner-column.js'
 import type { SavedRecord, Work } from './batch-work.js'
 import { readEditedTexts } from './import-reads.js'
@@ -34,37 +35,51 @@ export async function saveOwned(
   entities: readonly SavedRecord<EntityFacts>[],
   people: readonly SavedRecord<PersonFacts>[],
 ): Promise<Map<Attached, number>> {
-  const { context, collection } = work
-  const source = collection.provider
   const owners = [
     ...withoutDeleted(entities).map(({ id, facts }) => ({ owner: { entityId: id }, facts })),
     ...withoutDeleted(people).map(({ id, facts }) => ({ owner: { personId: id }, facts })),
   ]
-  const uniqueIds = await createUniqueIds(
-    context,
-    owners.flatMap(({ owner, facts: { uniqueIds: all = [] } }) =>
-      all.map((uniqueId) => ({ ...owner, ...uniqueId, source })),
-    ),
+  const companies = withoutDeleted(entities)
+  // The statements are sent without waiting for the results of other kinds, so this process prepares the next ones while
+  // PostgreSQL runs the first. Places come before tags in every import: both add rows that other imports may add.
+  const [identifiers, links, texts, [addresses, tags], employees, posts, snippets] = await allEnded(
+    saveUniqueIds(work, owners),
+    saveLinks(work, owners),
+    saveTexts(work, owners),
+    saveAddresses(work, owners).then(async (count) => [count, await saveTags(work, companies)] as const),
+    saveEmployeeCounts(work, companies),
+    savePosts(work, owners),
+    saveSnippets(work, companies),
   )
   return new Map<Attached, number>([
-    ['identifiers', uniqueIds.filter((id) => id !== undefined).length],
-    ['links', await saveLinks(work, owners)],
-    [
-      'texts',
-      await createTexts(
-        context,
-        await withoutEdited(
-          work,
-          owners.flatMap(({ owner, facts: { texts = [] } }) => texts.map((text) => ({ ...owner, ...text, source }))),
-        ),
-      ),
-    ],
-    ['addresses', await saveAddresses(work, owners)],
-    ['tags', await saveTags(work, withoutDeleted(entities))],
-    ['employee counts', await saveEmployeeCounts(work, withoutDeleted(entities))],
-    ['posts', await savePosts(work, owners)],
-    ['snippets', await saveSnippets(work, withoutDeleted(entities))],
+    ['identifiers', identifiers],
+    ['links', links],
+    ['texts', texts],
+    ['addresses', addresses],
+    ['tags', tags],
+    ['employee counts', employees],
+    ['posts', posts],
+    ['snippets', snippets],
   ])
+}
+
+async function saveUniqueIds({ context, collection }: Work, owners: readonly Described[]): Promise<number> {
+  const source = collection.provider
+  const stored = await createUniqueIds(
+    context,
+    owners.flatMap(({ owner, facts: { uniqueIds = [] } }) =>
+      uniqueIds.map((uniqueId) => ({ ...owner, ...uniqueId, source })),
+    ),
+  )
+  return stored.filter((id) => id !== undefined).length
+}
+
+async function saveTexts(work: Work, owners: readonly Described[]): Promise<number> {
+  const source = work.collection.provider
+  const drafts = owners.flatMap(({ owner, facts: { texts = [] } }) =>
+    texts.map((text) => ({ ...owner, ...text, source })),
+  )
+  return createTexts(work.context, await withoutEdited(work, drafts))
 }
 
 const withoutDeleted = <F extends EntityFacts | PersonFacts>(records: readonly SavedRecord<F>[]): SavedRecord<F>[] =>
@@ -108,6 +123,9 @@ const PART_FIELDS: Readonly<Partial<Record<string, string>>> = {
   stateName: 'state',
   countryName: 'country',
   location: 'location',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  postalCode: 'postalCode',
 }
 
 /** An entity or a person, and a row that describes it. */
@@ -163,8 +181,9 @@ async function saveAddresses(work: Work, owners: readonly Described[]): Promise<
   )
   for (const { index, part, value, reason } of lost) {
     const draft = drafts[index]
-    const field = draft?.draft.location === undefined ? PART_FIELDS[part] : 'location'
     if (!draft) continue
+    const isStated = part === 'addressLine1' || part === 'addressLine2' || part === 'postalCode'
+    const field = draft.draft.location === undefined || isStated ? PART_FIELDS[part] : 'location'
     const name = field ?? 'country'
     const why = reason.replace(/^[a-zA-Z]{1,20}: /, '')
     faults.push({
@@ -210,7 +229,8 @@ const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<En
   return stored.filter((id) => id !== undefined).length
 }
 
-export const partsOf = ({ city, state, country, location }: PlaceFacts) => ({
+export const partsOf = ({ city, state, country, location, ...precise }: PlaceFacts) => ({
+  ...precise,
   location,
   cityName: city ?? null,
   stateName: state ?? null,

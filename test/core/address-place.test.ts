@@ -125,3 +125,36 @@ describe('the country of a location in one text', () => {
     expect([place?.country.code2, place?.state?.abbrev]).toEqual(['AU', 'WA'])
   })
 })
+
+describe('a location in one text', () => {
+  const countriesOfTexts = [
+    ...countries,
+    country(250, 'FR', 'FRA', 'France'),
+    country(484, 'MX', 'MEX', 'Mexico'),
+    country(392, 'JP', 'JPN', 'Japan'),
+  ]
+  const shownPlace = async (location: string) => {
+    const { place, faults } = await placeOf({ location }, 'entity', countriesOfTexts)
+    return place ? fullAddress(place) : faults.map(({ value }) => value)
+  }
+
+  test.each([
+    ['Bristol UK', 'Bristol, United Kingdom'],
+    ['Austin TX', 'Austin, TX, United States'],
+    ['Austin Texas USA', 'Austin, TX, United States'],
+    ['Paris France', 'Paris, France'],
+    ['München Deutschland', 'Munich, Germany'],
+    ['San Jose CA', 'San Jose, CA, United States'],
+    ['Mexico City', 'Mexico City, Mexico'],
+    ['5 Main St, Suite 2, Austin, TX 78701, USA', '5 Main St, Suite 2, Austin, TX 78701, United States'],
+    ['Hauptstr. 5, 80331 München, Germany', 'Hauptstr. 5, Munich, 80331, Germany'],
+    ['10250 Main St, Austin, TX, USA', '10250 Main St, Austin, TX, United States'],
+    ['London SW1A 1AA, UK', 'London, SW1A 1AA, United Kingdom'],
+  ])('%s is %s', async (text, expected) => {
+    expect(await shownPlace(text)).toEqual(expected)
+  })
+
+  test.each(['Neverwhere UK', 'Some words that name nothing at all'])('%s names no place', async (text) => {
+    expect(await shownPlace(text)).toEqual([text])
+  })
+})

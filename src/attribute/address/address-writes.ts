@@ -213,7 +213,7 @@ export async function attachAddresses(
 /**
  * Adds current addresses with their history. The number of statements does not depend on the number of addresses. Skips
  * an address that the owner already has in this role, or in any role if it is placed without one. The first current
- * address of an entity gets FIRST_ROLES. Returns the number of added periods.
+ * address of an entity gets FIRST_ROLES. Returns the number of added addresses, whatever the number of their roles.
  */
 export async function attachPlaced(context: Context, placed: readonly PlacedAddress[]): Promise<number> {
   if (placed.length === 0) return 0
@@ -239,7 +239,7 @@ export async function attachPlaced(context: Context, placed: readonly PlacedAddr
     context,
     added.map(({ owner }) => owner),
   )
-  return added.length
+  return new Set(added.map(({ owner, state }) => keyAt(owner, state.addressId))).size
 }
 
 /** Key of the periods of an owner at an address: of those with a role, or of all. */

@@ -1,23 +1,15 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
-import {
-  citiesNamed,
-  cityIndex,
-  countryOfCity,
-  countryOfState,
-  divisionAbove,
-  divisionNamed,
-  divisionOf,
-  STATE_COUNTRIES,
-} from './cities.js'
-import { type Country, countryNamed, type Place, resolvePlace } from './place.js'
+import { countryOfCity, countryOfState, divisionAbove } from './cities.js'
+import { partsOfLocation, stateBehind } from './location-text.js'
+import { type Country, type Place, resolvePlace } from './place.js'
 import { type PlaceParts, placeParts } from './place-parts.js'
 
 /*
  * The location that a file or a website states. Nobody can be asked, so the parts that are known are kept.
  */
 
-/** The parts of a location, or the whole location in one text, such as `Boston, MA` or `Lyon, France`. */
+/** The parts of a location, or the whole location in one text, such as `Boston, MA` or `Paris France`. */
 export type GivenPlace = Partial<PlaceParts> & { readonly location?: string | undefined }
 
 export type LostPart = keyof PlaceParts | 'location'
@@ -112,55 +104,4 @@ async function inferredCountry(
     : undefined
   const code = ofState ?? (cityName ? await countryOfCity(cityName) : undefined)
   return code === undefined ? {} : { countryCode: code }
-}
-
-/** Maximum number of parts of a location. Of a longer one, the last parts are used. */
-const MAX_PARTS = 3
-
-/** The parts of a text such as `San Francisco, CA`, `Lyon, France` or `Austin, Texas, USA`. */
-async function partsOfLocation(text: string, countries: readonly Country[]): Promise<Partial<PlaceParts>> {
-  const all = text
-    .split(/[,;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(-MAX_PARTS)
-  if (all.length === 0) return {}
-  const last = all.at(-1) ?? ''
-  const [city] = all
-  const state = await stateBehind(last, all.length > 1 ? city : undefined, countries)
-  if (state) return { countryCode: state, stateName: last, ...(all.length > 1 ? { cityName: city ?? null } : {}) }
-  const country = await countryNamed(last, countries)
-  // A single name can be a city: `Singapore` and `Luxembourg` are both.
-  if (!country) return { cityName: city ?? null, ...(all.length > 1 ? { stateName: last } : {}) }
-  const before = all.slice(0, -1)
-  if (before.length === 0) return { countryCode: country.code2 }
-  return {
-    countryCode: country.code2,
-    cityName: before[0] ?? null,
-    ...(before[1] === undefined ? {} : { stateName: before[1] }),
-  }
-}
-
-/**
- * The country of a state that ends a location. The city decides: `WA` is Western Australia behind Perth, and `Georgia` is
- * the country behind Tbilisi. If no country has the city in a state of this name, the name of a country means the country.
- */
-async function stateBehind(
-  text: string,
-  city: string | undefined,
-  countries: readonly Country[],
-): Promise<string | undefined> {
-  const named = STATE_COUNTRIES.flatMap((code) => {
-    const division = divisionNamed(code, text) ?? (city === undefined ? undefined : divisionOf(code, text))
-    return division ? [{ code, division }] : []
-  })
-  if (named.length === 0) return undefined
-  const index = await cityIndex()
-  const known = named.find(
-    ({ code, division }) =>
-      city !== undefined && citiesNamed(index, code, city, division.code).some((one) => one.division === division.code),
-  )
-  if (known) return known.code
-  const isCountry = (await countryNamed(text, countries)) !== undefined
-  return isCountry ? undefined : named[0]?.code
 }

@@ -123,8 +123,15 @@ const numbersOf = (ids: readonly string[]): Sql => sql`
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
       d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram))`
 
-/** SQL that stores the search documents, the words and the sources of the vectors of the entities in `derived`. */
+/**
+ * SQL that stores the search documents, the words and the sources of the vectors of the entities in `derived`. The tags of all
+ * entities are read at once: for each entity alone, PostgreSQL reads the whole table of tags while it is small.
+ */
 const searchDocuments = (prominence: Sql): Sql => sql`
+    tags as materialized (
+      select j.entity_id, string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
+      from entity_tag j join tag g on g.id = j.tag_id
+      where j.entity_id = any(array(select d.id from derived d)) and j.is_current group by 1),
     content as materialized (
       select e.id, e.name_brand, e.type_record, ${prominence} as prominence, ${entitiesWithin('public', 'e')} as is_public, ${NAMES} as names,
         coalesce((
@@ -134,10 +141,7 @@ const searchDocuments = (prominence: Sql): Sql => sql`
         left(coalesce((
           select string_agg(t.text, ' ' order by t.id) from owned_text t
           where t.entity_id = e.id and t.text_type <> 'summary' and ${publicTexts()} and t.is_current), ''), 100000) as more
-      from derived d join entity e on e.id = d.id
-      cross join lateral (
-        select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
-        from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags),
+      from derived d join entity e on e.id = d.id left join tags on tags.entity_id = d.id),
     ${searchRows(STORED)} ${vectorSources(storeSources)}`
 
 /** SQL of what becomes of a stored search document: a changed document replaces it. The order prevents deadlocks. */

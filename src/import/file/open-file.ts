@@ -81,10 +81,18 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   }
   if (/^<(!doctype|html|head|body|\?xml|table)/i.test(text))
     throw new OperatorError(`${name} is a web page, not a table. Download the file itself, or save the table as CSV.`)
+  if (SQL.test(text.slice(0, 5_000)))
+    throw new OperatorError(
+      `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
+    )
   const layout = await layoutOf(start, encoding, options.delimiter)
   const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
   return { ...json, ...layout, isTyped: false, records }
 }
+
+/** The beginning of a statement in a dump of a database. */
+const SQL =
+  /^\s{0,9}(?:create table|insert into|copy) [\w."`]{1,100} ?(?:\(|values|if|from stdin)|^-- (?:postgresql|mysql|mariadb|sqlite)[^\n]{0,30} dump|^pragma foreign_keys/im
 
 interface Unpacked {
   readonly name: string

@@ -1,27 +1,8 @@
+import { dayOf, fullYear } from './calendar.js'
+import { monthOf } from './month.js'
+
 /** The order of day and month in a column. `unknown`: no value shows it. `mixed`: the values contradict each other. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown' | 'mixed'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const NAMES = [
-  'january february march april may june july august september october november december',
-  'januar februar märz april mai juni juli august september oktober november dezember',
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-].map((names) => names.split(' '))
-
-/** The number of a month by its name or abbreviation in a language of Europe. */
-function monthOf(word: string): number | undefined {
-  const name = word.toLowerCase().replace(/\.$/, '')
-  const short = MONTHS.indexOf(name === 'sept' ? 'sep' : name)
-  if (short !== -1) return short + 1
-  for (const names of NAMES) {
-    const at = names.indexOf(name)
-    if (at !== -1) return at + 1
-  }
-  return undefined
-}
 
 interface Numbers {
   readonly first: number
@@ -39,11 +20,6 @@ function numbersOf(text: string): Numbers | undefined {
     : { first: Number(first), second: Number(second), year: fullYear(year), mark }
 }
 
-/** Years of two digits up to this one are years of the present century. */
-const LAST_SHORT_YEAR = 49
-const fullYear = (digits: string): number =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) <= LAST_SHORT_YEAR ? 2_000 : 1_900)
-
 /** What a value shows about the order of day and month in its column. Undefined if it shows nothing. */
 export function dayOrderIn(text: string): 'dmy' | 'mdy' | undefined {
   const numbers = numbersOf(text)
@@ -59,7 +35,10 @@ export function dayOrderIn(text: string): 'dmy' | 'mdy' | undefined {
 export function readDay(given: string, order: DayOrder): string | 'ambiguous' | undefined {
   const text = given.trim()
   const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??
+    /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/.exec(text) ??
+    []
   if (year !== undefined) return dayOf(Number(year), Number(month), Number(day))
   const numbers = numbersOf(text)
   return numbers ? dayOfNumbers(numbers, dayOrderIn(text), order) : dayOfWords(text)
@@ -82,7 +61,7 @@ function dayOfWords(text: string): string | undefined {
     .split(/ \d{1,2}:/, 1)
     .join('')
     .split(/[\s,./-]+/)
-    .filter((word) => word !== '' && !/^(of|de|the|(mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/i.test(word))
+    .filter((word) => word !== '' && !/^(of|de|del|the|г|р|(mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/i.test(word))
   if (words.length !== 3) return undefined
   const month = words.map(monthOf).find((found) => found !== undefined)
   const [day, year] = words
@@ -91,11 +70,4 @@ function dayOfWords(text: string): string | undefined {
   if (month === undefined || day === undefined || year === undefined) return undefined
   if (/^\d{1,2}$/.test(day) && /^(\d{2}|\d{4})$/.test(year)) return dayOf(fullYear(year), month, Number(day))
   return /^\d{4}$/.test(day) && /^\d{1,2}$/.test(year) ? dayOf(Number(day), month, Number(year)) : undefined
-}
-
-/** The day, if the calendar has it. */
-function dayOf(year: number, month: number, day: number): string | undefined {
-  const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-  const time = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : undefined
 }

@@ -37,7 +37,26 @@ const SCALES: Readonly<Record<string, number>> = {
   t: 1e12,
   tn: 1e12,
   trillion: 1e12,
+  mln: 1e6,
+  mld: 1e9,
+  milyon: 1e6,
+  milyar: 1e9,
+  тыс: 1e3,
+  млн: 1e6,
+  млрд: 1e9,
+  千: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  만: 1e4,
+  百万: 1e6,
+  千万: 1e7,
+  천만: 1e7,
+  亿: 1e8,
+  億: 1e8,
+  억: 1e8,
 }
+/** A number of Chinese, Japanese or Korean, and the currency behind it, which no space separates. */
+const WITHOUT_SPACE = /^(百万|千万|천만|千|[万萬만亿億억])(\p{L}{1,10})$/u
 
 const MAX_LENGTH = 60
 /** Three digits, and no fourth. */
@@ -126,7 +145,9 @@ function wordsAround({
 }): { scale: number; currency?: string } | undefined {
   let scale = 1
   let currency: string | undefined
-  const words = [before, behind].flatMap((part) => part.match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
+  const words = [before, behind]
+    .flatMap((part) => part.match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
+    .flatMap((word) => WITHOUT_SPACE.exec(word)?.slice(1) ?? [word])
   for (const word of withJoined(words)) {
     const known = currencyIn(word)
     const factor = SCALES[word.toLowerCase().replace(/\.$/, '')]

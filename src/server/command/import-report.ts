@@ -21,6 +21,7 @@ const HEADINGS: Readonly<Record<LossKind, string>> = {
   repeated: 'repeated ids',
   conflict: 'conflicts',
   match: 'already stored',
+  adjusted: 'adjusted',
 }
 
 /** Writes each loss as one line of a file (NDJSON). Without a path, writes nothing. */

@@ -102,6 +102,7 @@ describe('the export of a program is understood without a mapping', () => {
       0,
       {
         nameBrand: 'CompanyName',
+        addressLine1: 'RegAddress.AddressLine1',
         city: 'RegAddress.PostTown',
         country: 'RegAddress.Country',
         operatingStatus: 'CompanyStatus',
@@ -143,6 +144,7 @@ describe('the export of a program is understood without a mapping', () => {
       0,
       {
         nameBrand: 'Unternehmen',
+        addressLine1: 'Straße',
         city: 'Ort',
         country: 'Land',
         foundedYear: 'Gründungsjahr',
