@@ -37,6 +37,24 @@ export const gatesOf = ({ resolution }: Refusal): readonly string[] =>
     ? (resolution.acceptedValue ?? []).map((name) => name.replaceAll('-', '_').toUpperCase())
     : []
 
+/** Members of mutations that say that a value is right although a check doubts it, and their texts. */
+export const CONFIRMATIONS: Readonly<Record<string, string>> = {
+  allowSuspectedShellStrip: 'The text is right as it is: no amount or word is missing',
+}
+
+/** What an editor who is sure can do about a refusal. Nothing if the change itself is wrong. */
+export function WaysAround({ refusal }: { refusal: Refusal }): VNode | null {
+  const gates = gatesOf(refusal)
+  const confirmation = (refusal.resolution?.fieldPath ?? refusal.resolution?.parameter ?? '').split('.').at(-1) ?? ''
+  if (gates.length > 0) return <Gates gates={gates} />
+  if (!Object.hasOwn(CONFIRMATIONS, confirmation)) return null
+  return (
+    <label class="choice">
+      <input type="checkbox" name={confirmation} value="true" /> {CONFIRMATIONS[confirmation]}
+    </label>
+  )
+}
+
 /** The gates that refused the change. An editor who is sure can override them, and must say why. */
 export const Gates = ({ gates }: { gates: readonly string[] }): VNode => (
   <fieldset>
