@@ -30,7 +30,9 @@ export async function saveEdit(visit: Visit, names: readonly string[]): Promise<
   const refusal = await write(visit, place, row ?? stored)
   if (refusal) return formPage(visit, place, stored, refusal)
   if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
-  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? '/')
+  // The page of a hidden record does not exist for anybody.
+  visit.actsAsPerson = false
+  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? pathOf(place))
 }
 
 /** The mutation of a form. The first word of its name says what it does. */
@@ -106,6 +108,7 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
   // After a conflict, the editor decides with the current values in sight. The next attempt is about them.
   const version = refusal && refusal.status !== 412 ? values.get('version') : shown?.version
   const title = part ? (row ? `Edit ${part.one}` : part.title) : 'Edit'
+  const isHidden = valueAt(stored, 'status.isHidden') === true
   return page({
     status: refusal?.status ?? 200,
     title: `${title} of ${stored.name}`,
@@ -115,7 +118,8 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
           {part ? `${title} of ` : 'Edit '}
           <bdi>{stored.name}</bdi>
         </h1>
-        <Ways place={place} path={stored.path} />
+        <Ways place={place} path={isHidden ? undefined : stored.path} />
+        {isHidden && <p class="section warning">This record is hidden. Only admins can read it.</p>}
         {part && !row && <Rows place={place} part={part} stored={stored} choices={choices} />}
         <EditForm
           title={part && !row ? `New ${part.one}` : undefined}
@@ -130,7 +134,8 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
           <Fields fields={fields} values={values} stored={shown} choices={choices} isRefused={refusal !== undefined} />
           {row && (
             <label class="choice">
-              <input type="checkbox" name="action" value="remove" /> Remove this {part?.one}
+              <input type="checkbox" name="action" value="remove" checked={values.get('action') === 'remove'} /> Remove
+              this {part?.one}
             </label>
           )}
         </EditForm>
@@ -148,9 +153,9 @@ const seenOf = (fields: readonly Field[], row: Stored): string =>
 const CHANGED_SINCE: Refusal = { status: 412, detail: 'The row has changed.' }
 
 /** Links to the record, and to the forms of its parts. */
-const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path: string }): VNode => (
+const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path: string | undefined }): VNode => (
   <nav class="jumps" aria-label="Forms of this record">
-    <a href={path}>Page of the record</a>
+    {path && <a href={path}>Page of the record</a>}
     {part && <a href={pathOf({ subject, id })}>Names and key facts</a>}
     {subject.parts.map((one) =>
       one === part && row === undefined ? (

@@ -27,6 +27,8 @@ export interface Field {
     | 'code'
   /** The enum type of the graph with the choices. */
   readonly choices?: string
+  /** The texts of choices whose names do not say enough. */
+  readonly texts?: Readonly<Record<string, string>>
   /** The path of its member in the input of the mutation, if it is not the name: `status.isHidden`. */
   readonly input?: string
   /** Path of the stored value in a row, if it is not the name. Of two paths with `|` between them, the first with a value counts. */

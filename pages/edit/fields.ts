@@ -1,5 +1,5 @@
 import type { Field, Subject } from './field.js'
-import { addressesOf, categories, figures, HEADQUARTERS, identifiersOf, linksOf, tags, textsOf } from './owned-parts.js'
+import { addressesOf, categories, figures, identifiersOf, linksOf, tags, textsOf } from './owned-parts.js'
 import { acquisitions, investors, people, roles, rounds, valuations } from './relation-parts.js'
 
 /* What editors can change of a record. */
@@ -68,7 +68,7 @@ const entity: Subject = {
   parts: [
     textsOf('EntityText'),
     linksOf('EntityUrlLink'),
-    addressesOf('EntityAddress', HEADQUARTERS),
+    addressesOf('EntityAddress'),
     tags,
     categories,
     people,
@@ -104,7 +104,7 @@ const person: Subject = {
     roles,
     textsOf('PersonText'),
     linksOf('PersonUrlLink'),
-    addressesOf('PersonAddress', []),
+    addressesOf('PersonAddress'),
     identifiersOf('PersonUniqueId'),
   ],
 }

@@ -3,6 +3,7 @@ import type { Control } from '../form/form.js'
 import { wordsOf } from '../record/format.js'
 import type { Field } from './field.js'
 import type { Choice } from './stored.js'
+import { boxOf } from './values.js'
 
 /** What browsers check of a number before they send it. */
 const NUMBER = { inputMode: 'numeric', pattern: '-?[0-9]{1,15}', title: 'A whole number, such as 2010' } as const
@@ -26,16 +27,29 @@ interface InputProps {
   readonly choices: readonly Choice[]
 }
 
-export function Input({ control, field: { kind, isRequired }, value, choices }: InputProps): VNode {
+export function Input({ control, field: { kind, isRequired, texts }, value, choices }: InputProps): VNode {
   const shared = { ...control, required: isRequired === true }
   switch (kind) {
     case 'flag':
-      return <input {...control} class="" type="checkbox" value="true" checked={value === 'true'} />
+      return (
+        <>
+          <input type="hidden" name={boxOf(control.name)} value="" />
+          <input {...control} class="" type="checkbox" value="true" checked={value === 'true'} />
+        </>
+      )
     case 'setting':
       return <Select control={shared} value={value} choices={SETTINGS} none="Do not change" />
     case 'round':
     case 'choice':
-      return <Select control={shared} value={value} choices={choices} none={isRequired ? 'Choose' : 'Not known'} />
+      return (
+        <Select
+          control={shared}
+          value={value}
+          choices={choices}
+          texts={texts}
+          none={isRequired ? 'Choose' : 'Not known'}
+        />
+      )
     case 'names':
       return (
         <textarea {...shared} rows={3} maxLength={5_000} dir="auto">
@@ -60,14 +74,15 @@ interface SelectProps {
   readonly control: Control & { readonly required: boolean }
   readonly value: string
   readonly choices: readonly Choice[]
+  readonly texts?: Field['texts']
   /** The text of the choice without a value. */
   readonly none: string
 }
 
-const Select = ({ control, value, choices, none }: SelectProps): VNode => (
+const Select = ({ control, value, choices, texts, none }: SelectProps): VNode => (
   <select {...control}>
     <option value="">{none}</option>
-    {choices.map(([choice, text = wordsOf(choice)]) => (
+    {choices.map(([choice, text = texts?.[choice] ?? wordsOf(choice)]) => (
       <option key={choice} value={choice} selected={value === choice}>
         {text}
       </option>

@@ -92,16 +92,26 @@ const PERIOD: readonly Field[] = [
   { name: 'longitude', label: 'Longitude, such as -122.4194', kind: 'decimal', group: MORE },
   {
     name: 'researchExhausted',
-    label: 'Research found no street, postal code or coordinates',
+    label: 'Nothing more precise is known',
     kind: 'setting',
     group: MORE,
   },
 ]
 
-const ROLE: Field = { name: 'role', label: 'What the address is', kind: 'choice', choices: 'AddressAssociationRole' }
+const ROLE: Field = {
+  name: 'role',
+  label: 'What the address is',
+  kind: 'choice',
+  choices: 'AddressAssociationRole',
+  texts: {
+    DOMICILE: 'Headquarters: the registered address',
+    DOMINANT: 'Main address, shown on the page',
+    ORIGIN: 'Where it began, or an earlier address',
+  },
+}
 
-/** Addresses, with one row for each period at an address. Only entities have headquarters. */
-export const addressesOf = (noun: string, flags: readonly Field[]): Part => ({
+/** Addresses, with one row for each period at an address. */
+export const addressesOf = (noun: string): Part => ({
   path: 'addresses',
   title: 'Addresses',
   one: 'address',
@@ -109,19 +119,15 @@ export const addressesOf = (noun: string, flags: readonly Field[]): Part => ({
   key: id('addressJoinId', 'associationId'),
   rows: {
     read: `addresses(includeInactive: true) { addressLine1 addressLine2 postalCode city { name } state { name } countryAbbrev
-      latitude longitude isHq isPrimary association { associationId isCurrent role startDate endDate version } }`,
+      latitude longitude association { associationId isCurrent role startDate endDate version } }`,
     path: ['association'],
     hasPages: false,
   },
-  fields: [...PLACE, ROLE, ...flags, CURRENT, ...PERIOD],
+  fields: [...PLACE, ROLE, CURRENT, ...PERIOD],
   together: ['latitude', 'longitude'],
   hasDeleteMode: true,
+  note: 'An address that is both the headquarters and the main address is in the list twice.',
 })
-
-export const HEADQUARTERS: readonly Field[] = [
-  { name: 'isHq', label: 'Headquarters', kind: 'flag' },
-  { name: 'isPrimary', label: 'Main address', kind: 'flag' },
-]
 
 export const tags: Part = {
   path: 'tags',

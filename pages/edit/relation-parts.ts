@@ -53,6 +53,9 @@ export const rounds: Part = {
   ],
 }
 
+/** Number of rounds on a page with their investors. */
+const PAGE_ROUNDS = 25
+
 export const investors: Part = {
   path: 'investors',
   title: 'Investors',
@@ -60,7 +63,7 @@ export const investors: Part = {
   noun: 'InvestorJoin',
   key: { name: 'joinId', stored: 'joinId', isNumber: false },
   rows: {
-    read: `fundraiseRounds(first: ${PAGE_ROWS}, after: $after) { nodes { transactionId round dateAnnounced
+    read: `fundraiseRounds(first: ${PAGE_ROUNDS}, after: $after) { nodes { transactionId round dateAnnounced
       investors(first: ${PAGE_ROWS}) { edges { joinId leadInvestor instrument amountInvested { amount }
         node { ... on Entity { entitySlug: slug } ... on Person { personSlug: slug } } } } } pageInfo { hasNextPage endCursor } }`,
     path: ['nodes', 'investors.edges'],

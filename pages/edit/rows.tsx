@@ -52,9 +52,9 @@ function Row({ place, part, row, choices }: Omit<RowsProps, 'stored'> & { row: S
 }
 
 /** A stored value in words. */
-function shownText({ kind }: Field, text: string, choices: Choices): string {
+export function shownText({ kind, texts }: Field, text: string, choices: Choices): string {
   if (text === '') return ''
-  if (kind === 'choice') return wordsOf(text)
+  if (kind === 'choice') return texts?.[text]?.split(/[:,]/)[0] ?? wordsOf(text)
   if (kind === 'number' || kind === 'decimal') return countText(Number(text))
   if (kind === 'round') return choices.get('round')?.find(([value]) => value === text)?.[1] ?? ''
   return kind === 'time' || kind === 'day' ? dateText(text) : text

@@ -42,6 +42,13 @@ const aliasesOf = (text: string, before: readonly Alias[]): readonly Alias[] =>
     return name === '' ? [] : [before.find((alias) => alias.name === name) ?? { name }]
   })
 
+/** The name of the hidden field that says that the form contains the box of a field. */
+export const boxOf = (name: string): string => `box-${name}`
+
+/** Whether the form contains the field. A box that is not ticked is not sent. */
+const isSent = (form: URLSearchParams, { name, kind }: Field): boolean =>
+  form.has(name) || (kind === 'flag' && form.has(boxOf(name)))
+
 /** A typed text. A box that is not ticked is not sent. */
 export const typed = (form: URLSearchParams, { name, kind }: Field): string =>
   kind === 'flag' ? String(form.has(name)) : (form.get(name) ?? '').trim().replaceAll('\r\n', '\n')
@@ -56,7 +63,7 @@ export function changesOf(
   stored: Stored = {},
   together: readonly string[] = [],
 ): Stored {
-  const sent = fields.filter(({ kind, name }) => kind === 'flag' || form.has(name))
+  const sent = fields.filter((field) => isSent(form, field))
   const changed = sent.filter((field) => typed(form, field) !== textOf(field, stored))
   const withOthers = changed.some(({ name }) => together.includes(name))
   const kept = sent.filter((field) => changed.includes(field) || (withOthers && together.includes(field.name)))

@@ -55,17 +55,26 @@ export function WaysAround({ refusal }: { refusal: Refusal }): VNode | null {
   )
 }
 
+/** What an editor states who overrides a gate. */
+const GATE_TEXTS: Readonly<Record<string, string>> = {
+  DUPLICATE: 'It is none of the similar records',
+  ENTITY_PUBLICATION_REQUIREMENTS: 'Publish it without the missing texts',
+  CURRENT_CLASSIFICATION_REMOVAL: 'The value was never right, so it does not become a former one',
+  TYPE_STRUCTURE_CONTRADICTION: 'The type is right, although other data contradicts it',
+  BRAND_MATCH: 'The name is right, although the website shows another one',
+}
+
 /** The gates that refused the change. An editor who is sure can override them, and must say why. */
 export const Gates = ({ gates }: { gates: readonly string[] }): VNode => (
   <fieldset>
     <legend>Save it nevertheless</legend>
     {gates.map((gate) => (
       <label key={gate} class="choice">
-        <input type="checkbox" name="overrideGate" value={gate} /> {wordsOf(gate)}
+        <input type="checkbox" name="overrideGate" value={gate} /> {GATE_TEXTS[gate] ?? wordsOf(gate)}
       </label>
     ))}
     <label>
-      Reason
+      Reason: why this is right
       <input class="field" name="overrideReason" maxLength={1_000} />
     </label>
   </fieldset>
