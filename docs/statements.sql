@@ -6899,7 +6899,7 @@ with counted as (
   select w.key, v.value, count(*)::int as count, w.most
   from (
     select t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.1: */
       select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
        e.hq_state as hq_state, e.hq_city as hq_city
       from entity e
@@ -6910,7 +6910,7 @@ with counted as (
     where x.value is not null and length(x.value) <= 255
     union all
     select t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.2: */
       select e.id, g.bucket as bucket, g.name as name
       from entity e
       join entity_tag j on j.entity_id = e.id and j.is_current
@@ -6920,7 +6920,7 @@ with counted as (
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.3: */
       select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
@@ -6932,7 +6932,7 @@ with counted as (
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.4: */
       select e.id, a.name_brand as name
       from entity e
       join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
@@ -6943,7 +6943,7 @@ with counted as (
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.5: */
       select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
       from entity e
       join investor_join i on i.entity_id = e.id
@@ -6956,7 +6956,7 @@ with counted as (
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
+    from (/* entityFilters 3.6: */
       select e.id, r.round as round
       from entity e
       join fundraise_round r on r.entity_id = e.id and not exists (
@@ -7015,7 +7015,7 @@ with counted as (
   join unnest($12::text[], $13::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (/* entityFilters 3.1: */
+from (/* entityFilters 3.7: */
   select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
     order by o.position) as
   values
@@ -7066,280 +7066,8 @@ join fundraise_round r on r.id = i.round_id
 join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap;
 
 ---- entityFiltersRefined: POST /v1/entities/filters/refine
+-- entityFilters 1, as above
 -- entityFiltersRefined 1
-with marked as materialized (
-  select d.record_id, d.is_neighbour
-  from filter_due d
-  where d.kind = 'entity'
-  limit 2001), due as materialized (/* entityFilters 2.1 */), matching as materialized (
-  select e.id
-  from (
-    select *
-    from entity e
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($2)
-    order by e.id
-    limit $3) e
-  where (
-    select d.ready
-    from due d)), kept as materialized (
-  select r.value_ids, r.lows, r.highs
-  from matching m
-  join counted_record r on r.record_id = m.id and r.reach = $4
-  where r.record_id <> all(array(
-      select unnest(u.ids)
-      from due u
-      where u.ready))), counted as (
-  select v.key, v.value, sum(v.count)::int as count
-  from (
-    select c.key, c.value, u.count
-    from (
-      select i.id, count(*) as count
-      from kept k
-      cross join unnest(k.value_ids) i(id)
-      group by 1) u
-    join filter_count c on c.scope = $5 and c.value_id = u.id and c.key = any($6)
-    union all
-    select d.key, d.value, 1
-    from (
-      select t.id, x.key, x.value
-      from (
-        select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
-         e.hq_state as hq_state, e.hq_city as hq_city
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
-           t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select t.id, x.key, x.value
-      from (
-        select e.id, g.bucket as bucket, g.name as name
-        from entity e
-        join entity_tag j on j.entity_id = e.id and j.is_current
-        join tag g on g.id = j.tag_id
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (/* entityFilters 2.2 */) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select distinct t.id, x.key, x.value
-      from (
-        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
-        from entity e
-        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
-        join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
-           t.status)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select distinct t.id, x.key, x.value
-      from (
-        select e.id, a.name_brand as name
-        from entity e
-        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
-        join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('affinity', t.name)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select distinct t.id, x.key, x.value
-      from (
-        select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
-        from entity e
-        join investor_join i on i.entity_id = e.id
-        join fundraise_round r on r.id = i.round_id
-        join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
-           t.hq_city)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select distinct t.id, x.key, x.value
-      from (
-        select e.id, r.round as round
-        from entity e
-        join fundraise_round r on r.entity_id = e.id and not exists (
-          select 1
-          from entity_relationship z
-          join entity b on b.id = z.source_entity_id
-          where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('fundraiseActivity.round', t.round)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select t.id, x.key, x.value
-      from (
-        select e.id, case
-        when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('@headquarters', t.place)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select distinct t.id, x.key, x.value
-      from (
-        select e.id, g.name_key as name_key
-        from entity e
-        join entity_tag j on j.entity_id = e.id and j.is_current
-        join tag g on g.id = j.tag_id
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('@tag', t.name_key)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select t.id, x.key, x.value
-      from (
-        select e.id, y.span as span
-        from entity e
-        cross join lateral (
-          values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-            select unnest(u.ids)
-            from due u
-            where u.ready)) and e.id in (
-          select m.id
-          from matching m)) t
-      cross join lateral (
-        values ('@yearFoundedRange', t.span)) x(key, value)
-      where x.value is not null and length(x.value) <= 255
-      union all
-      select e.id, '@all', ''
-      from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-          select unnest(u.ids)
-          from due u
-          where u.ready)) and e.id in (
-        select m.id
-        from matching m)
-      union all
-      select e.id, x.key, x.bar
-      from entity e
-      cross join lateral (/* entityFilters 2.3 */) x(key, bar)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-          select unnest(u.ids)
-          from due u
-          where u.ready)) and e.id in (
-        select m.id
-        from matching m) and x.bar is not null
-      union all
-      select e.id, x.key, x.bar
-      from entity e
-      join fundraise_round r on r.entity_id = e.id and not exists (
-        select 1
-        from entity_relationship z
-        join entity b on b.id = z.source_entity_id
-        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
-      cross join lateral (
-        values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-           null)) x(key, bar)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-          select unnest(u.ids)
-          from due u
-          where u.ready)) and e.id in (
-        select m.id
-        from matching m) and x.bar is not null
-      union all
-      select e.id, x.key, x.bar
-      from entity e
-      join investor_join i on i.entity_id = e.id
-      join fundraise_round r on r.id = i.round_id
-      join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      cross join lateral (
-        values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
-             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
-           null)) x(key, bar)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-          select unnest(u.ids)
-          from due u
-          where u.ready)) and e.id in (
-        select m.id
-        from matching m) and x.bar is not null) d(id, key, value)
-    where d.key = any($7)) v
-  group by 1, 2)
-select (
-  select d.ready
-  from due d) as ready, (
-  select coalesce(json_agg(f), '[]'::json)::text
-  from (
-    select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count)
-      order by o.position) as
-    values
-    from (
-      select c.*, count(*) over (partition by c.key)::int as total, row_number() over (partition by c.key
-        order by c.count desc, c.value collate "und-x-icu", c.value) as position
-      from counted c) o
-    where o.position <= $8
-    group by o.key) f) as choices, (
-  select coalesce(json_agg(json_build_object('key', k.key, 'low', b.low, 'high', b.high)), '[]'::json)::text
-  from unnest($9::text[]) with ordinality k(key, position)
-  join (
-    select v.position, min(v.low) as low, max(v.high) as high
-    from (
-      select v.position, min(v.low) as low, max(v.high) as high
-      from kept k
-      cross join unnest(k.lows, k.highs) with ordinality v(low, high, position)
-      group by 1
-      union all
-      select v.position, min(v.low) as low, max(v.high) as high
-      from entity e
-      cross join lateral (/* entityFilters 2.4 */) bound
-      cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
-          select unnest(u.ids)
-          from due u
-          where u.ready)) and e.id in (
-        select m.id
-        from matching m)
-      group by 1) v
-    group by 1) b on b.position = k.position) as bounds;
--- entityFiltersRefined 2
 select (
   with marked as materialized (
     select d.kind, d.record_id, d.is_neighbour
@@ -7353,7 +7081,7 @@ select (
       from marked) <= 2000 and exists (
       select 1
       from filter_state s
-      where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 2.1: */
+      where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 1.1: */
     select s.chunk, coalesce(s.bits & ~d.bits, s.bits) as bits
     from (
       select b.chunk, bit_or(b.bits) filter (
@@ -7405,182 +7133,60 @@ select (
     from entity e
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($4)) end::int
   from due d) as total;
--- entityFiltersRefined 3
+-- entityFilters 2, as above
+-- entityFiltersRefined 2
 with counted as (
   select w.key, v.value, count(*)::int as count, w.most
   from (
     select t.id, x.key, x.value
-    from (
-      select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
-       e.hq_state as hq_state, e.hq_city as hq_city
-      from entity e
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-          order by e.id
-          limit $2) e)) t
+    from (/* entityFilters 3.1 */) t
     cross join lateral (
       values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
          t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select t.id, x.key, x.value
-    from (
-      select e.id, g.bucket as bucket, g.name as name
-      from entity e
-      join entity_tag j on j.entity_id = e.id and j.is_current
-      join tag g on g.id = j.tag_id
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($3)
-          order by e.id
-          limit $4) e)) t
+    from (/* entityFilters 3.2 */) t
     cross join lateral (/* entityFilters 2.2 */) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
-      select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
-      from entity e
-      join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
-      join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($5)
-          order by e.id
-          limit $6) e)) t
+    from (/* entityFilters 3.3 */) t
     cross join lateral (
       values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
          t.status)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
-      select e.id, a.name_brand as name
-      from entity e
-      join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
-      join entity a on a.id = p.target_entity_id and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($7)
-          order by e.id
-          limit $8) e)) t
+    from (/* entityFilters 3.4 */) t
     cross join lateral (
       values ('affinity', t.name)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
-      select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
-      from entity e
-      join investor_join i on i.entity_id = e.id
-      join fundraise_round r on r.id = i.round_id
-      join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($9)
-          order by e.id
-          limit $10) e)) t
+    from (/* entityFilters 3.5 */) t
     cross join lateral (
       values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
          t.hq_city)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select distinct t.id, x.key, x.value
-    from (
-      select e.id, r.round as round
-      from entity e
-      join fundraise_round r on r.entity_id = e.id and not exists (
-        select 1
-        from entity_relationship z
-        join entity b on b.id = z.source_entity_id
-        where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))
-      where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-        select e.id
-        from (
-          select *
-          from entity e
-          where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($11)
-          order by e.id
-          limit $12) e)) t
+    from (/* entityFilters 3.6 */) t
     cross join lateral (
       values ('fundraiseActivity.round', t.round)) x(key, value)
     where x.value is not null and length(x.value) <= 255
     union all
     select e.id, '@all', ''
     from entity e
-    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-      select e.id
-      from (
-        select *
-        from entity e
-        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($13)
-        order by e.id
-        limit $14) e)) v(id, key, value)
-  join unnest($15::text[], $16::int[]) w(key, most) on w.key = v.key
+    where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($7)) v(id,
+     key, value)
+  join unnest($8::text[], $9::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (/* entityFilters 3.1 */) f;
--- entityFiltersRefined 4
-select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
- ceil(max(e.employee_count))::float8 as max1, floor(min(extract(epoch
-      from e.created_at) * 1000))::float8 as min2, ceil(max(extract(epoch
-      from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
-      from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
-      from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
- floor(min(e.round_count))::float8 as min5, ceil(max(e.round_count))::float8 as max5, floor(min(e.investor_count))::float8 as min6,
- ceil(max(e.investor_count))::float8 as max6, floor(min(e.latest_valuation))::float8 as min7, ceil(max(e.latest_valuation))::float8 as max7,
- floor(min(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as min8, ceil(max(extract(year
-      from e.last_round_at at time zone 'UTC')))::float8 as max8, floor(min(e.deal_count))::float8 as min9, ceil(max(e.deal_count))::float8 as max9,
- floor(min(e.amount_invested))::float8 as min10, ceil(max(e.amount_invested))::float8 as max10, floor(min(e.average_invested))::float8 as min11,
- ceil(max(e.average_invested))::float8 as max11, floor(min(e.largest_invested))::float8 as min12, ceil(max(e.largest_invested))::float8 as max12,
- floor(min(e.smallest_invested))::float8 as min13, ceil(max(e.smallest_invested))::float8 as max13
-from (
-  select *
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-  order by e.id
-  limit $2) e;
--- entityFiltersRefined 5
-select floor(min(r.amount_raised_usd))::float8 as min0, ceil(max(r.amount_raised_usd))::float8 as max0
-from (
-  select *
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-  order by e.id
-  limit $2) e
-join fundraise_round r on r.entity_id = e.id and not exists (
-  select 1
-  from entity_relationship z
-  join entity b on b.id = z.source_entity_id
-  where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap));
--- entityFiltersRefined 6
-select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
-from (
-  select *
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($1)
-  order by e.id
-  limit $2) e
-join investor_join i on i.entity_id = e.id
-join fundraise_round r on r.id = i.round_id
-join entity c on c.id = r.entity_id and c.deleted_at is null and not c.is_hidden and c.show_on_sitemap;
+from (/* entityFilters 3.7 */) f;
+-- entityFilters 4, as above
+-- entityFilters 5, as above
+-- entityFilters 6, as above
 
 ---- entityFilterSearch: GET /v1/entities/filters/search
 -- entityFilterSearch 1
@@ -8119,7 +7725,7 @@ with counted as (
   join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (/* entityFilters 3.1 */) f;
+from (/* entityFilters 3.7 */) f;
 -- entityCountsByType 3
 select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
  ceil(max(e.employee_count))::float8 as max1, floor(min(extract(epoch
@@ -11531,7 +11137,7 @@ with counted as (
   join unnest($1::text[], $2::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (/* entityFilters 3.1 */) f;
+from (/* entityFilters 3.7 */) f;
 -- filters 4
 select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
  ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
@@ -11784,7 +11390,7 @@ with counted as (
   join unnest($6::text[], $7::int[]) w(key, most) on w.key = v.key
   group by w.key, v.value, w.most)
 select coalesce(json_agg(f), '[]'::json)::text as found
-from (/* entityFilters 3.1 */) f;
+from (/* entityFilters 3.7 */) f;
 -- filtersPost 3
 select floor(min(p.deal_count))::float8 as min0, ceil(max(p.deal_count))::float8 as max0, floor(min(p.deal_count))::float8 as min1,
  ceil(max(p.deal_count))::float8 as max1, floor(min(p.amount_invested))::float8 as min2, ceil(max(p.amount_invested))::float8 as max2,
@@ -16265,7 +15871,7 @@ with marked as materialized (
     from marked) <= 2000 and exists (
     select 1
     from filter_state s
-    where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 2.1 */), changed(id, name) as materialized (
+    where s.kind = 'entity' and s.signature = $1) as ready), stored as (/* entityFiltersRefined 1.1 */), changed(id, name) as materialized (
   select e.id, e.name_brand
   from (
     select *

@@ -1,5 +1,5 @@
 import type { InputFieldMap, ObjectParam, OutputRef } from '@pothos/core'
-import type { GraphQLResolveInfo } from 'graphql'
+import { type GraphQLResolveInfo, getNamedType } from 'graphql'
 import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { Json } from '../../src/kernel/wire/json.js'
@@ -17,6 +17,7 @@ import { declaredField, fieldDeprecation, fieldDescription } from './declared-fi
 import { COST } from './field-extensions.js'
 import { JsonText } from './json-text.js'
 import { rowQuery } from './row.js'
+import { SelectedFields } from './selected-fields.js'
 import { projectionBelow, textOfRecord } from './selection.js'
 import type { RecordSql } from './text-selection.js'
 
@@ -42,6 +43,11 @@ interface QueryBinding<A, T> extends Binding<A, T>, ReadOptions {
    * projection, so that its text can be sent.
    */
   readonly text?: RecordSql
+  /**
+   * The parameter with which the operation leaves out the records. It is sent for a document that selects only these members,
+   * which need no records.
+   */
+  readonly counting?: { readonly members: readonly string[]; readonly parameter: string }
 }
 
 /** The type of a field that runs an operation, if it is not Query. */
@@ -70,7 +76,7 @@ type Unknown<B> = Omit<B, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as the field that its declaration names. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
-  const { operation, type, records, text, present }: Unknown<QueryBinding<never, unknown>> = binding
+  const { operation, type, records, text, counting, present }: Unknown<QueryBinding<never, unknown>> = binding
   const { name, args, options } = readField(operation, binding)
   addReadField(binding.of, name, {
     ...options,
@@ -84,11 +90,24 @@ export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
         projection: records && (past ?? sent ?? projectionBelow(context, info, records)),
         rowQuery: rowQuery(type, context, info),
       }
-      const reading = runRead(operation, args.rawInput(given, id), context, parts)
+      const input = args.rawInput(given, id)
+      const counts = counting && selectsOnly(counting.members, info) ? { [counting.parameter]: true } : undefined
+      const reading = runRead(
+        operation,
+        counts ? { ...input, query: { ...input.query, ...counts } } : input,
+        context,
+        parts,
+      )
       const output = await (Array.isArray(type) ? reading : reading.catch(nullIfMissing))
       return output === null || output instanceof JsonText ? output : present(output)
     },
   })
+}
+
+/** Whether a document selects nothing of a field besides these members. */
+function selectsOnly(members: readonly string[], info: GraphQLResolveInfo): boolean {
+  const fields = new SelectedFields(info).of(getNamedType(info.returnType), info.fieldNodes)
+  return fields.every(({ name }) => members.includes(name.value))
 }
 
 /** A record that does not exist, or that the caller may not see, is null in GraphQL: it is no error. */

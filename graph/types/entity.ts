@@ -234,6 +234,7 @@ bindQuery({
   type: EntityPage,
   present: pageOfNodes,
   records: ['content'],
+  counting: { members: ['totalElements'], parameter: 'countOnly' },
 })
 
 bindConnection({

@@ -1,89 +1,85 @@
+import { createHash } from 'node:crypto'
 import type { VNode } from 'preact'
 import type { Refusal } from '../form/explain.js'
-import { countText, dateText, wordsOf } from '../record/format.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
-import { coreOf, type Field, type Part, SUBJECTS, type Subject } from './fields.js'
+import type { Field } from './field.js'
+import { coreOf } from './fields.js'
 import { EditForm, Fields } from './form.js'
-import {
-  change,
-  changesOf,
-  type Edited,
-  keyOf,
-  personIdOf,
-  readChoices,
-  readStored,
-  rowsOf,
-  type Stored,
-  textOf,
-  valueAt,
-} from './stored.js'
-
-/** Which record, which part of it and which row of this part a form is about, as its path names them. */
-interface Place {
-  readonly subject: Subject
-  readonly id: string
-  readonly part?: Part | undefined
-  readonly row?: string | undefined
-}
-
-/** The place of a path. Undefined if there is no such form. */
-function placeOf([kind = '', id = '', path, row]: readonly string[]): Place | undefined {
-  const subject = SUBJECTS[kind]
-  const part = path === undefined ? undefined : subject?.parts.find((one) => one.path === path)
-  return subject && (path === undefined || part) ? { subject, id, part, row } : undefined
-}
-
-const pathOf = ({ subject, id, part, row }: Place): string =>
-  `/${['edit', subject.kind, id, part?.path, row].flatMap((name) => (name === undefined ? [] : [encodeURIComponent(name)])).join('/')}`
+import { type Place, pathOf, placeOf } from './place.js'
+import { Rows } from './rows.js'
+import { change, type Edited, isRefusal, keyOf, readChoices, readStored, rowsOf, withIds } from './stored.js'
+import { changesOf, inputFrom, type Stored, textOf, valueAt } from './values.js'
 
 /** The form of a record, of a part of it, or of a row. Undefined if the editor may not see the record. */
 export async function editPage(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
-  const place = placeOf(names)
-  const stored = place && (await readStored(visit, place.subject, place.id, place.part))
+  const place = placeOf(names, visit.url)
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part, place.after))
   return stored && formPage(visit, place, stored)
 }
 
 /** Writes a form. If the core refuses it, the form is shown again with what was typed and why it was refused. */
 export async function saveEdit(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
-  const place = placeOf(names)
-  const stored = place && (await readStored(visit, place.subject, place.id, place.part))
+  const place = placeOf(names, visit.url)
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part, place.after))
   const row = stored && rowAt(place, stored)
   if (!stored || (place.row !== undefined && !row)) return undefined
   const refusal = await write(visit, place, row ?? stored)
   if (refusal) return formPage(visit, place, stored, refusal)
   if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
-  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? '/')
+  // The page of a hidden record does not exist for anybody.
+  visit.actsAsPerson = false
+  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? pathOf(place))
 }
 
 /** The mutation of a form. The first word of its name says what it does. */
-function write(visit: Visit, { subject, id, part, row }: Place, stored: Stored): Promise<Refusal | undefined> {
+async function write(visit: Visit, place: Place, stored: Stored): Promise<Refusal | undefined> {
+  const { subject, id, part, row } = place
   const { form } = visit
-  const ifVersion = Number(form.get('version'))
-  if (!part) return change(visit, subject.update, { id, ifVersion, ...changesOf(coreOf(subject), form, stored) })
-  if (row === undefined) return create(visit, part, { [subject.owner]: id })
+  const version = form.get('version') ? { ifVersion: Number(form.get('version')) } : {}
+  const fields = fieldsOf(place)
+  if (!part) return changed(visit, fields, subject.update, { id, ...version }, changesOf(fields, form, stored))
+  const source = part.hasSource ? { source: (form.get('sourceDetail') ?? '').trim() } : {}
+  if (row === undefined)
+    return changed(visit, fields, `create${part.noun}`, { [subject.owner]: id, ...source }, changesOf(fields, form))
+  if (stored.version === undefined && form.get('seen') !== seenOf(fields, stored)) return CHANGED_SINCE
   const owner = part.owner ? { [part.owner.name]: valueAt(stored, part.owner.stored) } : { [subject.owner]: id }
-  const key = { ...owner, [part.key.name]: part.key.isNumber ? Number(row) : row, ifVersion }
+  const key = { ...owner, [part.key.name]: part.key.isNumber ? Number(row) : row, ...part.constants, ...version }
   if (form.get('action') === 'remove')
     return change(visit, `delete${part.noun}`, { ...key, ...(part.hasDeleteMode && { deleteMode: 'HARD' }) })
-  return change(visit, `update${part.noun}`, { ...key, ...changesOf(changeable(part), form, stored) })
+  if (part.isReplaced)
+    return changed(visit, fields, `replace${part.noun}`, { ...key, ...source }, inputFrom(fields, form, stored))
+  return changed(
+    visit,
+    fields,
+    `update${part.noun}`,
+    { ...key, ...source },
+    changesOf(fields, form, stored, part.together),
+  )
 }
 
-async function create(visit: Visit, part: Part, owner: Stored): Promise<Refusal | undefined> {
-  const input: Record<string, unknown> = { ...owner, ...changesOf(part.fields, visit.form) }
-  for (const { name, kind } of part.fields)
-    if (kind === 'person') input[name] = await personIdOf(visit, String(input[name] ?? ''))
-  return change(visit, `create${part.noun}`, input)
+/** Calls a mutation with the ids of the typed records. */
+async function changed(
+  visit: Visit,
+  fields: readonly Field[],
+  mutation: string,
+  key: Stored,
+  typed: Stored,
+): Promise<Refusal | undefined> {
+  const input = await withIds(visit, fields, typed)
+  return isRefusal(input) ? input : change(visit, mutation, { ...key, ...input })
 }
 
-const changeable = ({ fields }: Part): readonly Field[] => fields.filter(({ isFixed }) => !isFixed)
+/** The fields of a form. */
+const fieldsOf = ({ subject, part, row }: Place): readonly Field[] =>
+  part ? part.fields.filter(({ isFixed }) => row === undefined || !isFixed) : coreOf(subject)
 
 /** The row that a path names. */
 const rowAt = ({ part, row }: Place, stored: Edited): Stored | undefined =>
-  part && row !== undefined ? rowsOf(stored).find((one) => keyOf(part, one) === row) : undefined
+  part && row !== undefined ? rowsOf(part, stored).find((one) => keyOf(part, one) === row) : undefined
 
 const NEEDS_KEY = 'Only signed-in people can change records.'
 
@@ -102,16 +98,17 @@ function valuesOf(visit: Visit, fields: readonly Field[], stored: Stored | undef
 }
 
 async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Refusal): Promise<Answer | undefined> {
-  const { subject, part } = place
+  const { part } = place
   const row = rowAt(place, stored)
   if (place.row !== undefined && !row) return undefined
-  const fields = part ? (row ? changeable(part) : part.fields) : coreOf(subject)
+  const fields = fieldsOf(place)
   const shown = part ? row : stored
   const values = valuesOf(visit, fields, shown, refusal)
-  const choices = await readChoices(visit, fields)
+  const choices = await readChoices(visit, part?.fields ?? fields, stored)
   // After a conflict, the editor decides with the current values in sight. The next attempt is about them.
   const version = refusal && refusal.status !== 412 ? values.get('version') : shown?.version
   const title = part ? (row ? `Edit ${part.one}` : part.title) : 'Edit'
+  const isHidden = valueAt(stored, 'status.isHidden') === true
   return page({
     status: refusal?.status ?? 200,
     title: `${title} of ${stored.name}`,
@@ -121,21 +118,24 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
           {part ? `${title} of ` : 'Edit '}
           <bdi>{stored.name}</bdi>
         </h1>
-        <Ways place={place} path={stored.path} />
-        {part && !row && <Rows place={place} part={part} rows={rowsOf(stored)} />}
+        <Ways place={place} path={isHidden ? undefined : stored.path} />
+        {isHidden && <p class="section warning">This record is hidden. Only admins can read it.</p>}
+        {part && !row && <Rows place={place} part={part} stored={stored} choices={choices} />}
         <EditForm
           title={part && !row ? `New ${part.one}` : undefined}
           action={pathOf(place)}
           fields={fields}
           version={String(version ?? '')}
+          seen={row && row.version === undefined ? seenOf(fields, row) : undefined}
           values={values}
           refusal={refusal}
           save={part && !row ? 'Add' : 'Save'}
         >
-          <Fields fields={fields} values={values} stored={shown} choices={choices} />
+          <Fields fields={fields} values={values} stored={shown} choices={choices} isRefused={refusal !== undefined} />
           {row && (
             <label class="choice">
-              <input type="checkbox" name="action" value="remove" /> Remove this {part?.one}
+              <input type="checkbox" name="action" value="remove" checked={values.get('action') === 'remove'} /> Remove
+              this {part?.one}
             </label>
           )}
         </EditForm>
@@ -144,51 +144,29 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
   })
 }
 
+/** What a form shows of a row without a version, so that a change by somebody else is noticed. */
+const seenOf = (fields: readonly Field[], row: Stored): string =>
+  createHash('sha256')
+    .update(JSON.stringify(fields.map((field) => textOf(field, row))))
+    .digest('base64url')
+
+const CHANGED_SINCE: Refusal = { status: 412, detail: 'The row has changed.' }
+
 /** Links to the record, and to the forms of its parts. */
-const Ways = ({ place: { subject, id, part }, path }: { place: Place; path: string }): VNode => (
+const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path: string | undefined }): VNode => (
   <nav class="jumps" aria-label="Forms of this record">
-    <a href={path}>Page of the record</a>
+    {path && <a href={path}>Page of the record</a>}
     {part && <a href={pathOf({ subject, id })}>Names and key facts</a>}
-    {subject.parts
-      .filter((one) => one !== part)
-      .map((one) => (
+    {subject.parts.map((one) =>
+      one === part && row === undefined ? (
+        <strong key={one.path} aria-current="page">
+          {one.title}
+        </strong>
+      ) : (
         <a key={one.path} href={pathOf({ subject, id, part: one })}>
           {one.title}
         </a>
-      ))}
+      ),
+    )}
   </nav>
 )
-
-/** The rows of a part. Each leads to its form. */
-const Rows = ({ place, part, rows }: { place: Place; part: Part; rows: readonly Stored[] }): VNode =>
-  rows.length === 0 ? (
-    <p class="section note">{part.title}: none yet.</p>
-  ) : (
-    <ul class="section edit-rows">
-      {rows.map((row) => (
-        <li key={keyOf(part, row)}>
-          <a href={pathOf({ ...place, row: keyOf(part, row) })}>
-            <bdi>{summaryOf(part, row)}</bdi>
-          </a>
-          {row.isCurrent === false && <span class="badge past">Former</span>}
-        </li>
-      ))}
-    </ul>
-  )
-
-/** A stored value in words. */
-function shownText({ kind }: Field, text: string): string {
-  if (text === '') return ''
-  if (kind === 'choice') return wordsOf(text)
-  if (kind === 'number') return countText(Number(text))
-  return kind === 'time' ? dateText(text) : text
-}
-
-/** Maximum length of the line that shows a row. */
-const SHORT = 120
-
-function summaryOf({ fields, one }: Part, row: Stored): string {
-  const texts = fields.filter(({ kind }) => kind !== 'flag').map((field) => shownText(field, textOf(field, row)))
-  const line = texts.filter((text) => text !== '').join(' · ')
-  return line === '' ? `A ${one}` : line.length > SHORT ? `${line.slice(0, SHORT)}…` : line
-}

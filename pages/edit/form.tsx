@@ -1,10 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Labels, Refusal } from '../form/explain.js'
-import { type Control, Form, FormField } from '../form/form.js'
-import { Gates, gatesOf } from '../form/refusal.js'
+import { Form, FormField } from '../form/form.js'
+import { WaysAround } from '../form/refusal.js'
 import { wordsOf } from '../record/format.js'
-import type { Field } from './fields.js'
-import { type Stored, textOf, typed } from './stored.js'
+import type { Field } from './field.js'
+import { Input } from './input.js'
+import type { Choices } from './rows.js'
+import { type Stored, textOf, typed } from './values.js'
 
 const SOURCES = [
   ...['FIRST_PARTY_WEBSITE', 'THIRD_PARTY_WEBSITE', 'RELATED_PARTY_WEBSITE', 'NEWS_ARTICLE', 'BLOG_ARTICLE'],
@@ -17,6 +19,8 @@ interface EditFormProps {
   readonly fields: readonly Field[]
   /** The version of the record that the editor sees. */
   readonly version: string
+  /** What the editor sees of a row without a version. */
+  readonly seen?: string | undefined
   readonly values: URLSearchParams
   readonly refusal: Refusal | undefined
   /** The title of the form, if the page has more than the form. */
@@ -27,12 +31,23 @@ interface EditFormProps {
 }
 
 /** A form that changes a record: its fields, the source of the change, and the gates that refused it. */
-export const EditForm = ({ action, fields, version, values, refusal, title, save, children }: EditFormProps): VNode => (
+export const EditForm = ({
+  action,
+  fields,
+  version,
+  seen,
+  values,
+  refusal,
+  title,
+  save,
+  children,
+}: EditFormProps): VNode => (
   <Form name="edit" class="section edit" action={action} labels={labelsOf(fields)} refusal={refusal} title={title}>
     <input type="hidden" name="version" value={version} />
+    {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
     {children}
     <SourceFields values={values} />
-    {refusal && gatesOf(refusal).length > 0 && <Gates gates={gatesOf(refusal)} />}
+    {refusal && <WaysAround refusal={refusal} />}
     <button class="button" type="submit">
       {save}
     </button>
@@ -75,75 +90,57 @@ interface FieldsProps {
   readonly fields: readonly Field[]
   readonly values: URLSearchParams
   readonly stored?: Stored | undefined
-  readonly choices: ReadonlyMap<string, readonly string[]>
+  readonly choices: Choices
+  readonly isRefused: boolean
 }
 
-/** Fields with what was typed. If something else is stored, that is below the field. */
-export const Fields = ({ fields, values, stored, choices }: FieldsProps): VNode => (
-  <>
-    {fields.map((field) => {
-      const value = typed(values, field)
-      const now = stored === undefined ? value : textOf(field, stored)
-      return (
-        <FormField key={field.name} name={field.name} class={field.kind === 'flag' ? 'choice' : 'edit-field'}>
-          {(control) => (
-            <>
-              <Input control={control} field={field} value={value} choices={choices.get(field.choices ?? '') ?? []} />
-              {value !== now && (
-                <span class="note">
-                  Stored now: <bdi>{now || 'nothing'}</bdi>
-                </span>
-              )}
-            </>
+/** Fields with what was typed. Those of a group can be opened. They are open if they have values, and after a refusal. */
+export function Fields({ fields, ...parts }: FieldsProps): VNode {
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  return (
+    <>
+      {groups.map((group) => {
+        const members = fields.filter((field) => field.group === group)
+        const shown = members.map((field) => <EditField key={field.name} field={field} {...parts} />)
+        const isOpen = parts.isRefused || members.some((field) => isFilled(field, parts.values))
+        return group === undefined ? (
+          shown
+        ) : (
+          <details key={group} class="field-group" open={isOpen}>
+            <summary>{group}</summary>
+            <div class="field-group-fields">{shown}</div>
+          </details>
+        )
+      })}
+    </>
+  )
+}
+
+const isFilled = (field: Field, values: URLSearchParams): boolean => !['', 'false'].includes(typed(values, field))
+
+/** A field. If something else is stored, that is below it. */
+function EditField({ field, values, stored, choices }: Omit<FieldsProps, 'fields'> & { field: Field }): VNode {
+  const value = typed(values, field)
+  const now = stored === undefined ? value : textOf(field, stored)
+  const offered = choices.get(field.kind === 'round' ? 'round' : (field.choices ?? '')) ?? []
+  return (
+    <FormField name={field.name} class={field.kind === 'flag' ? 'choice' : 'edit-field'}>
+      {(control) => (
+        <>
+          <Input control={control} field={field} value={value} choices={offered} />
+          {value !== now && field.kind !== 'setting' && (
+            <span class="note">
+              Stored now: <bdi>{shownNow(field, now)}</bdi>
+            </span>
           )}
-        </FormField>
-      )
-    })}
-  </>
-)
-
-/** What browsers check of a whole number before they send it. */
-const NUMBER = { inputMode: 'numeric', pattern: '-?[0-9]{1,15}', title: 'A whole number, such as 2010' } as const
-
-interface InputProps {
-  readonly control: Control
-  readonly field: Field
-  readonly value: string
-  readonly choices: readonly string[]
+        </>
+      )}
+    </FormField>
+  )
 }
 
-function Input({ control, field: { kind, isRequired }, value, choices }: InputProps): VNode {
-  const shared = { ...control, required: isRequired === true }
-  switch (kind) {
-    case 'flag':
-      return <input {...control} class="" type="checkbox" value="true" checked={value === 'true'} />
-    case 'choice':
-      return (
-        <select {...shared}>
-          <option value="">Not known</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} selected={value === choice}>
-              {wordsOf(choice)}
-            </option>
-          ))}
-        </select>
-      )
-    case 'names':
-      return (
-        <textarea {...shared} rows={3} maxLength={5_000} dir="auto">
-          {value}
-        </textarea>
-      )
-    case 'text':
-      return (
-        <textarea {...shared} rows={8} maxLength={50_000} dir="auto">
-          {value}
-        </textarea>
-      )
-    case 'day':
-    case 'time':
-      return <input {...shared} type="date" value={value} />
-    default:
-      return <input {...shared} value={value} maxLength={2_048} dir="auto" {...(kind === 'number' ? NUMBER : {})} />
-  }
+/** A stored value below the field with another one. */
+function shownNow({ kind }: Field, text: string): string {
+  if (kind === 'flag') return text === 'true' ? 'yes' : 'no'
+  return text === '' ? 'nothing' : kind === 'choice' ? wordsOf(text) : text
 }

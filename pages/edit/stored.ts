@@ -1,12 +1,13 @@
 import type { Refusal } from '../form/explain.js'
+import { CONFIRMATIONS } from '../form/refusal.js'
 import { submit } from '../form/submit.js'
+import { dateText } from '../record/format.js'
 import type { Visit } from '../server/visit.js'
-import { coreOf, type Field, type Part, type Subject } from './fields.js'
+import type { Field, Part, Subject } from './field.js'
+import { coreOf } from './fields.js'
+import { type Stored, valueAt } from './values.js'
 
 /* What an editor reads and writes of a record, through documents of the graph. */
-
-/** A stored record or row. */
-export type Stored = Readonly<Record<string, unknown>>
 
 /** A record with its name and its address. */
 export interface Edited extends Stored {
@@ -14,83 +15,49 @@ export interface Edited extends Stored {
   readonly path: string
 }
 
-/** Maximum number of rows that a form lists. */
-const MOST_ROWS = 200
-
-/** Reads a record, with the rows of a part if one is given. Undefined if the editor may not see it. */
-export async function readStored(visit: Visit, subject: Subject, id: string, part?: Part): Promise<Edited | undefined> {
-  const core = coreOf(subject).map(({ name, stored = name, selection = stored }) => selection)
-  const members = [subject.name, ...core, 'version canonicalLink { path }']
-  const rows = part && `rows: ${part.rows.field}${listOf(part.rows)}`
-  const document = `query ($id: UUID) { found: ${subject.kind}(id: $id) { ${[...members, rows ?? ''].join(' ')} } }`
-  const found = (await visit.find<{ found: Stored | null }>(document, { id }))?.found
+/**
+ * Reads a record, with a page of the rows of a part if one is given. `after` is the cursor of the page. Undefined if the editor may
+ * not see the record.
+ */
+export async function readStored(
+  visit: Visit,
+  subject: Subject,
+  id: string,
+  part?: Part,
+  after?: string,
+): Promise<Edited | undefined> {
+  const core = coreOf(subject)
+    .filter(({ kind }) => kind !== 'setting')
+    .map(({ name, stored = name, selection = stored }) => selection)
+  const members = [subject.name, ...core, 'version canonicalLink { path }', part ? `rows: ${part.rows.read}` : '']
+  const cursor = part?.rows.hasPages ? ', $after: String' : ''
+  const document = `query ($id: UUID${cursor}) { found: ${subject.kind}(id: $id) { ${members.join(' ')} } }`
+  const found = (await visit.find<{ found: Stored | null }>(document, { id, ...(cursor && after ? { after } : {}) }))
+    ?.found
   return found
     ? { ...found, name: String(found[subject.name]), path: String(valueAt(found, 'canonicalLink.path')) }
     : undefined
 }
 
-/** Roles are in the edges of a connection, and other rows in its nodes. */
-const listOf = ({ isConnection, selection }: Part['rows']): string => {
-  if (!isConnection) return ` { ${selection} }`
-  const rows = selection.startsWith('associations') ? `edges { ${selection} }` : `nodes { ${selection} }`
-  return `(first: ${MOST_ROWS}) { ${rows} }`
-}
-
-/** The rows that were read with a record. */
-export function rowsOf({ rows }: Edited): readonly Stored[] {
-  if (Array.isArray(rows)) return rows
-  const { nodes, edges } = rows as { nodes?: readonly Stored[]; edges?: readonly { associations: readonly Stored[] }[] }
-  return nodes ?? edges?.flatMap(({ associations }) => associations) ?? []
-}
-
-/** The value at a path such as `amountRaised.amount`. */
-export const valueAt = (row: Stored, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Stored | null | undefined)?.[name], row)
-
-/** The id of a row. */
-export const keyOf = ({ key }: Part, row: Stored): string => String(valueAt(row, key.stored))
-
-interface Alias {
-  readonly name: string
-}
-
-/** A stored value, as the form shows it. */
-export function textOf({ name, kind, stored = name }: Field, row: Stored): string {
-  const value = valueAt(row, stored)
-  if (value === null || value === undefined) return ''
-  if (kind === 'names') return (value as Alias[]).map((alias) => alias.name).join('\n')
-  return kind === 'time' ? String(value).slice(0, 10) : String(value)
-}
-
-/** The value that a mutation gets for a typed text. */
-export function inputOf({ kind, name }: Field, text: string, stored: Stored = {}): unknown {
-  if (kind === 'flag') return text === 'true'
-  if (kind === 'names') return aliasesOf(text, (stored[name] ?? []) as readonly Alias[])
-  if (text === '') return null
-  if (kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
-  return kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text
-}
-
-/** The typed names. A name that was stored before keeps its other values. */
-const aliasesOf = (text: string, before: readonly Alias[]): readonly Alias[] =>
-  text.split('\n').flatMap((line) => {
-    const name = line.trim()
-    return name === '' ? [] : [before.find((alias) => alias.name === name) ?? { name }]
-  })
-
-/** A typed text. A box that is not ticked is not sent. */
-export const typed = (form: URLSearchParams, { name, kind }: Field): string =>
-  kind === 'flag' ? String(form.has(name)) : (form.get(name) ?? '').trim().replaceAll('\r\n', '\n')
-
-/** The fields that differ from what is stored, as members of the input. A field that the form does not contain does not change. */
-export const changesOf = (fields: readonly Field[], form: URLSearchParams, stored: Stored = {}): Stored =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      if (field.kind !== 'flag' && !form.has(field.name)) return []
-      const text = typed(form, field)
-      return text === textOf(field, stored) ? [] : [[field.name, inputOf(field, text, stored)]]
-    }),
+/** The rows that were read with a record. Each also has the members of what it is in. */
+export const rowsOf = ({ rows: { path } }: Part, { rows }: Edited): readonly Stored[] =>
+  path.reduce<readonly Stored[]>(
+    (found, name) =>
+      found.flatMap((outer) => ((valueAt(outer, name) ?? []) as Stored[]).map((inner) => ({ ...outer, ...inner }))),
+    Array.isArray(rows) ? rows : [rows as Stored],
   )
+
+/** The cursor of the next page of rows. Undefined on the last page. */
+export function nextOf({ rows }: Edited): string | undefined {
+  const info = valueAt((rows ?? {}) as Stored, 'pageInfo') as { hasNextPage: boolean; endCursor: string } | undefined
+  return info?.hasNextPage ? info.endCursor : undefined
+}
+
+/** The id of a row. Undefined if the row is computed. */
+export function keyOf({ key }: Part, row: Stored): string | undefined {
+  const found = valueAt(row, key.stored)
+  return found === null || found === undefined ? undefined : String(found)
+}
 
 /** The source of a change, and the reason why a gate does not apply. */
 const reasonsOf = (form: URLSearchParams): Stored => ({
@@ -98,28 +65,105 @@ const reasonsOf = (form: URLSearchParams): Stored => ({
   ...(form.has('overrideGate')
     ? { overrideGate: form.getAll('overrideGate'), overrideReason: form.get('overrideReason') ?? '' }
     : {}),
+  ...Object.fromEntries(Object.keys(CONFIRMATIONS).flatMap((name) => (form.has(name) ? [[name, true]] : []))),
 })
 
 /** Calls a mutation with the source of the form. Returns why the core refused it. */
 export const change = async (visit: Visit, mutation: string, input: Stored): Promise<Refusal | undefined> =>
   (await submit(visit, mutation, { ...input, ...reasonsOf(visit.form) })).refusal
 
-/** The id of the person with a slug. The core refuses a text that is neither an id nor a slug. */
-export async function personIdOf(visit: Visit, text: string): Promise<string> {
-  const document = 'query ($slug: String) { person(slug: $slug) { personId } }'
-  return (await visit.find<{ person: { personId: string } | null }>(document, { slug: text }))?.person?.personId ?? text
+/** Replaces what editors type of other records and of codes by ids. Returns a refusal if a text means nothing. */
+export async function withIds(visit: Visit, fields: readonly Field[], input: Stored): Promise<Stored | Refusal> {
+  const found: Record<string, unknown> = { ...input }
+  for (const { name, kind } of fields) {
+    const text = input[name]
+    const read = READERS[kind]
+    if (!read || typeof text !== 'string') continue
+    const id = await read(visit, text)
+    if (typeof id === 'object') return { status: 422, field: name, ...id }
+    found[name] = id
+  }
+  return found
 }
 
-/** Reads the values of the enum types of the fields, by the names of these types. */
+export const isRefusal = (found: Stored | Refusal): found is Refusal => 'detail' in found && 'status' in found
+
+type Read = (visit: Visit, text: string) => Promise<string | number | Pick<Refusal, 'detail' | 'hint'>>
+
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Finds the id of a record by its slug. The core decides about an id. */
+const recordBy =
+  (kind: 'person' | 'entity', what: string): Read =>
+  async (visit, text) => {
+    if (IS_ID.test(text)) return text
+    const document = `query ($slug: String) { found: ${kind}(slug: $slug) { id: ${kind}Id } }`
+    const found = (await visit.find<{ found: { id: string } | null }>(document, { slug: text }))?.found
+    return (
+      found?.id ?? {
+        detail: `No ${what} has this id or slug.`,
+        hint: `Open the page of the ${what}, and copy the last part of its address.`,
+      }
+    )
+  }
+
+interface Code {
+  readonly standardizedClassificationId: number
+  readonly name: string
+  readonly category: string
+}
+
+const STANDARDS = ['NAICS', 'SIC', 'ISIC'] as const
+
+const CODES = `query ($search: String) { ${STANDARDS.map(
+  (standard) => `${standard}: classifications(category: "${standard}", search: $search, first: 50) {
+    nodes { ... on StandardizedClassification { standardizedClassificationId name category } }
+  }`,
+).join(' ')} }`
+
+/** Finds the id of a code by its name, with or without the standard before it: `NAICS Insurance Carriers`. */
+const codeBy: Read = async (visit, text) => {
+  const standard = STANDARDS.find((one) => text.toUpperCase().startsWith(`${one} `))
+  const search = standard === undefined ? text : text.slice(standard.length).trim()
+  const read = await visit.read<Record<string, { nodes: readonly Code[] }>>(CODES, { search })
+  const found = (standard === undefined ? STANDARDS : [standard]).flatMap((one) => read[one]?.nodes ?? [])
+  const same = found.filter(({ name }) => name.toLowerCase() === search.toLowerCase())
+  const [only, another] = same.length > 0 ? same : found
+  if (only && !another) return only.standardizedClassificationId
+  const names = found.slice(0, 8).map(({ category, name }) => `${category} ${name}`)
+  return names.length === 0
+    ? { detail: 'No category has this name.', hint: 'Type words of its name, such as Insurance Carriers.' }
+    : { detail: 'Several categories have such a name.', hint: `Type one of them: ${names.join('; ')}.` }
+}
+
+const READERS: Readonly<Partial<Record<Field['kind'], Read>>> = {
+  person: recordBy('person', 'person'),
+  entity: recordBy('entity', 'organization'),
+  code: codeBy,
+}
+
+/** A value that a field offers, and its text. */
+export type Choice = readonly [value: string, text?: string]
+
+/** Reads the values of the enum types of the fields, by the names of these types. The rounds of the record have the name `round`. */
 export async function readChoices(
   visit: Visit,
   fields: readonly Field[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+  stored: Edited,
+): Promise<ReadonlyMap<string, readonly Choice[]>> {
   const names = [...new Set(fields.flatMap(({ choices }) => choices ?? []))]
-  if (names.length === 0) return new Map()
+  const rounds = fields.some(({ kind }) => kind === 'round') ? [['round', roundsOf(stored)] as const] : []
+  if (names.length === 0) return new Map(rounds)
   const document = `{ ${names.map((name) => `${name}: __type(name: "${name}") { enumValues { name } }`).join(' ')} }`
   const found = await visit.read<Record<string, { enumValues: { name: string }[] | null } | null>>(document)
-  return new Map(
-    Object.entries(found).map(([name, type]) => [name, type?.enumValues?.map((value) => value.name) ?? []]),
+  const enums = Object.entries(found).map(
+    ([name, type]) => [name, (type?.enumValues ?? []).map((value) => [value.name] as const)] as const,
   )
+  return new Map<string, readonly Choice[]>([...enums, ...rounds])
 }
+
+const roundsOf = ({ rows }: Edited): readonly Choice[] =>
+  ((valueAt((rows ?? {}) as Stored, 'nodes') ?? []) as Stored[]).map(({ transactionId, round, dateAnnounced }) => [
+    String(transactionId),
+    [round ?? 'Round', dateAnnounced ? dateText(String(dateAnnounced)) : ''].filter(Boolean).join(' · '),
+  ])

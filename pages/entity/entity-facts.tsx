@@ -88,6 +88,13 @@ function factsOf(entity: EntityProfile): Fact[] {
 
 const fact = (name: string, value: string): Fact => ({ name, value: <bdi>{value}</bdi> })
 
+/** What a visitor reads for the roles of an address. */
+const ROLES: Readonly<Record<string, string>> = {
+  DOMICILE: 'headquarters',
+  DOMINANT: 'main address',
+  ORIGIN: 'earlier address',
+}
+
 /** Number of addresses that are shown. */
 const MOST_PLACES = 6
 
@@ -97,7 +104,9 @@ const Places = ({ places }: { places: EntityProfile['addresses'] }): VNode => (
       <li key={index}>
         <bdi>{fullAddress}</bdi>{' '}
         <span class="note">
-          {association.flatMap(({ role }) => (role === null ? [] : [wordsOf(role).toLowerCase()])).join(', ')}
+          {association
+            .flatMap(({ role }) => (role === null ? [] : [ROLES[role] ?? wordsOf(role).toLowerCase()]))
+            .join(', ')}
         </span>
       </li>
     ))}

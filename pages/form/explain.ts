@@ -30,7 +30,7 @@ interface Explanation {
 /** Rewrites a refusal with the labels of the form. */
 export function explain({ status, detail, hint, field, resolution }: Refusal, labels: Labels): Explanation {
   if (status === 412) return { field: undefined, ...CONFLICT }
-  const begin = /^"?([A-Za-z]+)\b/.exec(detail)?.[1] ?? ''
+  const begin = /^"?([A-Za-z0-9]+)\b/.exec(detail)?.[1] ?? ''
   const missing = /^Field "([A-Za-z]+)" of required type/.exec(detail)?.[1]
   const named = [missing, last(field), last(resolution?.fieldPath), last(resolution?.parameter), begin]
   const found = named.find((name) => name !== undefined && Object.hasOwn(labels, name))
@@ -76,6 +76,16 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/: it must match \S+$/g, '.'],
   [/The API reference describes [^.]{1,80}\./g, ''],
   [/ The operation that lists the types returns the rules\./g, ''],
+  [/ ?The list of types of research detail contains the rules of each type\./g, ''],
+  [
+    /\bOr repeat the request with overrideGate=\S{1,200} and an overrideReason\./g,
+    'Or tick a box under “Save it nevertheless”.',
+  ],
+  [/ and quote them for your shell\./g, '.'],
+  [/If the text is correct, send allowSuspectedShellStrip=true\./g, 'If the text is right, tick the box below.'],
+  [/\bset (“[^”]{1,80}”)=false\b/g, 'untick $1'],
+  [/\bsend (“[^”]{1,80}”)=true\b/g, 'choose Yes for $1'],
+  [/”=true\b/g, '”'],
   [/The owner already has/g, 'The record already has'],
   [/\bSend an? (“[^”]{1,80}”) that is\b/g, 'Change $1 so that it is'],
   [/\bSend an? (?=“)/g, 'Fill in '],
@@ -87,7 +97,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 function plain(text: string, labels: Labels): string {
   const named = text
     .replace(
-      /(\brequires )?\b([a-z][A-Za-z]*)\b(: )?/g,
+      /(\brequires )?\b([a-z][A-Za-z0-9]*)\b(: )?/g,
       (all: string, verb: string | undefined, name: string, colon?: string) =>
         // Only a name with a capital letter, or at these places, is surely no ordinary word.
         Object.hasOwn(labels, name) && (verb !== undefined || colon !== undefined || /[A-Z]/.test(name))

@@ -37,17 +37,44 @@ export const gatesOf = ({ resolution }: Refusal): readonly string[] =>
     ? (resolution.acceptedValue ?? []).map((name) => name.replaceAll('-', '_').toUpperCase())
     : []
 
+/** Members of mutations that say that a value is right although a check doubts it, and their texts. */
+export const CONFIRMATIONS: Readonly<Record<string, string>> = {
+  allowSuspectedShellStrip: 'The text is right as it is: no amount or word is missing',
+}
+
+/** What an editor who is sure can do about a refusal. Nothing if the change itself is wrong. */
+export function WaysAround({ refusal }: { refusal: Refusal }): VNode | null {
+  const gates = gatesOf(refusal)
+  const confirmation = (refusal.resolution?.fieldPath ?? refusal.resolution?.parameter ?? '').split('.').at(-1) ?? ''
+  if (gates.length > 0) return <Gates gates={gates} />
+  if (!Object.hasOwn(CONFIRMATIONS, confirmation)) return null
+  return (
+    <label class="choice">
+      <input type="checkbox" name={confirmation} value="true" /> {CONFIRMATIONS[confirmation]}
+    </label>
+  )
+}
+
+/** What an editor states who overrides a gate. */
+const GATE_TEXTS: Readonly<Record<string, string>> = {
+  DUPLICATE: 'It is none of the similar records',
+  ENTITY_PUBLICATION_REQUIREMENTS: 'Publish it without the missing texts',
+  CURRENT_CLASSIFICATION_REMOVAL: 'The value was never right, so it does not become a former one',
+  TYPE_STRUCTURE_CONTRADICTION: 'The type is right, although other data contradicts it',
+  BRAND_MATCH: 'The name is right, although the website shows another one',
+}
+
 /** The gates that refused the change. An editor who is sure can override them, and must say why. */
 export const Gates = ({ gates }: { gates: readonly string[] }): VNode => (
   <fieldset>
     <legend>Save it nevertheless</legend>
     {gates.map((gate) => (
       <label key={gate} class="choice">
-        <input type="checkbox" name="overrideGate" value={gate} /> {wordsOf(gate)}
+        <input type="checkbox" name="overrideGate" value={gate} /> {GATE_TEXTS[gate] ?? wordsOf(gate)}
       </label>
     ))}
     <label>
-      Reason
+      Reason: why this is right
       <input class="field" name="overrideReason" maxLength={1_000} />
     </label>
   </fieldset>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Line } from '../component/side-by-side.js'
 import { SUBJECTS } from '../edit/fields.js'
-import { textOf } from '../edit/stored.js'
+import { textOf } from '../edit/values.js'
 import { countText, dateText, hostOf, wordsOf } from '../record/format.js'
 import type { Merged, MergeKind } from './merge-reads.js'
 

@@ -40,3 +40,22 @@ describe('the filters of entities', () => {
     expect(body.errors[0].extensions).toMatchObject({ status: 400, field: 'includeDistribution' })
   })
 })
+
+describe('a numbered page of entities', () => {
+  test('of which only the total is selected reads no records, and has the same total', async () => {
+    for (let number = 0; number < 3; number++)
+      await makeEntity(app, { nameBrand: `Counted ${number}`, foundedYear: 1702 })
+    const filter = 'filter: { yearFoundedRange: [{ min: 1702, max: 1702 }] }'
+    const { data: page } = await read(`{ entitiesPage(${filter}) { totalElements content { nameBrand } } }`)
+    app.statements.length = 0
+    const { data } = await read(
+      `{ entitiesPage(${filter}, size: 1) { ...Total } } fragment Total on EntityPage { totalElements }`,
+    )
+    expect([data.entitiesPage, page.entitiesPage.totalElements]).toEqual([{ totalElements: 3 }, 3])
+    expect(app.statements.map((statement) => /name_brand|'nameBrand'/.test(statement))).toEqual([false])
+    const { data: other } = await read(
+      `{ entitiesPage(${filter}, size: 2) { totalElements totalPages numberOfElements } }`,
+    )
+    expect(other.entitiesPage).toEqual({ totalElements: 3, totalPages: 2, numberOfElements: 2 })
+  })
+})

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SUBJECTS } from '../../pages/edit/fields.js'
 import { asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
 import { accessibilityOf, browserPath, openBrowser } from '../support/browser.js'
 import { CSV, importsOf } from '../support/import-jobs.js'
@@ -9,6 +10,10 @@ import { makeEntity } from '../support/make.js'
 import { signIn } from '../support/open-page.js'
 
 const KEY = asUser.authorization.slice('Bearer '.length)
+/** The forms of a record and of all its parts. */
+const editPaths = (kind: 'entity' | 'person', id: string): string[] =>
+  ['', ...(SUBJECTS[kind]?.parts ?? []).map((part) => `/${part.path}`)].map((part) => `/edit/${kind}/${id}${part}`)
+
 const SUBJECT = JSON.stringify({ recordType: 'ENTITY', entityFilter: { yearFoundedRange: [{ min: 1800, max: 1801 }] } })
 
 describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
@@ -59,10 +64,8 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
           '/saved',
           `/saved?${new URLSearchParams({ subject: SUBJECT })}`,
         ],
-        ...['', '/texts', '/links', '/people', '/rounds', '/identifiers'].map(
-          (part) => `/edit/entity/${entityId}${part}`,
-        ),
-        ...['', '/roles'].map((part) => `/edit/person/${person.id}${part}`),
+        ...editPaths('entity', entityId),
+        ...editPaths('person', person.id),
         ...[`/merge/entity/${entityId}`, `/merge/entity/${entityId}?with=${other.id}`, '/duplicates'],
         ...[`/entities/${entityId}`, `/sources/entity/${entityId}`, `/import/${done.body.importId}`],
       ]

@@ -172,7 +172,7 @@ describe('the forms of an entity', () => {
       (await app.graph(`{ entity(id: "${id}") { people { edges { titleName node { slug } } } } }`, {}, asAdmin)).body
         .data.entity.people.edges
     const form = { personTitle: 'Geologist', isCurrent: 'true', ...source }
-    expect((await sendForm(app, path, { personId: 'nobody-here', ...form }, admin)).status).toBe(400)
+    expect((await sendForm(app, path, { personId: 'nobody-here', ...form }, admin)).status).toBe(422)
     expect((await sendForm(app, path, { personId: person.slug, ...form }, admin)).status).toBe(303)
     expect(await titles()).toEqual([{ titleName: 'Geologist', node: { slug: person.slug } }])
     const row =

@@ -12,6 +12,9 @@ const LABELS = {
   dateAnnounced: 'Announced on',
   startDate: 'Since',
   endDate: 'Until',
+  isCurrent: 'Current',
+  addressLine1: 'Street',
+  researchExhausted: 'Nothing more precise is known',
   sourceType: 'Kind of source',
   sourceDetail: 'Source, such as the URL of the page that says so',
 }
@@ -108,6 +111,45 @@ describe('a refused form says with its own labels', () => {
         field: undefined,
         reason: 'Somebody else changed this record after you opened the form. Nothing was saved.',
         wayOut: 'Where your value differs, the form shows what is stored now. Check these fields, and save again.',
+      },
+    ],
+    [
+      'how to go past a gate',
+      of(
+        'The entity currently has the tag "API".',
+        'Add the correct value, and set isCurrent=false for this classification. Or repeat the request with overrideGate=current-classification-removal and an overrideReason.',
+      ),
+      {
+        field: undefined,
+        reason: 'The entity currently has the tag "API".',
+        wayOut:
+          'Add the correct value, and untick “Current” for this classification. Or tick a box under “Save it nevertheless”.',
+      },
+    ],
+    [
+      'how to confirm a text that looks wrong',
+      of(
+        'text: an amount that starts with a decimal point: ".5 billion".',
+        'Write amounts with a literal dollar sign ($5M) and quote them for your shell. If the text is correct, send allowSuspectedShellStrip=true.',
+      ),
+      {
+        field: 'text',
+        reason: '“Text”: an amount that starts with a decimal point: ".5 billion".',
+        wayOut: 'Write amounts with a literal dollar sign ($5M). If the text is right, tick the box below.',
+      },
+    ],
+    [
+      'which choice is needed',
+      of(
+        'researchExhausted: an address without addressLine1 and coordinates requires researchExhausted=true.',
+        'Send addressLine1 or coordinates. If research found none of them, send researchExhausted=true.',
+      ),
+      {
+        field: 'researchExhausted',
+        reason:
+          '“Nothing more precise is known”: an address without “Street” and coordinates requires “Nothing more precise is known”.',
+        wayOut:
+          'Fill in “Street” or coordinates. If research found none of them, choose Yes for “Nothing more precise is known”.',
       },
     ],
     [

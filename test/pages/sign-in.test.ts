@@ -226,7 +226,13 @@ describe('the forms of the parts of a record', () => {
     const [row = ''] = await rowsAt(path, session)
     const { html } = await openPage(app, row, { headers: session })
     expect(html).toContain('value="https://quokka.example"')
-    const form = { url: 'https://www.quokka.example/about', urlType: 'WEBSITE', isCurrent: 'true', ...source }
+    const form = {
+      'box-isPrimary': '',
+      url: 'https://www.quokka.example/about',
+      urlType: 'WEBSITE',
+      isCurrent: 'true',
+      ...source,
+    }
     const changed = await send(row, { ...form, version: await versionAt(row, session) }, session)
     expect([changed.status, await linksOf(id)]).toMatchObject([303, [{ url: 'https://www.quokka.example/about' }]])
     const removal = { ...form, action: 'remove', version: await versionAt(row, session) }
@@ -259,7 +265,7 @@ describe('the forms of the parts of a record', () => {
     const person = await makePerson(app, { nameFirst: 'Ida', nameLast: 'Lind' })
     const session = await signedIn()
     const path = `/edit/person/${person.id}`
-    const role = { entitySlug: slug, personTitle: 'Engineer', startDate: '2020-02-03', isCurrent: 'true', ...source }
+    const role = { entityId: slug, personTitle: 'Engineer', startDate: '2020-02-03', isCurrent: 'true', ...source }
     expect((await send(`${path}/roles`, role, session)).status).toBe(303)
     const names = { nameFirst: 'Ida', nameLast: 'Lindgren', version: await versionAt(path, session), ...source }
     expect((await send(path, names, session)).status).toBe(303)

@@ -170,6 +170,13 @@ describe('filter options', () => {
   test('under a filter are the values of the matching entities', async () => {
     const body = await post('filters/refine', { industry: ['software'], headquartersCountry: ['Canada', 'France'] })
     expect(body.meta).toEqual({ degraded: false, limit: 20_000, page: 0, total: 2 })
+    const [all, companies] = [
+      await post('filters/refine', {}),
+      await post('filters/refine', { typeRecord: ['Company'] }),
+    ]
+    expect([all.meta.degraded, values(all.filter, 'typeRecord')?.includes('Company')]).toEqual([false, true])
+    expect([companies.meta.degraded, values(companies.filter, 'typeRecord')]).toEqual([false, ['Company']])
+    expect(companies.meta.total).toBeLessThanOrEqual(all.meta.total)
     const canada = await post('filters/refine', { yearFoundedRange: [{ max: 2000 }] })
     expect(canada.meta.total).toBe(1)
     expect(values(canada.filter, 'industry')).toEqual(['Fintech', 'Software'])

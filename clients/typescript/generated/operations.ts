@@ -9966,7 +9966,7 @@ export interface EntityFiltersRefinedInput {
   readonly body?: EntityFilter | undefined
 }
 /**
- * List the filter values that occur in matching entities. Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most 20000 entities. `meta.degraded` is true if more entities match.
+ * List the filter values that occur in matching entities. Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most 20000 entities; `meta.degraded` is true if more entities match. They are computed from all entities if the filter is empty, or names one type or one group of types.
  *
  * `POST /v1/entities/filters/refine`
  */

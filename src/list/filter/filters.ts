@@ -16,7 +16,8 @@ import { DEFAULT_GROUP } from './filter-rules.js'
 const TOP = 50
 const FULL = 1000
 /**
- * If the request has a filter, the values of all filters are computed from at most this number of matching entities.
+ * If the request has a filter, the values of all filters are computed from at most this number of matching entities, unless
+ * they are counted together.
  */
 const SAMPLE = 20_000
 
@@ -108,7 +109,7 @@ export const entityFiltersRefined = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'List the filter values that occur in matching entities',
-  description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true if more entities match.`,
+  description: `Returns the filters of the entity list with the values that occur in the entities that match the filter in the body. A filter by value contains its most frequent values; POST /v1/entities/filters/search with the body as scopeFilter finds the others. The values are computed from at most ${SAMPLE} entities; \`meta.degraded\` is true if more entities match. They are computed from all entities if the filter is empty, or names one type or one group of types.`,
   input: { body: optionalBody(EntityFilter) },
   output: RefinedFilters,
   problems: ['unprocessable'],
@@ -119,10 +120,10 @@ export const entityFiltersRefined = defineOperation({
   handle: async (context, { body }) => {
     const reach = reachOf(context.caller)
     const options = { limit: TOP, sample: SAMPLE }
-    const { total, ...found } = await readMatchingValues(context, entities, reach, body, options)
+    const { total, isSample, ...found } = await readMatchingValues(context, entities, reach, body, options)
     return {
       filter: [...choiceEntries(choices, found.choices), ...fixedEntries(fixed), ...rangeEntries(ranges, found.bounds)],
-      meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
+      meta: { degraded: isSample, limit: SAMPLE, page: 0, total },
     }
   },
 })

@@ -39,17 +39,22 @@ export function readInvestorRanking(
     coInvestorOf === undefined
       ? sql`true`
       : sql`coalesce(i.entity_id, i.person_id) not in ${investorIds([coInvestorOf])}`
+  const rounds = sql`${listedRounds(reach, filter)} and ${shared}`
   const listing: Listing<InvestorActivityCount> = {
+    // An investor is once in a round. The visibility of an investor is checked once, and not for each of its rounds.
     tables: sql`
-      round as materialized (
-        select r.id, r.entity_id, r.date_announced from ${listedRounds(reach, filter)} and ${shared}),
+      round as materialized (select r.id, r.entity_id, r.date_announced from ${rounds}),
+      activity as (
+        select p.entity_id, p.person_id, sum(p.rounds)::int as rounds, sum(p.lead_rounds)::int as lead_rounds,
+          count(*)::int as entities, min(p.first_at) as first_at, max(p.last_at) as last_at
+        from (
+          select i.entity_id, i.person_id, count(*) as rounds, count(*) filter (where i.lead_investor) as lead_rounds,
+            min(r.date_announced) as first_at, max(r.date_announced) as last_at
+          from round r join investor_join i on i.round_id = r.id where ${others}
+          group by i.entity_id, i.person_id, r.entity_id) p
+        group by p.entity_id, p.person_id),
       ranking as materialized (
-        select coalesce(i.entity_id, i.person_id) as id, i.entity_id, i.person_id,
-          count(distinct r.id)::int as rounds, count(distinct r.id) filter (where i.lead_investor)::int as lead_rounds,
-          count(distinct r.entity_id)::int as entities, min(r.date_announced) as first_at, max(r.date_announced) as last_at
-        from round r join investor_join i on i.round_id = r.id
-        where ${others} and ${ownedWithin(reach, 'i')}
-        group by i.entity_id, i.person_id)`,
+        select coalesce(i.entity_id, i.person_id) as id, i.* from activity i where ${ownedWithin(reach, 'i')})`,
     from: sql`ranking g where true`,
     carry: sql`g.*`,
     columns,
@@ -66,19 +71,25 @@ export function readInvestorRanking(
       entities: number('k.entities'),
       firstInvestedAt: instant('k.first_at'),
       lastInvestedAt: instant('k.last_at'),
-      recentEntity: recentEntities,
+      recentEntity: recentEntities(rounds),
     }),
   }
   return readListing(context.db, listing, request)
 }
 
-/** SQL for the array of the entities that the investor `k` invested in, latest round first. */
-const recentEntities: Sql = list(
-  object({ id: token('z.id'), slug: token('z.slug'), nameBrand: text('z.name_brand') }),
-  sql`(
-    select z.id, z.slug, z.name_brand from (
-      select r.entity_id, max(r.date_announced) as last_at from round r join investor_join i on i.round_id = r.id
-      where i.entity_id = k.entity_id or i.person_id = k.person_id group by r.entity_id) n
-    join entity z on z.id = n.entity_id
-    order by n.last_at desc nulls last, z.id limit ${raw(String(ENTITY_CAP))}) z`,
-)
+/**
+ * SQL for the array of the entities that the investor `k` invested in, latest round first. The rounds of the investor are read by
+ * their ids: otherwise, PostgreSQL reads all rounds for each investor.
+ */
+const recentEntities = (rounds: Sql): Sql =>
+  list(
+    object({ id: token('z.id'), slug: token('z.slug'), nameBrand: text('z.name_brand') }),
+    sql`(
+      select z.id, z.slug, z.name_brand from (
+        select r.entity_id, max(r.date_announced) as last_at from ${rounds} and r.id = any(array(
+          select v.round_id from investor_join v where v.entity_id = k.entity_id union all
+          select v.round_id from investor_join v where v.person_id = k.person_id))
+        group by r.entity_id) n
+      join entity z on z.id = n.entity_id
+      order by n.last_at desc nulls last, z.id limit ${raw(String(ENTITY_CAP))}) z`,
+  )

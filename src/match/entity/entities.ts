@@ -1,4 +1,4 @@
-import { TYPE_GROUPS } from '../../identity/entity/entity-rules.js'
+import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Reach } from '../../operation/access/caller.js'
@@ -71,6 +71,7 @@ export const entities: ListedKind<EntityFilter> = {
     textSearch == null || isCode(textSearch) ? undefined : webQuery('entity', reach, textSearch),
   firstOf: ({ logoOption }) => LOGO_FIRST[logoOption?.sortPriority ?? 'NONE'],
   type: 'e.type_record',
+  typesOf: ({ typeRecord }) => (typeRecord == null ? undefined : typeRecord.flatMap(typesOf)),
   catalogue: entityCatalogue,
   others: new Map([
     [HEADQUARTERS, { label: '', family: places, value: 'place' }],

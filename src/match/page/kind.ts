@@ -36,4 +36,6 @@ export interface ListedKind<F extends RecordFilter> extends Counted {
    * condition. Undefined if the values of this filter are not counted.
    */
   countedValuesOf?(filter: F): (CountedValues & { readonly property: string }) | undefined
+  /** The types of a filter by type. Its other members are ignored. Undefined if the filter has no types. */
+  typesOf?(filter: F): readonly string[] | undefined
 }

@@ -35,6 +35,11 @@ export interface ListQuery {
   readonly within: Sql | undefined
   /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
+  /**
+   * If `where` contains no filter besides one by type: its types. An empty list means all types. Unset if it contains another
+   * filter.
+   */
+  readonly types: readonly string[] | undefined
   /** The bitmaps of the values of the filter, without the words. Unset if a value has no bitmap. */
   readonly bitmap: BitmapQuery | undefined
   /** SQL of the number of matches, if it is stored. Unset if words must match. */
@@ -85,6 +90,7 @@ export function listQuery<F extends RecordFilter>(
     where,
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll,
+    types: isAll ? [] : conditions.length === 1 ? kind.typesOf?.(filter) : undefined,
     bitmap: values && { counted: kind, signature: signatureOf(kind), reach, values, where },
     stored: !words && (isAll || counts) ? storedTotal(kind, reach, counts && { ...counts, where }) : undefined,
     indexedBy: counts?.property,

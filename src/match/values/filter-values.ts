@@ -1,7 +1,7 @@
 import { isAdmin, type Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
-import { countScope } from '../count/counted.js'
+import { type Counted, countScope } from '../count/counted.js'
 import { ofScope } from '../count/due.js'
 import { readBounds } from '../count/reads/bounds.js'
 import { countStoredValues, countValues, type Matches } from '../count/reads/matches.js'
@@ -58,8 +58,8 @@ export async function readValues<F extends RecordFilter>(
 }
 
 /**
- * Reads the values of the records that match a filter. With `sample`, the values are those of at most so many records,
- * and `total` is the number of matches.
+ * Reads the values of the records that match a filter. With `sample`, `total` is the number of matches, and the values are those of
+ * at most so many records if `isSample`. A filter by type alone has stored counts, so its values are never a sample.
  */
 export async function readMatchingValues<F extends RecordFilter>(
   context: Context,
@@ -67,19 +67,23 @@ export async function readMatchingValues<F extends RecordFilter>(
   reach: Reach,
   filter: F,
   { limit, sample }: { readonly limit: number; readonly sample?: number },
-): Promise<FilterValues & { readonly total: number }> {
+): Promise<FilterValues & { readonly total: number; readonly isSample: boolean }> {
   const query = listQuery(kind, reach, filter, isAdmin(context.caller))
   const wanted = new Map([...kind.catalogue.choices.keys()].map((key) => [key, limit]))
-  if (sample === undefined && isUnfiltered(query))
-    return { ...(await readValues(context, kind, { types: [], reach }, wanted)), total: 0 }
+  const types = countedTypes(kind, query)
   const where = await countedCondition(context, query)
-  const matches = { where, reach, sample }
   const [values, total] = await Promise.all([
-    valuesOf(context, kind, matches, wanted, limit),
+    types
+      ? readValues(context, kind, { types, reach }, wanted)
+      : valuesOf(context, kind, { where, reach, sample }, wanted, limit),
     sample === undefined ? 0 : readTotalOf(context, query, where),
   ])
-  return { ...values, total }
+  return { ...values, total, isSample: !types && sample !== undefined && total > sample }
 }
+
+/** The types of a query by type alone, if the values of these types are counted together. An empty list means all types. */
+const countedTypes = (kind: Counted, { types, words, meaning, reach }: ListQuery): readonly string[] | undefined =>
+  types && !words && meaning === undefined && countScope(kind, types, reach) ? types : undefined
 
 async function valuesOf<F extends RecordFilter>(
   context: Context,
@@ -96,8 +100,6 @@ async function valuesOf<F extends RecordFilter>(
   ])
   return { choices, bounds }
 }
-
-const isUnfiltered = ({ isAll, words, meaning }: ListQuery): boolean => isAll && !words && meaning === undefined
 
 /** Finds the values of one filter that contain a text, in the records of some types. */
 export async function searchFilterValues<F extends RecordFilter>(

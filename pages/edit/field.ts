@@ -1,0 +1,113 @@
+/* What a form of an editor consists of, as data. The core decides what is valid. */
+
+/** A field of a form. Its name is the name of the member of the mutation. */
+export interface Field {
+  readonly name: string
+  readonly label: string
+  /**
+   * How it is typed. `time` is a day that the mutation takes as a time, `names` are names with one in a line, `decimal` is a number
+   * with a point, and `person` and `entity` are the id or the slug of a record. `setting` is a yes or no that no document
+   * contains: the form does not change it unless the editor chooses one. `round` is one of the rounds that are read with the
+   * record, and `code` is the name of a code of a standard.
+   */
+  readonly kind:
+    | 'line'
+    | 'text'
+    | 'number'
+    | 'decimal'
+    | 'day'
+    | 'time'
+    | 'flag'
+    | 'setting'
+    | 'choice'
+    | 'names'
+    | 'person'
+    | 'entity'
+    | 'round'
+    | 'code'
+  /** The enum type of the graph with the choices. */
+  readonly choices?: string
+  /** The texts of choices whose names do not say enough. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** The path of its member in the input of the mutation, if it is not the name: `status.isHidden`. */
+  readonly input?: string
+  /** Path of the stored value in a row, if it is not the name. Of two paths with `|` between them, the first with a value counts. */
+  readonly stored?: string
+  /** What is read of the stored value, if it has members. */
+  readonly selection?: string
+  /** The form cannot be sent without a value. */
+  readonly isRequired?: true
+  /** A change of a stored row cannot contain it. */
+  readonly isFixed?: true
+  /** The title of a part of the form that can be opened. Fields without one are always visible. */
+  readonly group?: string
+}
+
+/** A list that belongs to a record, such as its texts. */
+export interface Part {
+  readonly path: string
+  readonly title: string
+  /** What one row is called. */
+  readonly one: string
+  /** Name of the rows in the mutations: `EntityText` in createEntityText. */
+  readonly noun: string
+  /** The member of the mutations with the id of a row, and the path of this id in a row. A row without one is computed. */
+  readonly key: { readonly name: string; readonly stored: string; readonly isNumber: boolean }
+  /**
+   * The field of the record with the rows, and the path of the rows in it. A row also has the members of what it is in. `after`
+   * is the variable with the cursor of a page.
+   */
+  readonly rows: { readonly read: string; readonly path: readonly string[]; readonly hasPages: boolean }
+  readonly fields: readonly Field[]
+  /** Where the version of a row is, if not in `version`. */
+  readonly version?: string
+  /** The member with the id of the owner and its path in a row, if a stored row belongs to another record than the one of the form. */
+  readonly owner?: { readonly name: string; readonly stored: string }
+  /** Members that a change and a deletion of a row contain. */
+  readonly constants?: Readonly<Record<string, unknown>>
+  /** Fields of which a change contains all or none. */
+  readonly together?: readonly string[]
+  /** A change replaces the whole row. */
+  readonly isReplaced?: true
+  /** The mutations of rows also take the source as text. */
+  readonly hasSource?: true
+  /** A deletion can also keep the row as a former one. The form removes it: a row becomes former without "Current". */
+  readonly hasDeleteMode?: true
+  /** What editors should know before they change the rows. */
+  readonly note?: string
+}
+
+/** A kind of record that has a form. */
+export interface Subject {
+  /** Field of the query, and part of the path of the form. */
+  readonly kind: 'entity' | 'person'
+  /** The member with the name of the record. */
+  readonly name: string
+  /** The mutation of the core fields. */
+  readonly update: string
+  /** The member of the mutations of parts with the id of the record. */
+  readonly owner: 'entityId' | 'personId'
+  readonly fields: readonly Field[]
+  /** Further core fields, which a merge does not choose. */
+  readonly more: readonly Field[]
+  readonly parts: readonly Part[]
+}
+
+/** Number of rows on a page of a form. */
+export const PAGE_ROWS = 100
+
+/** The rows of a connection. `more` are further arguments, and `at` says where the rows are. */
+export const connection = (
+  field: string,
+  selection: string,
+  more = '',
+  at: 'nodes' | 'edges' = 'nodes',
+): Part['rows'] => ({
+  read: `${field}(first: ${PAGE_ROWS}, after: $after${more}) { ${at} { ${selection} } pageInfo { hasNextPage endCursor } }`,
+  path: [at],
+  hasPages: true,
+})
+
+export const PRIMARY: Field = { name: 'isPrimary', label: 'Shown first', kind: 'flag' }
+export const CURRENT: Field = { name: 'isCurrent', label: 'Current', kind: 'flag' }
+export const MORE = 'More fields'
