@@ -9,6 +9,7 @@ import {
   openSites,
   outsideSites,
   sitesOfFile,
+  stylesSites,
   worldSites,
 } from './sites.js'
 
@@ -66,5 +67,6 @@ if (values.file !== undefined) {
   await measure('outside', outsideSites(), true)
   await measure('world', worldSites(), true)
   await measure('more', moreSites(), true)
+  await measure('styles', stylesSites(), true)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }
