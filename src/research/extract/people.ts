@@ -8,7 +8,7 @@ import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
-import { isMember, isTeamSection, ownTitle, type Person } from './standing.js'
+import { isMember, isOfOther, isTeamSection, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
 
 /** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
@@ -19,7 +19,11 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
   const told =
     isAboutOthers(page) || isPrivacy(page)
       ? []
-      : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+      : peopleInSentences(
+          blocks.filter((block) => !isSigned(block, subject)),
+          page,
+          subject,
+        ).filter(({ name }) => !names.has(name))
   const all = [...listed, ...told]
   const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
   return [
@@ -107,9 +111,11 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
       )
     const isOfNews = isNews(page) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
-    const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block)
+    const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block) || isSigned(block, subject)
     for (const { name, title, quote } of quoted ? [] : all) {
-      const own = ownTitle(title, subject, isTeamPage || isTeamSection(block))
+      const own = isOfOther(title, block, subject)
+        ? undefined
+        : ownTitle(title, subject, isTeamPage || isTeamSection(block))
       const named = { name, title, quote, block, before: '', after: '' }
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
@@ -124,6 +130,12 @@ const QUOTATION = /^["\u201c\u201e\u00ab\u300c\u2018'][^\n]{10,}/
 /** A name below a quotation: somebody praises the company. */
 const isTestimonial = (before: Block | undefined, { text }: Block): boolean =>
   before !== undefined && (before.tag === 'blockquote' || QUOTATION.test(before.text)) && text.length <= 120
+
+/** A quotation with the name of its author in one block: `“Good coffee.” — Jane Doe, Chef at Cais`. */
+const isSigned = ({ text }: Block, subject: Subject): boolean => {
+  const end = QUOTATION.test(text) ? text.search(/["\u201d\u201c\u00bb\u300d] ?[\u2013\u2014,-] ?\p{Lu}/u) : -1
+  return end > 0 && !isOwn(text.slice(end), subject)
+}
 
 /** Pages that name people who work for the owner. */
 const TEAM_KINDS = ['team', 'about', 'contact'] as const
