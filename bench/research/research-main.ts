@@ -8,6 +8,7 @@ import {
   moreSites,
   openSites,
   outsideSites,
+  regionsSites,
   sitesOfFile,
   stylesSites,
   worldSites,
@@ -68,5 +69,6 @@ if (values.file !== undefined) {
   await measure('world', worldSites(), true)
   await measure('more', moreSites(), true)
   await measure('styles', stylesSites(), true)
+  await measure('regions', regionsSites(), true)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }
