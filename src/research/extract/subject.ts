@@ -35,10 +35,14 @@ export function hostKey(url: string): string {
 /** Minimum length of a word that the host and a name have in common. */
 const MIN_WORD = 4
 
+/** A name in a script that writes particles next to names. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30fc]{3,}$/u
+
 /** Whether a text names the owner of the website: it contains one of the names, or a word with which the host begins. */
 export function isOwn(text: string, { host, names }: Subject): boolean {
   const key = ` ${nameKey(text)} `
   if (names.some((name) => name.length > 2 && key.includes(` ${nameKey(name)} `))) return true
+  if (names.some((name) => UNSPACED.test(name) && text.includes(name))) return true
   const words = key.trim().split(' ').map(compactKey)
   return words.some((word, at) => {
     if (word === '' || !host.startsWith(word)) return false

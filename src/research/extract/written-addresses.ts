@@ -1,6 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
+import { isOfOther, type Line, OTHER_PARTY, SEAT_WEIGHT, weightOf } from './address-owner.js'
 import { countryOfCity } from './city-countries.js'
 import {
   canHaveCode,
