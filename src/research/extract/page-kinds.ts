@@ -32,7 +32,7 @@ const KIND_WORDS = {
     nl: 'ons-team mensen bestuur medewerkers',
     nordic:
       'ledning ledelse ledelsen styrelse bestyrelse styre medarbetare medarbejdere ansatte bolagsstyrning tiimi henkilosto johto',
-    slavic: 'zespol zespół zarzad zarząd lide tym tým komanda rukovodstvo nas-tim',
+    slavic: 'zespol zespół zarzad zarząd wladze władze lide tym tým komanda rukovodstvo nas-tim',
     other:
       'ekibimiz ekip yonetim tim echipa conducere csapat csapatunk munkatarsak vezetoseg omada diikisi komanda meeskond starfsfolk doi-ngu tim-kami manajemen pengurus',
     unspaced:
@@ -159,15 +159,16 @@ export function kindOf(url: string, text: string): PageKind | undefined {
 const OF_OTHERS: Words = wordsOf({
   en: `portfolio investments companies customers customer clients client case case-studies case-study success-stories stories
     testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
-    stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
+    group-companies our-companies stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
   de: 'kunden referenzen gesellschaften beteiligungen partner haendler händler rezepte veranstaltungen messe',
-  fr: 'clients references références participations partenaires temoignages témoignages revendeurs recettes',
-  es: 'clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
-  pt: 'clientes investimentos parceiros casos receitas revendedores',
-  it: 'clienti referenze partecipazioni partner ricette rivenditori',
-  nl: 'klanten referenties participaties partners recepten verkooppunten',
-  nordic: 'kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
-  slavic: 'referencje klienci partnerzy reference klienti zakazniki',
+  fr: 'portefeuille clients references références participations partenaires temoignages témoignages revendeurs recettes',
+  es: 'portafolio cartera participadas clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
+  pt: 'portfólio portifolio investidas clientes investimentos parceiros casos receitas revendedores',
+  it: 'portafoglio clienti referenze partecipazioni partner ricette rivenditori',
+  nl: 'portefeuille deelnemingen klanten referenties participaties partners recepten verkooppunten',
+  nordic:
+    'portefolje portefoelje portefølje portfolj portfölj portfoljbolag portföljbolag kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
+  slavic: 'portfel spolki spolecnosti-skupiny referencje klienci partnerzy reference klienti zakazniki',
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })

@@ -76,6 +76,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
   const pairs = shown.filter((at, index) => isPair(blocks[at], blocks[shown[index + 1] ?? -1]))
   const isTeamPage = isKind(page, 'team')
   const isList = isTeamPage || pairs.length >= FEW_PAIRS
+  const tags = new Set(pairs.map((at) => tagsOf(blocks[at], blocks[shown[shown.indexOf(at) + 1] ?? -1])))
   const isOurs = TEAM_KINDS.some((kind) => isKind(page, kind))
   const isTitleFirst = titlesComeFirst(shown.flatMap((at) => blocks[at] ?? []))
   const found: Person[] = []
@@ -95,7 +96,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       next && single.length === 0
         ? isTitleFirst
           ? titledPair(block, next, quote)
-          : pairOf(block, next, isList, quote)
+          : pairOf(block, next, isList, isTeamPage && tags.has(tagsOf(block, next)), quote)
         : undefined
     const mayBeApart = single.length === 0 && !isTitleFirst && !(near && isBelowName(near.title))
     const apart = mayBeApart ? apartFrom(block, next, blocks[third]) : undefined
@@ -147,6 +148,9 @@ const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   next !== undefined &&
   (nameOf(block.text) !== undefined || isUnspacedName(block.text)) &&
   isBelowName(next.text)
+
+/** The elements of a name and of the title below it, which all cards of a list have. */
+const tagsOf = (block: Block | undefined, next: Block | undefined): string => `${block?.tag} ${next?.tag}`
 
 /** `Partner` alone is the heading of a section too, so it is a title only below a name. */
 const isBelowName = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)
@@ -203,7 +207,7 @@ function titleInText(name: string, { text }: Block): string | undefined {
   return IS.test(rest) ? titleAfter(rest) : undefined
 }
 
-function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
+function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quote: string): Listed | undefined {
   const upper = isUpperName(block.text) && isTitle(next.text) ? block.text : undefined
   const told = nameOf(block.text)
   const title =
@@ -213,8 +217,13 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
   const name =
     nameOf(block.text) ??
     upper ??
-    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
-  if (name !== undefined && (isBelowName(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
+    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && (isCard || /^\S{2,14}$/.test(next.text))
+      ? block.text
+      : undefined)
+  if (
+    name !== undefined &&
+    (isBelowName(next.text) || (isTeam && (isName(name) || isCard) && isAnyTitle(next, isHeading(block))))
+  )
     return { name, title: next.text, quote }
   const other =
     nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)
