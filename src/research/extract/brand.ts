@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js'
 import type { Evidence, Fact } from './fact.js'
 import { withoutLegalForm } from './legal-names.js'
 import { organizationOf, textsOf } from './organization.js'
-import { compactKey, hostKey } from './subject.js'
+import { compactKey, hostKey, mayBegin } from './subject.js'
 
 /*
  * Proposes names of the owner of a website, each with the place that states it. The run decides: the name on which most
@@ -114,7 +114,8 @@ function domainNames({ blocks, title, url }: Page): (readonly [Evidence, readonl
   for (const text of [title, ...blocks.map((block) => block.text)]) {
     const words = text.split(/[\s\u00a0]+/)
     for (let at = 0; at < words.length; at++) {
-      const first = compactKey(words[at] ?? '')
+      const word = (words[at] ?? '').replace(/^[^\p{L}\p{N}]{1,9}/u, '')
+      const first = mayBegin(word, host) ? compactKey(word) : ''
       if (first === '' || !host.startsWith(first)) continue
       const found = longestAt(words, at, host)
       if (!found) continue

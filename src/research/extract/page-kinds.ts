@@ -145,9 +145,20 @@ const isTopic = (topic: string): boolean => topic !== '' && topic.split(' ').len
 const hasWords = (path: string, topic: string, words: Words): boolean =>
   isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
 
+/** The kinds of pages that were asked for. The readers ask for each block. */
+const known = new WeakMap<Titled, Map<PageKind | Words, boolean>>()
+
+function remembered(page: Titled, key: PageKind | Words, compare: () => boolean): boolean {
+  const kinds = known.get(page) ?? new Map<PageKind | Words, boolean>()
+  known.set(page, kinds)
+  const found = kinds.get(key) ?? compare()
+  kinds.set(key, found)
+  return found
+}
+
 /** Whether a page is of a kind. */
-export const isKind = ({ url, topic }: Titled, kind: PageKind): boolean =>
-  hasWords(pathOf(url), topic, WORDS.get(kind) ?? { slugs: [], signs: [] })
+export const isKind = (page: Titled, kind: PageKind): boolean =>
+  remembered(page, kind, () => hasWords(pathOf(page.url), page.topic, WORDS.get(kind) ?? { slugs: [], signs: [] }))
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -172,8 +183,12 @@ const OF_OTHERS: Words = wordsOf({
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = ({ url, topic }: Titled): boolean =>
-  !isNews({ url, topic }) && hasWords(pathOf(url).replace(/our-work/i, ''), topic, OF_OTHERS)
+export const isAboutOthers = (page: Titled): boolean =>
+  remembered(
+    page,
+    OF_OTHERS,
+    () => !isNews(page) && hasWords(pathOf(page.url).replace(/our-work/i, ''), page.topic, OF_OTHERS),
+  )
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =

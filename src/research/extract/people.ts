@@ -73,10 +73,13 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
   const shown = [...blocks.keys()].filter(
     (at) => !FIELD_LABEL.test(blocks[at]?.text ?? '') && !CONTACT.test(blocks[at]?.text ?? ''),
   )
-  const pairs = shown.filter((at, index) => isPair(blocks[at], blocks[shown[index + 1] ?? -1]))
+  const pairs = shown.flatMap((at, index) => {
+    const [block, next] = [blocks[at], blocks[shown[index + 1] ?? -1]]
+    return isPair(block, next) ? [tagsOf(block, next)] : []
+  })
+  const tags = new Set(pairs)
   const isTeamPage = isKind(page, 'team')
   const isList = isTeamPage || pairs.length >= FEW_PAIRS
-  const tags = new Set(pairs.map((at) => tagsOf(blocks[at], blocks[shown[shown.indexOf(at) + 1] ?? -1])))
   const isOurs = TEAM_KINDS.some((kind) => isKind(page, kind))
   const isTitleFirst = titlesComeFirst(shown.flatMap((at) => blocks[at] ?? []))
   const found: Person[] = []
