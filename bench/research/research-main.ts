@@ -8,7 +8,9 @@ import {
   moreSites,
   openSites,
   outsideSites,
+  regionsSites,
   sitesOfFile,
+  stylesSites,
   worldSites,
 } from './sites.js'
 
@@ -66,5 +68,7 @@ if (values.file !== undefined) {
   await measure('outside', outsideSites(), true)
   await measure('world', worldSites(), true)
   await measure('more', moreSites(), true)
+  await measure('styles', stylesSites(), true)
+  await measure('regions', regionsSites(), true)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

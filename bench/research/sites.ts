@@ -37,6 +37,10 @@ export const outsideSites = (): BenchSite[] => sitesOf(textOf('outside.txt'))
 export const worldSites = (): BenchSite[] => sitesOf(textOf('world.txt'))
 /** Websites of two more authors, most with the whole markup of real site builders. */
 export const moreSites = (): BenchSite[] => sitesOf(textOf('more.txt'))
+/** Websites of 20 styles and 13 languages, of an author who had not read the rules. */
+export const stylesSites = (): BenchSite[] => sitesOf(textOf('styles.txt'))
+/** Websites of 16 regions and kinds of organisations, written after the first changes for `styles`. */
+export const regionsSites = (): BenchSite[] => sitesOf(textOf('regions.txt'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.js'
 import type { Evidence, Fact } from './fact.js'
 import { withoutLegalForm } from './legal-names.js'
 import { organizationOf, textsOf } from './organization.js'
-import { compactKey, hostKey } from './subject.js'
+import { compactKey, hostKey, mayBegin } from './subject.js'
 
 /*
  * Proposes names of the owner of a website, each with the place that states it. The run decides: the name on which most
@@ -49,7 +49,11 @@ function siteNames({ meta, items }: Page): string[] {
 /** Separators between the parts of a title, such as `Acme | Industrial robots`. */
 const PARTS = /\s[|\u2013\u2014\u00b7\u2022:\u25ba\u00bb\u2012-]{1,2}\s|\s?::\s?|: |\uff5c/
 
-const partsOf = (title: string): string[] => title.split(PARTS).map((part) => part.trim())
+const partsOf = (title: string): string[] => title.split(PARTS).map((part) => part.trim().replace(WELCOME, ''))
+
+/** Words of welcome before a name. */
+const WELCOME =
+  /^(?:welcome to|willkommen (?:bei|auf der seite von|zu)|bienvenue (?:chez|sur|à)|bienvenid[oa]s? a|bem-vind[oa]s? (?:à|ao|a)|benvenut[oi] (?:in|da|su)|welkom bij|välkommen till|velkommen til|witamy w|vítejte v|tervetuloa) (?=\p{Lu})/iu
 
 /** `Acme logo` and `Logo of Acme` become `Acme`. */
 const withoutLogo = (text: string): string =>
@@ -90,7 +94,8 @@ function copyrightOwner(text: string): string[] {
   const rest = text.slice(last.index + last[0].length, last.index + 160).replace(YEARS, '')
   const end = rest.search(END)
   const owner = (end === -1 ? rest : rest.slice(0, end)).trim()
-  return owner.split(' ').length <= 6 ? [owner] : []
+  const name = owner.replace(/[\s,.]{1,3}(?:(?:19|20)\d\d[\s\u2013\u2014/-]{0,3}){1,2}$/, '')
+  return name.split(' ').length <= 6 ? [name] : []
 }
 
 /** Maximum number of words of a name that the host contains. */
@@ -109,7 +114,8 @@ function domainNames({ blocks, title, url }: Page): (readonly [Evidence, readonl
   for (const text of [title, ...blocks.map((block) => block.text)]) {
     const words = text.split(/[\s\u00a0]+/)
     for (let at = 0; at < words.length; at++) {
-      const first = compactKey(words[at] ?? '')
+      const word = (words[at] ?? '').replace(/^[^\p{L}\p{N}]{1,9}/u, '')
+      const first = mayBegin(word, host) ? compactKey(word) : ''
       if (first === '' || !host.startsWith(first)) continue
       const found = longestAt(words, at, host)
       if (!found) continue
@@ -127,7 +133,10 @@ function domainNames({ blocks, title, url }: Page): (readonly [Evidence, readonl
 function longestAt(words: readonly string[], at: number, host: string): { name: string; cover: number } | undefined {
   for (let count = MAX_WORDS; count > 0; count--) {
     const some = words.slice(at, at + count)
-    const isEnded = some.slice(0, -1).some((word) => /[.,;:!?]$/.test(word))
+    // A sign such as `|` between a name and the next words belongs to neither.
+    const isEnded =
+      some.slice(0, -1).some((word) => /[.,;:!?]$/.test(word)) ||
+      some.slice(1).some((word) => !/[\p{L}\p{N}&+]/u.test(word))
     const key = compactKey(some.join(' '))
     const cover = key.length / host.length
     const isShort = key.length < MIN_LENGTH && key !== host

@@ -5,6 +5,7 @@ import { placeInEastAsia } from './east-asia.js'
 import type { Fact, Slot } from './fact.js'
 import { placeInJapan } from './japan.js'
 import { personOf } from './names.js'
+import { eraYears } from './origins.js'
 import { placeOf } from './place-claim.js'
 import { roundOf } from './round.js'
 
@@ -36,7 +37,7 @@ export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Propos
   if (fact.slot === 'fundraiseRound') return announces(fact, proposer) ? undefined : NOT_IN_QUOTE
   // The extractor translates words such as `has shut down` to a value. Others must quote the value.
   if (proposer === 'extractor' && VALUES.has(fact.slot)) return undefined
-  return partsOf(fact, proposer === 'model').every(
+  return partsOf(fact, quote, proposer === 'model').every(
     (part) => containsQuote(quote, part) || (isText(fact) && isStated(part)),
   )
     ? undefined
@@ -70,7 +71,7 @@ const isText = ({ slot }: Fact): boolean => slot.startsWith('enrichment.text.')
  * Returns the words of a claim that the quote must contain. The extractor finds a title or a street near the quote. A
  * model can invent them, so `isWhole` requires these parts too.
  */
-function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
+function partsOf({ slot, claim }: Fact, quote: string, isWhole: boolean): string[] {
   const words = (): string[] => {
     switch (slot) {
       case 'person': {
@@ -85,6 +86,8 @@ function partsOf({ slot, claim }: Fact, isWhole: boolean): string[] {
       }
       case 'enrichment.text.expanded':
         return claim.split(/\n+/)
+      case 'core.foundedYear':
+        return eraYears(quote).some(({ year }) => year === claim) ? [] : [claim]
       default:
         return [claim]
     }

@@ -131,6 +131,7 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [
+      [/^\d{3}$/, 'IS'],
       [/^\d{5}$/, 'DE FR IT ES FI TR MX KR EE HR RS UA ID MY TH MA EG PE'],
       [/^\d{4}$/, 'CH AT BE DK NO HU LU SI BG AU NZ ZA PH TN CY'],
       [/^\d{3} \d{2}$/, 'SE CZ SK GR'],

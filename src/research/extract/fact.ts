@@ -62,6 +62,7 @@ export type OfferingPlace =
   | 'prose'
   | 'price'
   | 'shape'
+  | 'definition'
 
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or

@@ -1,6 +1,7 @@
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { organizationOf, textsOf } from './organization.js'
+import { chronicleYear, eraYears, type Origin, originIn } from './origins.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { foundingWordIn, foundsOther, isAboutOther, sentencesOf, wordsOf } from './sentences.js'
 import { isOwn, isRelated, type Subject } from './subject.js'
@@ -12,7 +13,10 @@ import { findWord, phrasesOf } from './word-search.js'
  */
 
 const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/g
-const yearsIn = (text: string) => [...text.matchAll(YEAR)].map(({ index, 0: year }) => ({ at: index, year }))
+const yearsIn = (text: string) => [
+  ...[...text.matchAll(YEAR)].map(({ index, 0: year }) => ({ at: index, year })),
+  ...eraYears(text),
+]
 
 const LABEL =
   /^(?:founded(?: in)?|established|foundation|founding year|year founded|year of foundation|year of establishment|date of establishment|incorporated|date of incorporation|established in|formed|constituida|constituida en|costituita|oprichting|gründung|gründungsjahr|gegründet|année de création|création|fundación|año de fundación|fundação|ano de fundação|anno di fondazione|fondazione|opgericht|grundat|stiftet|etableret|etablert|perustettu|rok założenia|založeno|since|設立|創業|創立|設立年月日|設立年月|成立时间|成立时期|成立日期|설립일|설립|설립연도|год основания|дата основания|kuruluş|kuruluş yılı|kuruluş tarihi|rok založení|datum založení|alapítva|alapítás éve|an înființare|anul înființării|рік заснування|год создания|έτος ίδρυσης|năm thành lập|tahun berdiri|didirikan|opgericht in|oprichtingsjaar|grundad|grundår|etableringsår|stiftelsesår|perustamisvuosi|gründungsdatum|date de création|fondée en|fundada en|fundada em|fondata nel|constitución|constituição|創業年|設立日|成立時間|成立日期|創立日期|incorporated|incorporation|year of incorporation|date of incorporation|year established|established in|founding|founding date|date founded|inception|started|gegründet im jahr|firmengründung|unternehmensgründung|année de fondation|date de fondation|fondation|fondé en|créée en|créé en|année de naissance|inicio de actividad|año de creación|creación|início de atividade|data de constituição|data de fundação|ano de criação|anno di nascita|data di costituzione|costituzione|nascita|oprichting|oprichtingsdatum|startår|stiftelsesdato|stiftet i|grundlagt|etablerat|etableringsår|registrerat|perustamisvuosi|perustettu vuonna|data założenia|rok powstania|založeno roku|vznik|datum vzniku|rok vzniku|alapítás|data înființării|година на основаване|основана|дата создания|рік створення|έτος ίδρυσης|ίδρυση|kuruluş tarihi|năm thành lập|ngày thành lập|tahun pendirian|berdiri|창립|창립일|設立年|創立日|成立|成立年份|創立|שנת הקמה|سنة التأسيس|تأسست|स्थापना)\s?[:：]?$/i
@@ -26,7 +30,7 @@ const SINCE_AFTER =
   /(?<!\d)(1[4-9]\d\d|20[0-4]\d)(?:['\u2019](?:den|dan|ten|tan) (?:beri|bu yana)| óta|년부터|年から|年以来|年より)/u
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
-  /\b(?:(?:led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/i
+  /\b(?:(?:führt|leitet|geführt|geleitet|dirige|dirigée?|dirigid[oa]|gère|guida|guidata|conduce|conducida|lidera|leidt|leder|kieruje|prowadzi|lead|leads|died|employs?|been (?:\p{Ll}{3,9}|\d{1,4}) people|led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/iu
 /** What a company or a person does since a year, and what is no founding. */
 const DEED =
   phrasesOf(`founder|founders|certifi*|accredited|accreditation|iso|licensed|licenced|sold|sells|export|exports|exported|distribut*|partner|partners
@@ -34,6 +38,9 @@ const DEED =
   homologad*|exporta*|esporta*|agréé|agréée|gecertificeerd|certyfik*|fundador*|fondateur|fondateurs|fondatrice|fondatore`)
 /** Words that occur in a sentence about something other than the owner. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
+/** Words of a company in which the owner has invested. */
+const INVESTMENTS =
+  /(?<!\p{L})(?:portfolio compan|portfoliounternehmen|beteiligungsunternehmen|porteføljevirksomhed|porteføljeselskap|portföljbolag|sociétés? du portefeuille|empresas? participad|(?:our|vores|våra|unser\p{L}{0,2}|notre|nuestr[oa]|nostr[oa]|noss[oa]) (?:oldest|ældste|äldsta|eldste|älteste|plus ancien|más antigu|più antic|mais antig))/iu
 /** Words for the owner in a sentence. */
 const OWNER =
   /(?<!\p{L})(?:unser|(?:we|our company|the company|the firm|the studio|the group|wir|das unternehmen|die firma|nous|l'entreprise|la société|la empresa|la compañía|nosotros|a empresa|l'azienda|la società|het bedrijf|wij|bolaget|företaget|vi|selskabet|virksomheden|selskapet|yritys|firma|spółka|they|nació|todo empieza|unternehmen|empresa|azienda|bedriften|vårt|podjetje|tvrtka|společnost|cégünk|компания|компанія|компанию|компанію|şirket|firmamız|החברה|الشركة|公司|会社|당사|회사|notre histoire|nuestra|nuestro|nossa|nostra|ons|onze)(?!\p{L}))/iu
@@ -48,8 +55,9 @@ const WEIGHTS = {
   story: 1.2,
   structuredData: 2.5,
   ownSince: 1.5,
-  since: 1,
+  longSince: 1,
 } as const
+const ORIGIN_WEIGHTS: Readonly<Record<Origin, number>> = { purpose: 3, sinceThen: 1.5, first: 1.4, chronicle: 1.2 }
 /** News name the founding years of other companies too. */
 const NEWS_COST = 1
 
@@ -65,6 +73,7 @@ export function foundingFacts(page: Page, subject: Subject): Fact[] {
   const found = [
     ...labelled(own),
     ...timeline(own),
+    ...(isKind(page, 'about') ? chronicle(own) : []),
     ...own.flatMap(({ text }) => inSentences(text, subject, isKind(page, 'about'))),
   ]
   const cost = isNews(page) ? NEWS_COST : 0
@@ -112,18 +121,44 @@ const timeline = (blocks: readonly Block[]): Found[] =>
       : []
   })
 
+function chronicle(blocks: readonly Block[]): Found[] {
+  const prose = blocks.filter(({ isFrame, tag }) => !isFrame && !/^h[1-6]$/.test(tag)).map(({ text }) => text)
+  const found = chronicleYear(prose.slice(0, MAX_PROSE))
+  return found ? [{ claim: found.year, quote: found.sentence, weight: ORIGIN_WEIGHTS.chronicle }] : []
+}
+const FAMILY =
+  /(?<!\p{L})(?:family|familie|famille|familia|família|famiglia|familjen|familien|rodzina|rodina|perhe)(?!\p{L})/iu
+/** Number of blocks in which the first sentence of a page is looked for. */
+const MAX_PROSE = 20
+
 const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] =>
   sentencesOf(text).flatMap((sentence) => {
-    if (OTHERS.test(sentence) || isAboutOther(sentence)) return []
+    const isInvestment = INVESTMENTS.test(sentence) && !isOwn(sentence, subject)
+    if (OTHERS.test(sentence) || isInvestment || isAboutOther(sentence)) return []
     const found = yearOfFounding(sentence, subject, isAbout)
     if (found) return [{ ...found, quote: sentence }]
+    const { year, origin } = originIn(sentence, subject) ?? {}
+    if (year !== undefined && origin !== undefined && (isAbout || origin === 'purpose' || FAMILY.test(sentence)))
+      return [{ claim: year, quote: sentence, weight: ORIGIN_WEIGHTS[origin] }]
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
-    const since = SINCE.exec(sentence) ?? SINCE_MONTH.exec(` ${sentence} `) ?? SINCE_AFTER.exec(sentence)
-    const isEvent = since !== null && EVENT.test(sentence.slice(since.index, since.index + 70))
+    const since =
+      SINCE.exec(ownClause(sentence, subject)) ??
+      SINCE.exec(sentence) ??
+      SINCE_MONTH.exec(` ${sentence} `) ??
+      SINCE_AFTER.exec(sentence)
+    const start = since === null ? 0 : Math.max(0, sentence.indexOf(since[0]))
+    const isEvent = since !== null && EVENT.test(sentence.slice(start, start + 70))
     return since?.[1] === undefined || isEvent || findWord(sentence, DEED) !== undefined
       ? []
-      : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.since }]
+      : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.longSince }]
   })
+
+/** The last clause with a year that is about the owner: `Vienna has known coffee since 1683, we have roasted it since 2013`. */
+function ownClause(sentence: string, subject: Subject): string {
+  const clauses = sentence.split(/[,;] /)
+  const own = clauses.filter((clause) => yearsIn(clause).length > 0 && (OWNER.test(clause) || isOwn(clause, subject)))
+  return clauses.length > 1 ? (own.at(-1) ?? '') : sentence
+}
 
 /** Maximum number of words of a text such as `Trusted since 2015`. */
 const MAX_SLOGAN = 7
@@ -155,6 +190,9 @@ function hasOtherSubject(before: string, subject: Subject): boolean {
 const MAX_AFTER = 80
 const MAX_BEFORE = 90
 
+/** Languages that write the verb after the year. */
+const VERB_LAST = /[ğışİ]|[\p{sc=Hangul}\p{sc=Hiragana}]/u
+
 /** The year next to the words about the founding. */
 function yearOfFounding(
   sentence: string,
@@ -174,7 +212,11 @@ function yearOfFounding(
   const after = years.find(({ at }) => at >= word.end && at - word.end <= MAX_AFTER)
   const before = years.findLast(({ at }) => at < word.at && word.at - at <= MAX_BEFORE)
   // A year before the words is nearer in German: `2022 folgte die Gründung`. `In 2015 Jane Doe founded` has only this one.
-  const isBefore = before && (!after || word.at - before.at < (after.at - word.end) / 2)
+  // A comma separates the year of another event: `1988 yılında kurulan şirketimiz, 1962'de açılan`.
+  const isApart = (from: number, to: number) => sentence.slice(from, to).includes(', ')
+  const isNearer =
+    before && after && !isApart(before.at, word.at) && isApart(word.end, after.at) && VERB_LAST.test(sentence)
+  const isBefore = before && (!after || isNearer || word.at - before.at < (after.at - word.end) / 2)
   const year = (isBefore ? before : after)?.year
   return year === undefined
     ? undefined

@@ -18,7 +18,7 @@ export function withoutLegalForm(name: string): string {
 
 /** Words inside of a name that have no capital. */
 const CONNECTORS =
-  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|ve|in|\+|-|\u2013|x)$/i
+  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|ve|in|tra|zur|zum|des|aux|\+|-|\u2013|x)$/i
 /** Words with a capital that do not belong to a name after them. */
 const NOT_IN_NAME =
   /^(?:copyright|\u00a9|\(c\)|the|by|von|our|this|all|die|der|das|bei|at|with|and|und|in|from|today|copyright:|betreiber|anbieter|herausgeber|titular|publisher|responsable|administratorem|danych|jest|website|site|is|operated|wholly|owned|subsidiary|&)$/i
@@ -40,7 +40,7 @@ function namesIn(text: string, soft = false): string[] {
 function smallName(text: string): string | undefined {
   const word =
     /(?:^|[\u00a9\d|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d-]{2,30})$/u.exec(text)?.[1]
-  return word === undefined || DETERMINERS.has(word) ? undefined : word
+  return word === undefined || DETERMINERS.has(word) || !/\p{L}/u.test(word) ? undefined : word
 }
 /** Words before a form that is a noun: `by the LLC`. */
 const DETERMINERS: ReadonlySet<string> = new Set(
@@ -178,7 +178,8 @@ function writtenNames(
     const at = text.indexOf(claim)
     const lead = text.slice(Math.max(0, at - 60), at)
     const weight =
-      namesOtherParty(lead) || namesOtherParty(block.headings.at(-1) ?? '')
+      // The footer is not about the section above it.
+      namesOtherParty(lead) || (!isFrame && namesOtherParty(block.headings.at(-1) ?? ''))
         ? -4
         : isLabelled
           ? 8

@@ -12,7 +12,10 @@ const OTHER_WORDS = wordSet(
   june july august september october november december monday tuesday wednesday thursday friday saturday sunday
   human resources division department operating financial technical commercial relations investor public university universitet universität
   université universidad universidade università univerzita yliopisto hochschule eth
-  by par por door przez text foto fotos photo photos with and und et og och from for our`,
+  by par por door przez text foto fotos photo photos with and und et og och from for our
+  ihre ihr unser unsere unseren notre nos votre nuestro nuestra nuestros nuestras nosso nossa nossos nossas nostro nostra nostri onze
+  våra våre vores vår nasz nasze nasi nasza your their ansprechpartner mitarbeiter mitarbeitende geschäftsleitung geschäftsführung équipe
+  equipo equipe squadra zespół medarbetare medarbejdere`,
 )
 const PARTICLES = wordSet(
   "van von vom zu zum zur de der den da di del della du le la las los bin binti al el ibn ter ten dos das do e y av af i 't ’t 's op ben bint wa ul te s/o d/o a/l a/p",
@@ -35,7 +38,7 @@ function isHonorific(word: string): boolean {
   const title = word.replace(/^(?:Ao\.|o\.)?(?:Univ\.-)?/, '').replace(/\.$/, '')
   return (
     HONORIFICS.has(title) ||
-    /^(?:med|phil|iur|jur|rer|nat|techn|oec|pol|h|c|dent|vet|FH|\(FH\))$/.test(title) ||
+    /^(?:med|phil|iur|jur|rer|nat|techn|oec|pol|h|c|n|dent|vet|inż|FH|\(FH\))$/.test(title) ||
     /^Dipl\.-\p{L}+$/u.test(title)
   )
 }
@@ -45,7 +48,7 @@ function withoutHonorifics(text: string): string[] {
   const start = words.findIndex((word) => !isHonorific(word))
   return words.slice(start === -1 ? -1 : start)
 }
-/** A degree after a name, such as `Jane Doe, PhD`. */
+/** A degree after a name, such as `Jane Doe, PhD`, also without a comma before it. */
 const DEGREE =
   /,? (?:Ph\.?D|M\.?D|J\.?D|MBA|CFA|CPA|DVM|DDS|RN|Esq|M\.?Sc|B\.?Sc|M\.?A|B\.?A|LL\.?M|CA|FCA|PE|P\.Eng|MPH|RA|CPhys|CEng)\.?$/
 const MAX_DEGREES = 3
@@ -54,6 +57,9 @@ const isCapitalized = (word: string): boolean =>
   /^(?:[dl]['\u2019]|(?:al|el|de)-)?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
 /** The number after a name: `Walter Brandt III`. */
 const NUMERAL = /^(?:II|III|IV|Jr\.?|Sr\.?)$/
+
+/** The short form of a given name between it and the family name: `Robert "Bob" Doe`, `Robert (Bob) Doe`. */
+const NICK = /^(?:["\u201c\u201e\u2018'(])\p{Lu}[\p{L}'-]{1,14}(?:["\u201d\u201c\u2019')])$/u
 
 /** A family name and a given name in Japanese. */
 const JAPANESE_NAME =
@@ -71,7 +77,13 @@ export function isName(text: string): boolean {
   if (words.every((word) => CASELESS.test(word))) return words.length <= 4 && !hasTitleSign(text)
   return (
     isCapitalized(words[0] ?? '') &&
-    words.every((word) => isCapitalized(word) || PARTICLES.has(word) || NUMERAL.test(word)) &&
+    words.every(
+      (word, at) =>
+        isCapitalized(word) ||
+        PARTICLES.has(word) ||
+        NUMERAL.test(word) ||
+        (at > 0 && at < words.length - 1 && NICK.test(word)),
+    ) &&
     words.filter((word) => isCapitalized(word) && word.length > 1).length >= 2 &&
     words.some((word) => /\p{Ll}/u.test(word)) &&
     !keysOf(words.join(' ')).some((key) => OTHER_WORDS.has(key))
@@ -159,9 +171,18 @@ export const hasTitleWord = (text: string): boolean => keysOf(text).some(isTitle
 /** A name without the degrees after it. */
 function withoutDegrees(text: string): string {
   let name = text
-  for (let count = 0; count < MAX_DEGREES; count++) name = name.replace(DEGREE, '')
+  for (let count = 0; count < MAX_DEGREES; count++) name = withoutLetters(name.replace(DEGREE, ''))
   return name
 }
+
+/** Letters after a name and a comma, such as `FRCS` in `Jane Doe, FRCS`: a short word with two capitals that is no title. */
+function withoutLetters(name: string): string {
+  const at = name.lastIndexOf(', ')
+  const letters = name.slice(at + 2)
+  const isDegree = letters.length <= MAX_LETTERS && /^[A-Z][A-Za-z.]{0,8}[A-Z][A-Za-z.]{0,3}$/.test(letters)
+  return at > 0 && isDegree && !hasTitleWord(letters) ? name.slice(0, at) : name
+}
+const MAX_LETTERS = 9
 
 /** Claims have the form `Jane Doe, Chief Executive Officer`. */
 export const personClaim = (name: string, title: string): string => `${name}, ${title}`

@@ -15,6 +15,10 @@ const SECTION_WORDS: ReadonlySet<string> = new Set(
   address subscribe welcome karibuni hello hi thank thanks people leadership management board history mission vision values awards
   produkty produkter produkte produits productos produtos prodotti producten tuotteet ürünler platform technology technologie teknologi tecnología
   tecnologia programme programmes programas programs accessoires accessori accesorios acessórios tillbehör tilbehør zubehör ersatzteile akcesoria
+  integraties integrationen intégrations integraciones integrações integrazioni integrationer integraatiot integracje integrace
+  funktionen fonctionnalités funciones funcionalidades funzionalità functies functionaliteiten funktioner ominaisuudet funkcje funkce
+  preise tarifs precios preços prezzi prijzen priser ceny regalo cadeau cadeaubon geschenk geschenkgutschein gutschein gutscheine presentkort gavekort
+  lahjakortti presente podarunkowa serwis servis servicio serviço
   top industries industry applications application quality qualität calidad qualità sustainability nachhaltigkeit innovation research forschung`.split(
     /\s+/,
   ),
@@ -23,12 +27,15 @@ const SECTION_WORDS: ReadonlySet<string> = new Set(
 /** The end of a name such as `Nimbus Pro`. Alone, these words name a plan. */
 const TIER = / (?:Pro|Plus|Premium|Enterprise)$/
 
+/** `No. 5` without the dot. */
+export const withoutNumberSign = (text: string): string => text.replace(/\bN[or]\. ?(?=\d)/g, '')
+
 /** Whether a text can be a name: short, with a capital, and without a word of a section. */
 export const isProductName = (text: string): boolean =>
   text.length <= 50 &&
   wordsOf(text).length <= 4 &&
   /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Lo}\d]/u.test(text) &&
-  !/[.!?:,@]/.test(text.replace(/(?<=\d)\.(?=\d)/g, '')) &&
+  !/[.!?:,@]/.test(withoutNumberSign(text).replace(/(?<=\d)\.(?=\d)/g, '')) &&
   !/\d ?(?:ml|cl|kg|g|cm|mm|l|oz|lbs?|%|€|\$)\b/i.test(text) &&
   !wordsOf(
     text

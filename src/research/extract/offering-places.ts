@@ -2,7 +2,8 @@ import type { Block, Page } from '../page/page.js'
 import type { OfferingPlace } from './fact.js'
 import { hasLegalForm } from './legal-names.js'
 import { isName, isTitle } from './names.js'
-import { isProductName, isService } from './offering-names.js'
+import { isProductName, isService, withoutNumberSign } from './offering-names.js'
+import { hasStem, isCamelCase, isDefined, isOurThings } from './offering-sections.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
 import { compactKey, isOwn, type Subject } from './subject.js'
@@ -53,7 +54,7 @@ function isNumbered(url: string): boolean {
 
 /** Words of links and headings that name no product. */
 const OTHER =
-  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
+  /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|tiendas?|laden|läden|boutiques?|negozio|negozi|lojas?|winkels?|butik(?:er)?|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
 
 /** Names of the settings of a website. */
 const SETTINGS = /datenschutz|einstellungen|cookie/i
@@ -63,7 +64,7 @@ const isNameLike = (text: string, subject: Subject): boolean =>
   text.length <= 40 &&
   wordsOf(text).length <= 4 &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
-  !/[.!?:,@|/()]/.test(text) &&
+  !/[.!?:,@|/()]/.test(withoutNumberSign(text)) &&
   !OTHER.test(text) &&
   !SETTINGS.test(text) &&
   !isLabel(text) &&
@@ -105,6 +106,7 @@ export function placedNames(page: Page, subject: Subject): PlacedName[] {
     ...inCards(page, subject),
     ...inTitle(page, subject),
     ...inProse(page, subject),
+    ...definedIn(page, subject),
   ]
 }
 
@@ -151,6 +153,8 @@ function inCards({ blocks, url, language, topic }: Page, subject: Subject): Plac
     .some((part) => WORDS.test(part))
   // In English and German headings, every noun can have a capital.
   const hasCapitals = /^(?:de|en|$)/.test(language)
+  // Plurals of nouns end with an `s` in few languages.
+  const hasPlural = /^(?:en|es|fr|nl|pt|$)/.test(language)
   const lower = blocks.map(({ text }) => text).join('\n')
   // `Cobalt` next to `Accessories` is probably a category too.
   const mixed = new Set<string>()
@@ -164,29 +168,33 @@ function inCards({ blocks, url, language, topic }: Page, subject: Subject): Plac
       !next ||
       !isNameLike(text, subject) ||
       isTitle(next.text) ||
-      (isName(text) && !isHeading(tag))
+      (isName(text) && !isHeading(tag) && tag !== 'td')
     )
       return []
     const section = above.at(-1) ?? ''
     if (NO_PRODUCTS.test(section)) return []
     const isTitled = isHeading(tag) || tag === 'dt'
-    const isListed = isListPage || above.slice(-2).some((one) => isLabel(one))
+    const isListed = isListPage || isOurThings(topic) || above.slice(-2).some((one) => isLabel(one) || isOurThings(one))
     const hasPrice = [next, after].some((one) => one !== undefined && one.text.length <= 40 && PRICE.test(one.text))
+    const isRow = tag === 'td' && next.tag === 'td' && hasPrice && isListed
     const isDescribed =
-      wordsOf(next.text).length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{8}/u.test(next.text)
+      wordsOf(next.text).length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc]{8}/u.test(next.text)
     const isSingle = wordsOf(text).length === 1
     const isGeneric = /^[\p{sc=Han}\p{sc=Hiragana}]+$|^[\p{sc=Katakana}\u30fc]{1,4}$/u.test(text)
     const isCommon =
       isGeneric ||
       (isSingle &&
-        (hasCapitals || /\p{Ll}s$/u.test(text) || (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
+        !isCamelCase(text) &&
+        (hasCapitals ||
+          (hasPlural && /\p{Ll}s$/u.test(text)) ||
+          (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
     if (isListed && isDescribed && isCommon) mixed.add(section)
     const places: readonly [OfferingPlace, boolean][] = [
-      ['card', isListed && isDescribed],
+      ['card', isListed && (isDescribed || (isRow && !isCommon && isCapitalized(text)))],
       ['price', hasPrice && (isHeading(tag) || isListed)],
       ['heading', (isTitled || tag === 'p') && !isListed && isDescribed && isCapitalized(text) && !isService(text)],
       ['shape', (isListed || isTitled) && !isCommon && isCapitalized(text)],
-      ['brand', isHeading(tag) && isDescribed && isBranded(text, subject)],
+      ['brand', isHeading(tag) && isDescribed && (isBranded(text, subject) || hasStem(text, subject))],
     ]
     return places.flatMap(([place, has]) => (has ? [{ name: text, place, section, isSingle }] : []))
   })
@@ -204,6 +212,18 @@ function inTitle({ blocks, url }: Page, subject: Subject): PlacedName[] {
     { name: title, place: 'title' },
     ...(isBranded(title, subject) ? [{ name: title, place: 'brand' as const }] : []),
   ]
+}
+
+/** Names of headings of which a sentence says what they are: `Nimbus is a planner`. */
+function definedIn({ blocks }: Page, subject: Subject): PlacedName[] {
+  const names = new Set(
+    blocks.flatMap(({ text, tag, isFrame }) =>
+      (isHeading(tag) || tag === 'h1') && !isFrame && isNameLike(text, subject) && !isName(text) ? [text] : [],
+    ),
+  )
+  return [...names]
+    .slice(0, MAX_NAMES)
+    .flatMap((name) => (isDefined(name, blocks) ? [{ name, place: 'definition' as const }] : []))
 }
 
 /** The address of `Acme Studio` can be `/studio`. */

@@ -32,7 +32,7 @@ const KIND_WORDS = {
     nl: 'ons-team mensen bestuur medewerkers',
     nordic:
       'ledning ledelse ledelsen styrelse bestyrelse styre medarbetare medarbejdere ansatte bolagsstyrning tiimi henkilosto johto',
-    slavic: 'zespol zespół zarzad zarząd lide tym tým komanda rukovodstvo nas-tim',
+    slavic: 'zespol zespół zarzad zarząd wladze władze lide tym tým komanda rukovodstvo nas-tim',
     other:
       'ekibimiz ekip yonetim tim echipa conducere csapat csapatunk munkatarsak vezetoseg omada diikisi komanda meeskond starfsfolk doi-ngu tim-kami manajemen pengurus',
     unspaced:
@@ -145,9 +145,20 @@ const isTopic = (topic: string): boolean => topic !== '' && topic.split(' ').len
 const hasWords = (path: string, topic: string, words: Words): boolean =>
   isIn(path, words) || (isTopic(topic) && isIn(topic, words) && !isNamed(path))
 
+/** The kinds of pages that were asked for. The readers ask for each block. */
+const known = new WeakMap<Titled, Map<PageKind | Words, boolean>>()
+
+function remembered(page: Titled, key: PageKind | Words, compare: () => boolean): boolean {
+  const kinds = known.get(page) ?? new Map<PageKind | Words, boolean>()
+  known.set(page, kinds)
+  const found = kinds.get(key) ?? compare()
+  kinds.set(key, found)
+  return found
+}
+
 /** Whether a page is of a kind. */
-export const isKind = ({ url, topic }: Titled, kind: PageKind): boolean =>
-  hasWords(pathOf(url), topic, WORDS.get(kind) ?? { slugs: [], signs: [] })
+export const isKind = (page: Titled, kind: PageKind): boolean =>
+  remembered(page, kind, () => hasWords(pathOf(page.url), page.topic, WORDS.get(kind) ?? { slugs: [], signs: [] }))
 
 /** The kind of the page to which a link leads, by its path, or else by its words. */
 export function kindOf(url: string, text: string): PageKind | undefined {
@@ -159,20 +170,25 @@ export function kindOf(url: string, text: string): PageKind | undefined {
 const OF_OTHERS: Words = wordsOf({
   en: `portfolio investments companies customers customer clients client case case-studies case-study success-stories stories
     testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
-    stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
+    group-companies our-companies stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
   de: 'kunden referenzen gesellschaften beteiligungen partner haendler händler rezepte veranstaltungen messe',
-  fr: 'clients references références participations partenaires temoignages témoignages revendeurs recettes',
-  es: 'clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
-  pt: 'clientes investimentos parceiros casos receitas revendedores',
-  it: 'clienti referenze partecipazioni partner ricette rivenditori',
-  nl: 'klanten referenties participaties partners recepten verkooppunten',
-  nordic: 'kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
-  slavic: 'referencje klienci partnerzy reference klienti zakazniki',
+  fr: 'portefeuille clients references références participations partenaires temoignages témoignages revendeurs recettes',
+  es: 'portafolio cartera participadas clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
+  pt: 'portfólio portifolio investidas clientes investimentos parceiros casos receitas revendedores',
+  it: 'portafoglio clienti referenze partecipazioni partner ricette rivenditori',
+  nl: 'portefeuille deelnemingen klanten referenties participaties partners recepten verkooppunten',
+  nordic:
+    'portefolje portefoelje portefølje portfolj portfölj portfoljbolag portföljbolag kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
+  slavic: 'portfel spolki spolecnosti-skupiny referencje klienci partnerzy reference klienti zakazniki',
   other: 'referanslar musteriler mitra',
   unspaced: '導入事例 事例 投資先 お客様の声 客户案例 投资组合 고객사례 포트폴리오',
 })
-export const isAboutOthers = ({ url, topic }: Titled): boolean =>
-  !isNews({ url, topic }) && hasWords(pathOf(url).replace(/our-work/i, ''), topic, OF_OTHERS)
+export const isAboutOthers = (page: Titled): boolean =>
+  remembered(
+    page,
+    OF_OTHERS,
+    () => !isNews(page) && hasWords(pathOf(page.url).replace(/our-work/i, ''), page.topic, OF_OTHERS),
+  )
 
 /** Pages with rules about personal data. They name officials and lawyers. */
 const PRIVACY =

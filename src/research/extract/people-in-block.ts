@@ -14,7 +14,7 @@ export const IS = /^ (?:is|leads|ist|est|es|è|é|är|er|jest|je) /u
 export function inBlock(text: string): Listed[] {
   if (text.length > 200) return []
   const [, name = '', title = ''] =
-    /^([^,|:\u2013\u2014]{3,60}?)(?:, | [/|\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(
+    /^([^,|:\u00b7\u2022\u2013\u2014]{3,60}?)(?:, | [/|\u00b7\u2022\u2013\u2014-] |: | [(])([^)]{2,100})[)]?$/u.exec(
       withoutInnerDegree(text),
     ) ?? []
   const person = nameOf(name.trim())
@@ -48,7 +48,7 @@ export function inBlock(text: string): Listed[] {
 export function emphasizedIn({ text, strong: [first = ''] }: Block): Listed[] {
   const name = nameOf(first.replace(/[.:]$/, ''))
   if (name === undefined || !text.startsWith(first) || text.length > MAX_EMPHASIZED) return []
-  const rest = text.slice(first.length).replace(/^[\s.,:|/\u2013\u2014-]{1,4}/, '')
+  const rest = text.slice(first.length).replace(/^[\s.,:|/\u00b7\u2022\u2013\u2014-]{1,4}/, '')
   const title = rest.split(/[.;] |[.;]$/, 1)[0] ?? ''
   return title !== '' && isTitle(title) && !IS.test(` ${title}`) ? [{ name, title, quote: text }] : []
 }
@@ -60,11 +60,19 @@ const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
 /** A title and a name in Chinese, Japanese or Korean, which have no comma between them: `代表取締役　山田太郎`, `김도윤 대표이사`. */
 function unspacedIn(text: string): { name: string; title: string } | undefined {
   if (text.length > 40) return undefined
-  const [, first = '', rest = ''] = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text) ?? []
+  const wide = text.lastIndexOf('\u3000')
+  const parts = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text)
+  // `取締役 技術部長　井上 大輔`: a wide space stands between the title and the name.
+  const [first = '', rest = ''] = /^.{2,24}\u3000.{2,20}$/u.test(text)
+    ? [text.slice(0, wide).trim(), text.slice(wide + 1).trim()]
+    : [parts?.[1], parts?.[2]]
+  if (NO_TITLE.test(text)) return undefined
   if (hasTitleSign(first) && (isUnspacedName(rest) || (isName(rest) && CJK.test(rest))))
     return { name: rest, title: first }
   return hasTitleSign(rest) && CJK.test(rest) && isUnspacedName(first) ? { name: first, title: rest } : undefined
 }
+/** A text with brackets or the particle of a subject is a sentence. */
+const NO_TITLE = /[（(「。]|\p{sc=Han}[がはをに]\p{sc=Han}/u
 const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 const LIST = /, | und | and | & | y | e | et | i | och | og |\u3001/

@@ -8,7 +8,7 @@ import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
-import { isMember, isTeamSection, ownTitle, type Person } from './standing.js'
+import { isMember, isOfOther, isTeamSection, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
 
 /** People with their titles: in structured data, in cards, tables and lists, and in sentences. */
@@ -19,7 +19,11 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
   const told =
     isAboutOthers(page) || isPrivacy(page)
       ? []
-      : peopleInSentences(blocks, page, subject).filter(({ name }) => !names.has(name))
+      : peopleInSentences(
+          blocks.filter((block) => !isSigned(block, subject)),
+          page,
+          subject,
+        ).filter(({ name }) => !names.has(name))
   const all = [...listed, ...told]
   const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
   return [
@@ -69,7 +73,11 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
   const shown = [...blocks.keys()].filter(
     (at) => !FIELD_LABEL.test(blocks[at]?.text ?? '') && !CONTACT.test(blocks[at]?.text ?? ''),
   )
-  const pairs = shown.filter((at, index) => isPair(blocks[at], blocks[shown[index + 1] ?? -1]))
+  const pairs = shown.flatMap((at, index) => {
+    const [block, next] = [blocks[at], blocks[shown[index + 1] ?? -1]]
+    return isPair(block, next) ? [tagsOf(block, next)] : []
+  })
+  const tags = new Set(pairs)
   const isTeamPage = isKind(page, 'team')
   const isList = isTeamPage || pairs.length >= FEW_PAIRS
   const isOurs = TEAM_KINDS.some((kind) => isKind(page, kind))
@@ -91,7 +99,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       next && single.length === 0
         ? isTitleFirst
           ? titledPair(block, next, quote)
-          : pairOf(block, next, isList, quote)
+          : pairOf(block, next, isList, isTeamPage && tags.has(tagsOf(block, next)), quote)
         : undefined
     const mayBeApart = single.length === 0 && !isTitleFirst && !(near && isBelowName(near.title))
     const apart = mayBeApart ? apartFrom(block, next, blocks[third]) : undefined
@@ -107,9 +115,11 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
         isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
       )
     const isOfNews = isNews(page) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
-    const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block)
+    const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block) || isSigned(block, subject)
     for (const { name, title, quote } of quoted ? [] : all) {
-      const own = ownTitle(title, subject, isTeamPage || isTeamSection(block))
+      const own = isOfOther(title, block, subject)
+        ? undefined
+        : ownTitle(title, subject, isTeamPage || isTeamSection(block))
       const named = { name, title, quote, block, before: '', after: '' }
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
@@ -125,6 +135,12 @@ const QUOTATION = /^["\u201c\u201e\u00ab\u300c\u2018'][^\n]{10,}/
 const isTestimonial = (before: Block | undefined, { text }: Block): boolean =>
   before !== undefined && (before.tag === 'blockquote' || QUOTATION.test(before.text)) && text.length <= 120
 
+/** A quotation with the name of its author in one block: `“Good coffee.” — Jane Doe, Chef at Cais`. */
+const isSigned = ({ text }: Block, subject: Subject): boolean => {
+  const end = QUOTATION.test(text) ? text.search(/["\u201d\u201c\u00bb\u300d] ?[\u2013\u2014,-] ?\p{Lu}/u) : -1
+  return end > 0 && !isOwn(text.slice(end), subject)
+}
+
 /** Pages that name people who work for the owner. */
 const TEAM_KINDS = ['team', 'about', 'contact'] as const
 
@@ -135,6 +151,9 @@ const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   next !== undefined &&
   (nameOf(block.text) !== undefined || isUnspacedName(block.text)) &&
   isBelowName(next.text)
+
+/** The elements of a name and of the title below it, which all cards of a list have. */
+const tagsOf = (block: Block | undefined, next: Block | undefined): string => `${block?.tag} ${next?.tag}`
 
 /** `Partner` alone is the heading of a section too, so it is a title only below a name. */
 const isBelowName = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)
@@ -191,7 +210,7 @@ function titleInText(name: string, { text }: Block): string | undefined {
   return IS.test(rest) ? titleAfter(rest) : undefined
 }
 
-function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): Listed | undefined {
+function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quote: string): Listed | undefined {
   const upper = isUpperName(block.text) && isTitle(next.text) ? block.text : undefined
   const told = nameOf(block.text)
   const title =
@@ -201,8 +220,13 @@ function pairOf(block: Block, next: Block, isTeam: boolean, quote: string): List
   const name =
     nameOf(block.text) ??
     upper ??
-    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && /^\S{2,14}$/.test(next.text) ? block.text : undefined)
-  if (name !== undefined && (isBelowName(next.text) || (isTeam && isName(name) && isAnyTitle(next, isHeading(block)))))
+    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && (isCard || /^\S{2,14}$/.test(next.text))
+      ? block.text
+      : undefined)
+  if (
+    name !== undefined &&
+    (isBelowName(next.text) || (isTeam && (isName(name) || isCard) && isAnyTitle(next, isHeading(block))))
+  )
     return { name, title: next.text, quote }
   const other =
     nameOf(next.text) ?? (isUnspacedName(next.text) && /^\S{2,14}$/.test(block.text) ? next.text : undefined)

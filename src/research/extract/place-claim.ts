@@ -142,7 +142,8 @@ const CITY_STATES: ReadonlySet<string> = new Set(['Singapore', 'Monaco', 'Luxemb
 /** Reads the city, and the postal code before or after it. */
 function readCity(reading: Reading): string {
   const { parts, country } = reading
-  const { city, code } = cityAndCode(parts.at(-1) ?? '')
+  const icelandic = country === 'Iceland' ? /^(\d{3}) (\p{Lu}.*)$/u.exec(parts.at(-1) ?? '') : null
+  const { city, code } = icelandic ? { city: icelandic[2] ?? '', code: icelandic[1] } : cityAndCode(parts.at(-1) ?? '')
   reading.code ??= code
   // `71 Robinson Road, Singapore 068895`, and `71 Robinson Road, 068895, Singapore`.
   if (country === undefined && CITY_STATES.has(city)) reading.country = city

@@ -27,7 +27,8 @@ export const mainBlocks = ({ blocks }: Page): readonly Block[] => blocks.filter(
 
 /** Words about a founding, by language. */
 const CERTAIN = phrasesOf(
-  `founded|co-founded|established|incorporated|registered|formed|set up|spun out|spun off|opened our doors|opened its doors|opened this studio
+  `founded|co-founded|incepted|hung out our shingle|hung out their shingle|opened for business|set up shop|constituimos|fundamos|fundámos|fondammo
+  abbiamo fondato|avons fondé|avons créé|založili jsme|założyliśmy|perustimme|kurduk|registered as|incorporated as|established|incorporated|registered|formed|set up|spun out|spun off|opened our doors|opened its doors|opened this studio
   opened this shop|came into being|our founding|its founding|the founding of|founding of|born in|born out of|traces its roots|trace our roots
   goes back to|dates back to|traces its origins|trace our origins|has its roots in|have our roots in|came to life|came into existence
   grundstein|firmengründung|entstanden ist|a été immatriculée

@@ -20,7 +20,7 @@ export const PREDECESSOR = phrasesOf(`
 
 /** Words after the title of a person who has left. */
 export const LEFT = phrasesOf(`
-  until|bis zum|bis ende|jusqu|hasta|até|fino a|indtil|fram till|till och med|w latach|has handed|retires|retired
+  left in|left after|left to|left at|until|bis zum|bis ende|jusqu|hasta|até|fino a|indtil|fram till|till och med|w latach|has handed|retires|retired
   left the|leaves|stepped down|steps down|resigned|passed away|died|ausgeschieden*|ruhestand|scheidet*|verlässt|war bis
   geht zu|a quitté|s'est retiré|jubil*|falleció|deja el|scomparso|scomparsa|lascia|går i pension|slutar|lämnar|fratr*
   stopper|odszedł|emerytur|who remains an advis*|does not|no longer|sidder ikke|nicht mehr|já não|ya no|n'est plus
@@ -78,6 +78,12 @@ export const TEAM_SECTION = phrasesOf(`
   team|management|leadership|board|founders|founder|people|who we are|wir|vorstand|geschäftsführung|geschäftsleitung
   konzernleitung|equipo|équipe|squadra|ledning*|ledelse|zarząd|役員|経営陣|メンバー|partners and staff|partner and staff
   managing partners|managing partner`)
+
+/** Words in the headings of boards, whose members mostly work elsewhere. */
+export const BOARD_SECTION = phrasesOf(`
+  board|board of directors|supervisory board|aufsichtsrat|verwaltungsrat|conseil d'administration|conseil de surveillance|consejo de administración
+  consiglio di amministrazione|conselho de administração|raad van commissarissen|raad van toezicht|styrelse|styrelsen|bestyrelse|bestyrelsen|styret
+  hallitus|rada nadzorcza|dozorčí rada`)
 
 /** Words before the author of a text. */
 export const BYLINE = phrasesOf(`

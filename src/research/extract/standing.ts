@@ -1,7 +1,9 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
+import { hasTitleWord } from './names.js'
 import { isAboutOthers, isKind, namesOthers } from './page-kinds.js'
 import {
+  BOARD_SECTION,
   BYLINE,
   COMPANY,
   FIELD,
@@ -66,6 +68,10 @@ const LEFT_AT = [
   /\b(?:19|20)\d\d ?[\u2013\u2014-] ?(?:19|20)\d\d|(?:from|de|von|från|fra|od|dal) (?:19|20)\d\d (?:to|a|bis|till|til|do|al) /i,
 ]
 
+/** A sentence about an earlier time: `Until 2015, the company was led by`. */
+const UNTIL =
+  /^(?:(?:Up )?[Uu]ntil|Bis(?: zum| Ende)?|Jusqu['\u2019]en|Hasta|Até|Fino al|Tot(?: en met)?|T\.o\.m\.|Till|Fram till|Indtil|Frem til|Do|Vuoteen|Do roku|Between|From|Von|Zwischen|De) (?:roku )?(?:1[89]|20)\d\d(?!\d)/u
+
 /** The text before a name, and the same text without each of the words that may stand between it and the name. */
 function* beforeName(text: string, between: readonly string[]): Generator<string> {
   for (let rest = trimEnd(text.slice(-BEFORE), SEPARATORS); ; ) {
@@ -101,6 +107,23 @@ function hasLeft(after: string): boolean {
 /** Whether a heading above a block says that its people are the team. */
 export const isTeamSection = ({ headings }: Block): boolean => has(TEAM_SECTION, headings.at(-1) ?? '')
 
+/**
+ * Whether a member of the board has the title of another organisation: `Managing Director, Corwin Life Sciences` in a section with
+ * the board.
+ */
+export function isOfOther(title: string, { headings }: Block, subject: Subject): boolean {
+  const comma = title.lastIndexOf(', ')
+  const employer = title.slice(comma + 2)
+  return (
+    comma > 0 &&
+    has(BOARD_SECTION, headings.at(-1) ?? '') &&
+    /^\p{Lu}[^,]* \p{Lu}/u.test(employer) &&
+    !isField(employer) &&
+    !hasTitleWord(employer) &&
+    !isOwn(employer, subject)
+  )
+}
+
 /** Lines about who made, photographed or hosts the website. */
 const SITE_MAKER =
   /(?:conception|création|réalisation) (?:du site|graphique|web)|crédits? photo|web ?design|hébergeur|\bhost(?:ing|ed)\b|site by|website by|umsetzung|foto(?:s|grafie)?:|photos?:|diseño web|sviluppo (?:sito|web)|realizzazione sito|desenvolvido por|ontwerp:|tasarım:/iu
@@ -123,7 +146,7 @@ export function isMember(
   if (isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)) return false
   if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
-  if (isPredecessor(before)) return false
+  if (isPredecessor(before) || UNTIL.test(before)) return false
   if (!isTeam && isExternalTitle(title)) return false
   return isCard || !hasByline(before)
 }

@@ -35,20 +35,42 @@ export function hostKey(url: string): string {
 /** Minimum length of a word that the host and a name have in common. */
 const MIN_WORD = 4
 
+/** A name in a script that writes particles next to names. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30fc]{3,}$/u
+
 /** Whether a text names the owner of the website: it contains one of the names, or a word with which the host begins. */
-export function isOwn(text: string, { host, names }: Subject): boolean {
+export function isOwn(text: string, subject: Subject): boolean {
+  const { host, names } = subject
   const key = ` ${nameKey(text)} `
-  if (names.some((name) => name.length > 2 && key.includes(` ${nameKey(name)} `))) return true
-  const words = key.trim().split(' ').map(compactKey)
-  return words.some((word, at) => {
+  if (keysOf(subject).some((name) => key.includes(name))) return true
+  if (names.some((name) => UNSPACED.test(name) && text.includes(name))) return true
+  const words = key.trim().split(' ')
+  return words.some((written, at) => {
+    if (!mayBegin(written, host)) return false
+    const word = compactKey(written)
     if (word === '' || !host.startsWith(word)) return false
     if (word.length >= MIN_WORD) return true
     return words
       .slice(at, at + 4)
+      .map(compactKey)
       .join('')
       .startsWith(host)
   })
 }
+
+/** The names of the owner as `isOwn` compares them. */
+const subjectKeys = new WeakMap<Subject, readonly string[]>()
+function keysOf(subject: Subject): readonly string[] {
+  const known = subjectKeys.get(subject)
+  if (known) return known
+  const keys = subject.names.flatMap((name) => (name.length > 2 ? [` ${nameKey(name)} `] : []))
+  subjectKeys.set(subject, keys)
+  return keys
+}
+
+/** Whether a host can begin with a word: its first letter is that of the host, or one that a host writes in another way. */
+export const mayBegin = (word: string, host: string): boolean =>
+  word !== '' && (word.charCodeAt(0) > 0x7f || word.charAt(0).toLowerCase() === host.charAt(0))
 
 /** Whether a name has something in common with the owner: a longer word, or the beginning of the host. */
 export function isRelated(name: string, { host, names }: Subject): boolean {

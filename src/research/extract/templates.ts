@@ -20,6 +20,23 @@ const EXAMPLES = phrasesOf(`
 /** Maximum length of a text that is an example. */
 const MAX_EXAMPLE = 120
 
+/** Number of blocks of a section before an instruction from which they are the text of the owner. */
+const MANY_BLOCKS = 3
+
+/** The blocks of a section that stand before its first instruction: the owner filled the section, and forgot its end. */
+function ownBefore({ blocks }: Page, told: readonly Block[]): ReadonlySet<Block> {
+  const own = new Set<Block>()
+  for (const first of told) {
+    const end = blocks.indexOf(first)
+    const heading = first.headings.at(-1)
+    const start = blocks.slice(0, end).findLastIndex(({ text }) => text === heading)
+    const some = blocks.slice(start + 1, end)
+    if (heading !== undefined && some.length >= MANY_BLOCKS && !some.some((one) => told.includes(one)))
+      for (const block of some) own.add(block)
+  }
+  return own
+}
+
 /** The page without the sections and lines of its template. */
 export function withoutTemplate(page: Page): Page {
   const told = page.blocks.filter(({ text }) => findWord(text, INSTRUCTIONS))
@@ -27,9 +44,10 @@ export function withoutTemplate(page: Page): Page {
   const sections = new Set(told.flatMap(({ headings }) => headings.slice(-1)).filter((one) => one !== page.topic))
   const kept: Block[] = []
   let isOpen = false
+  const before = ownBefore(page, told)
   for (const block of page.blocks) {
     const isExample = block.text.length <= MAX_EXAMPLE && findWord(block.text, EXAMPLES) !== undefined
-    const isTold = told.includes(block) || block.headings.some((one) => sections.has(one))
+    const isTold = told.includes(block) || (block.headings.some((one) => sections.has(one)) && !before.has(block))
     // The line after `500 Terry Francine Street,` belongs to the address.
     if (!isTold && !isExample && !isOpen) kept.push(block)
     isOpen = isExample && block.text.endsWith(',')

@@ -90,4 +90,18 @@ const EXTERNAL =
   resident|shopper|subscriber|user|patron|sponsor|donor|speaker|moderator|host of|podcast host|landlord
   architect of record|architects of record|surveyor of|examiner|inspector|trainer at|influencer|youtuber|streamer
   reviewer|columnist|correspondent|editor at|researcher at|fellow at|förvärvade|übernommene|übernommenen`)
-export const isExternalTitle = (title: string): boolean => findWord(title, EXTERNAL) !== undefined
+export const isExternalTitle = (title: string): boolean => {
+  const found = findWord(title, EXTERNAL)
+  return found !== undefined && !isModifier(title.slice(found.at).toLowerCase())
+}
+
+/** `Client Partner` and `Customer Success Manager` work for the owner: the word of the customer describes the title after it. */
+const isModifier = (words: string): boolean => {
+  const [first = '', ...rest] = words.split(/[^\p{L}-]+/u)
+  return DESCRIBES.has(first) && rest.some((word) => WORDS.has(word) || ENDINGS.test(word))
+}
+const DESCRIBES: ReadonlySet<string> = new Set(
+  'client clients customer customers user patient student donor parent resident subscriber shopper patron sponsor guest kunden'.split(
+    ' ',
+  ),
+)

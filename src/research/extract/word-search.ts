@@ -10,12 +10,63 @@ export function findWord(text: string, words: readonly string[]): { at: number; 
   const lower = text.toLowerCase()
   // A few letters have more code units in lower case, and positions must stay those of the text.
   const plain = lower.length === text.length ? lower : text
+  const { byRun, opens, lengths, others } = indexOf(words)
   let first: { at: number; end: number } | undefined
-  for (const word of words) {
+  for (const { index, 0: run } of plain.matchAll(RUN)) {
+    const candidates = byRun.get(run)
+    const found =
+      candidates?.map((word) => wordFrom(plain, word, index)).find((one) => one !== undefined) ??
+      (lengths.some((length) => opens.has(run.slice(0, length)))
+        ? { at: index, end: index + (lengths.find((length) => opens.has(run.slice(0, length))) ?? 0) }
+        : undefined)
+    if (!found) continue
+    first = found
+    break
+  }
+  for (const word of others) {
     const found = wordAt(plain, word)
     if (found && (!first || found.at < first.at)) first = found
   }
   return first
+}
+
+/** Letters next to each other. */
+const RUN = /\p{L}+/gu
+
+/** The words of a list by the letters with which they begin, so that a text is compared with few of them. */
+interface WordIndex {
+  readonly byRun: ReadonlyMap<string, readonly string[]>
+  /** Words of letters with any letters after them, and their lengths. */
+  readonly opens: ReadonlySet<string>
+  readonly lengths: readonly number[]
+  /** Words that begin with another sign. */
+  readonly others: readonly string[]
+}
+const indexes = new WeakMap<readonly string[], WordIndex>()
+
+function indexOf(words: readonly string[]): WordIndex {
+  const known = indexes.get(words)
+  if (known) return known
+  const byRun = new Map<string, string[]>()
+  const opens = new Set<string>()
+  const others: string[] = []
+  for (const word of words) {
+    const run = /^\p{L}+/u.exec(word)?.[0]
+    if (run === undefined) others.push(word)
+    else if (word === `${run}*`) opens.add(run)
+    else byRun.set(run, [...(byRun.get(run) ?? []), word])
+  }
+  const index = { byRun, opens, lengths: [...new Set([...opens].map(({ length }) => length))], others }
+  indexes.set(words, index)
+  return index
+}
+
+/** The word if the text has it at this position. */
+function wordFrom(text: string, word: string, at: number): { at: number; end: number } | undefined {
+  const isOpen = word.endsWith('*')
+  const start = isOpen ? word.slice(0, -1) : word
+  const end = at + start.length
+  return text.startsWith(start, at) && (isOpen || !LETTER.test(text.charAt(end))) ? { at, end } : undefined
 }
 
 /**

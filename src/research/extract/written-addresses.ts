@@ -1,23 +1,27 @@
+import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
-import { canHaveCode, countryOfPostalCode, likelyCountries, needsCode, statedCountries } from './countries.js'
+import { isOfOther, type Line, OTHER_PARTY, SEAT_WEIGHT, weightOf } from './address-owner.js'
+import { countryOfCity } from './city-countries.js'
+import {
+  canHaveCode,
+  countryOfCode,
+  countryOfPostalCode,
+  likelyCountries,
+  needsCode,
+  statedCountries,
+} from './countries.js'
 import { eastAsianAddressIn } from './east-asia.js'
 import { type Fact, MAX_FACTS } from './fact.js'
 import { japaneseAddressIn } from './japan.js'
 import { hasLegalForm } from './legal-names.js'
 import { hasTitleWord } from './names.js'
-import { isAboutOthers, isKind, isNews, isPrivacy, kindTextOf } from './page-kinds.js'
+import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
 import { countriesOfStreet } from './street-countries.js'
 
 export type MakeFact = (claim: string, quote: string, weight?: number) => Fact
-
-/** A part of a block: footers often have several parts in one block, such as `Acme Ltd | 10 Main Street, ...`. */
-interface Line {
-  readonly text: string
-  readonly block: Block
-}
 
 /** Maximum number of lines of an address. */
 const MAX_LINES = 5
@@ -68,7 +72,7 @@ function quoteOf(lines: readonly Line[]): string {
 const SEPARATORS = /\s[|\u00b7\u2022\u2013\u2014-]\s/
 /** Abbreviations after which a sentence goes on. */
 const ABBREVIATED =
-  /(?:^|[\s,])(?:\p{L}{0,20}str|ave|avda|blvd|bldg|ste|apt|hwy|pkwy|calle|jend|вул|просп|cad|mah|sok|inc|ltd|corp|pty|pte|reg)$/iu
+  /(?:^|[\s,])(?:\p{L}{0,20}str|ave|avda|blvd|bldg|ste|apt|hwy|pkwy|calle|jend|вул|просп|cad|mah|sok|lok|pok|bl|esc|izda|dcha|piso|apdo|col|ofic|inc|ltd|corp|pty|pte|reg)$/iu
 
 /** The parts of a block, and their sentences: an address can follow a sentence, and a sentence can follow an address. */
 const linesOf = (block: Block, names: ReadonlySet<string>): Line[] =>
@@ -124,57 +128,15 @@ const mayHaveAddress = (page: Page, { tag, isFrame }: Block): boolean =>
   tag === 'address' || isFrame || isKind(page, 'contact')
 
 const HEADING = /^h[1-6]$/
-/** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
-const OTHER_PARTY =
-  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者/i
-/** A lawyer who receives letters. */
-const LAWYER =
-  /(?:[Aa]dvokat|[Ll]awyer|[Aa]ttorney|[Aa]bogad[oa]|[Aa]vocat|Rechtsanwalt|Notar(?:in)?|[Nn]otaio) \p{Lu}/u
-/** Headings of sections with the addresses of others. */
-const OTHER_SECTION =
-  /\b(?:dealers?|stockists?|resellers?|retailers|distributors?|händler|wiederverkäufer|importers?|partners|customers|clients|references|where to buy|auditors?|advisers?|analysts?|revisor|certified adviser|subsidiaries|companies|gesellschaften|portfolio|devoluciones|returns|complaints|rights|rechte)\b/i
-/** Labels and headings of the headquarters, and of other offices. */
-const SEAT =
-  /(?<!\p{L})(?:hq|headquarters?|head office|main office|registered office|principal office|corporate office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legal|legale|principal|social)|casa matriz|oficina central|domicilio|matriz|huvudkontor|hovedkontor|pääkonttori|centrala|siedziba|sídlo|székhely|merkez|genel müdürlük|hoofdkantoor|kantor pusat|trụ sở|sede|adresse du siège|hoofdvestiging|főhadiszállás|központ|sediul|buveinė|juridinis adresas|juridiskā adrese)(?!\p{L})|本社|本店|总部|總部|總公司|本部|본사|본점|головной офис|έδρα/iu
-const OFFICE =
-  /(?<!\p{L})(?:offices?|branch|branches|filiale?|niederlassung|standort|oficinas?|sucursal|tienda|bureau|agence|antenne|ufficio|sede di|kontor|filial|toimipiste|oddział|pobočka|şube|vestiging|escritório|store|shop|laden|workshop|warehouse|plant|factory|lab|showroom|studio|regional|u\.?s\.?|usa|emea|apac|europe)(?!\p{L})|支社|営業所|工場|分公司|지사/iu
-
-/** The weight of an address with a label of the headquarters. */
-const SEAT_WEIGHT = 4
-
-/** How probable it is that the address is that of the headquarters. */
-function weightOf(page: Page, lines: readonly Line[], at: number): number {
-  const line = lines[at]
-  const label = [lines[at - 1]?.text ?? '', lines[at - 2]?.text ?? ''].filter((text) => text.length <= 60).join(' ')
-  const heading = line?.block.headings.at(-1) ?? ''
-  const near = `${(line?.block.text ?? '').slice(0, 60)} ${label} ${heading}`
-  const imprint = /impressum|imprint|legal|mentions|aviso|note-legali|privac|company|corporate/i.test(kindTextOf(page))
-    ? 2
-    : 1
-  return (SEAT.test(near) ? SEAT_WEIGHT : OFFICE.test(`${label} ${heading}`) ? 0 : 1) + imprint
-}
-
-/** Whether the block of a line, the line before it, or the heading above it is about another company. */
-function isOfOther(lines: readonly Line[], at: number): boolean {
-  // The footer is not about the section above it.
-  const isNear = (line: Line | undefined): boolean => line?.block.isFrame === lines[at]?.block.isFrame
-  const above = lines.slice(Math.max(0, at - 6), at).filter(isNear)
-  const heading = above.findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
-  const before = isNear(lines[at - 1]) ? (lines[at - 1]?.text ?? '') : ''
-  const near = [
-    lines[at]?.text ?? '',
-    before.length <= 120 || lines[at - 1]?.block === lines[at]?.block ? before : '',
-    heading,
-  ]
-  return near.some((text) => OTHER_PARTY.test(text) || LAWYER.test(text)) || OTHER_SECTION.test(heading)
-}
+/** A copyright notice before an address: `© 2025 Acme Ltd, 10 Main Street`. */
+const COPYRIGHT = /^(?:\u00a9|\(c\)|copyright)[^,]{2,60}, (?=.{0,60}\d)/iu
 
 const LABEL =
   /^(?:(?:our |registered |postal |mailing |business )?address|headquarters|head office|registered office|main office|office|hq|visit us|visit|our office|location|sitz|anschrift|adresse|si\u00e8ge social|domicilio social|domicilio|sede legale)\s?:\s?/i
 /** Another label before a street: `Visit our workshop: 10 Main Street`. */
 const OTHER_LABEL = /^\p{Lu}[\p{L}' ]{2,38}:\s/u
 
-const withoutLabel = (text: string): string => text.replace(LABEL, '').replace(OTHER_LABEL, '')
+const withoutLabel = (text: string): string => text.replace(COPYRIGHT, '').replace(LABEL, '').replace(OTHER_LABEL, '')
 const isAddressLabel = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length <= 40 && LABEL.test(`${line.text}:`)
 
@@ -235,19 +197,47 @@ function withCountry(text: string, countries: readonly string[]): string {
   if (placeOf(text)) return text
   const own = countryOfPostalCode(text.split(', ').at(-1) ?? '')
   const placeIn = (country: string) => placeOf(`${text}, ${country}`)
+  const city = countryOfCityIn(text)
   const country =
     own ??
+    (city !== undefined && fits(placeIn(city), city, true) ? city : undefined) ??
     countries.find((one) => fits(placeIn(one), one)) ??
     onlyOne(countriesOfStreet(text).filter((one) => placeIn(one)?.postalCode != null && fits(placeIn(one), one)))
   return country === undefined ? text : `${text}, ${country}`
 }
 
 /** Whether the parts are an address in the country. Without a postal code, it needs several parts and a street. */
-function fits(place: PlaceClaim | undefined, country: string): boolean {
+function fits(place: PlaceClaim | undefined, country: string, isKnownCity = false): boolean {
   if (place?.addressLine1 == null) return false
   if (place.postalCode !== null) return canHaveCode(country, place.postalCode)
-  return !needsCode(country) && place.addressLine1.includes(', ') && STREET.test(place.addressLine1)
+  // A known city tells more than the form of the street.
+  return (
+    (!needsCode(country) || (isKnownCity && SELDOM.has(country))) &&
+    (isKnownCity || place.addressLine1.includes(', ')) &&
+    STREET.test(place.addressLine1)
+  )
 }
+
+/** The country of the last part of an address that is a large city, without the digits of postal codes and districts. */
+function countryOfCityIn(text: string): string | undefined {
+  const [last = '', before = ''] = text.split(', ').slice(-2).reverse()
+  const code = [last, before]
+    .map((part) => countryOfCity(nameKey(part.replace(/[^\s]*\d[^\s]*/g, ''))))
+    .find((one) => one !== undefined)
+  return code === undefined ? undefined : countryOfCode(code)
+}
+
+/** Countries that have postal codes, and seldom write them. */
+const SELDOM: ReadonlySet<string> = new Set([
+  'Nigeria',
+  'Philippines',
+  'Vietnam',
+  'Egypt',
+  'Morocco',
+  'Tunisia',
+  'Peru',
+  'South Africa',
+])
 
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|đường|phố|jalan|jl|calle|carrera|cra|av|avda|rua|rue|via|ulica|cadde|cad|sokak|lane|drive|way|plaza|floor|house|building|court|close|crescent|highway)\b/i

@@ -11,6 +11,7 @@ import {
   isEmbedded,
   isFrame,
   isHidden,
+  isPhrase,
   isQuote,
   isUnseenElement,
   labelOf,
@@ -158,7 +159,7 @@ export class Builder {
       this.#flush()
       this.#tags.pop()
     }
-    if (INLINE.has(name)) this.#phraseEnd = /\S\s+\S+$/.test(this.#block.slice(element.start)) ? this.#block.length : 0
+    if (INLINE.has(name)) this.#phraseEnd = isPhrase(this.#block.slice(element.start)) ? this.#block.length : 0
     if (element.isUnseen) this.#unseen--
     if (element.isFrame) this.#frames--
     if (element.isQuote) this.#quotes--

@@ -34,6 +34,12 @@ export function targetOf(name: string, attributes: Attributes): string | undefin
 
 /** Elements that style sheets often show as blocks. */
 export const INLINE: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'i', 'em', 'small'])
+/**
+ * Whether the text of an inline element has several words, or words of a script without spaces. Short Latin texts next to each other
+ * can be the parts of one word.
+ */
+export const isPhrase = (text: string): boolean =>
+  /\S\s+\S+$/.test(text) || /^\s?[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}]{2,}\s?$/u.test(text)
 /** Elements with emphasized words. */
 export const STRONG: ReadonlySet<string> = new Set(['b', 'strong', 'code', 'em'])
 /** Elements inside of which a `header` is not the header of the page. */

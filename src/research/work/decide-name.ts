@@ -28,7 +28,7 @@ const WEIGHTS: Readonly<Record<Evidence, Weight>> = {
 
 /** Signs of a slogan or a sentence, and what they cost. */
 const SLOGANS: readonly (readonly [sign: RegExp, cost: number])[] = [
-  [/[.!?\u3002\uff01]$/, 4],
+  [/(?:[!?\u3002\uff01]|(?<! (?:Co|Inc|Bros|Ltd|Corp|Cie|Mfg|Intl|Dr|St))\.)$/, 4],
   [/, |[\u3001\uff0c]/, 2],
   [/\S \S+ \S+ \S+ \S/, 2],
   [/ (?:that|which|for|from|with|your|für|pour|para|per|på|på|på|av|til|dla) /i, 1.5],

@@ -21,6 +21,7 @@ const WEIGHTS: Readonly<Record<OfferingPlace, number>> = {
   price: 1,
   address: 0.5,
   shape: 1,
+  definition: 1.5,
 }
 const MIN_WEIGHT = 3
 
