@@ -8223,20 +8223,26 @@ with round as materialized (
     select 1
     from entity_relationship z
     join entity b on b.id = z.source_entity_id
-    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true), ranking as materialized (/* listInvestors 1.1: */
-  select coalesce(i.entity_id, i.person_id) as id, i.entity_id, i.person_id, count(distinct r.id)::int as rounds, count(distinct r.id) filter (
-    where i.lead_investor)::int as lead_rounds, count(distinct r.entity_id)::int as entities, min(r.date_announced) as first_at,
-   max(r.date_announced) as last_at
-  from round r
-  join investor_join i on i.round_id = r.id
-  where true and (exists (
+    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true), activity as (/* listInvestors 1.1: */
+  select p.entity_id, p.person_id, sum(p.rounds)::int as rounds, sum(p.lead_rounds)::int as lead_rounds, count(*)::int as entities,
+   min(p.first_at) as first_at, max(p.last_at) as last_at
+  from (
+    select i.entity_id, i.person_id, count(*) as rounds, count(*) filter (
+      where i.lead_investor) as lead_rounds, min(r.date_announced) as first_at, max(r.date_announced) as last_at
+    from round r
+    join investor_join i on i.round_id = r.id
+    where true
+    group by i.entity_id, i.person_id, r.entity_id) p
+  group by p.entity_id, p.person_id), ranking as materialized (
+  select coalesce(i.entity_id, i.person_id) as id, i.*
+  from activity i
+  where (exists (
       select 1
       from entity x
       where x.id = i.entity_id and x.deleted_at is null) or exists (
       select 1
       from person y
-      where y.id = i.person_id and y.deleted_at is null))
-  group by i.entity_id, i.person_id)
+      where y.id = i.person_id and y.deleted_at is null)))
 select h.*, p.*
 from (
   select (
@@ -8244,8 +8250,7 @@ from (
     from ranking g) as total) h
 left join (
   select case
-  when k.position <= $1 then (/* listInvestors 1.2: */ '{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"',
-        'null')
+  when k.position <= $1 then ('{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"', 'null')
       || ',"personId":' || coalesce('"' || k.person_id || '"', 'null') || '}')
     || ',"slug":' || coalesce(to_json(coalesce(x.slug, y.slug))::text, 'null')
     || ',"name":' || coalesce(to_json(coalesce(x.name_brand, y.name_full))::text, 'null')
@@ -8265,9 +8270,20 @@ left join (
         select z.id, z.slug, z.name_brand
         from (
           select r.entity_id, max(r.date_announced) as last_at
-          from round r
-          join investor_join i on i.round_id = r.id
-          where i.entity_id = k.entity_id or i.person_id = k.person_id
+          from fundraise_round r
+          join entity e on e.id = r.entity_id
+          where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true and r.id = any(array(
+              select v.round_id
+              from investor_join v
+              where v.entity_id = k.entity_id
+              union all
+              select v.round_id
+              from investor_join v
+              where v.person_id = k.person_id))
           group by r.entity_id) n
         join entity z on z.id = n.entity_id
         order by n.last_at desc nulls last, z.id
@@ -8293,7 +8309,16 @@ with round as materialized (
     from entity_relationship z
     join entity b on b.id = z.source_entity_id
     where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1) and true),
- ranking as materialized (/* listInvestors 1.1 */)
+ activity as (/* listInvestors 1.1 */), ranking as materialized (
+  select coalesce(i.entity_id, i.person_id) as id, i.*
+  from activity i
+  where (exists (
+      select 1
+      from entity x
+      where x.id = i.entity_id and x.deleted_at is null) or exists (
+      select 1
+      from person y
+      where y.id = i.person_id and y.deleted_at is null)))
 select h.*, p.*
 from (
   select (
@@ -8301,13 +8326,50 @@ from (
     from ranking g) as total) h
 left join (
   select case
-  when k.position <= $2 then (/* listInvestors 1.2 */) end as text, k.key, k.position
+  when k.position <= $2 then ('{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"', 'null')
+      || ',"personId":' || coalesce('"' || k.person_id || '"', 'null') || '}')
+    || ',"slug":' || coalesce(to_json(coalesce(x.slug, y.slug))::text, 'null')
+    || ',"name":' || coalesce(to_json(coalesce(x.name_brand, y.name_full))::text, 'null')
+    || ',"typeRecord":' || coalesce('"' || x.type_record || '"', 'null')
+    || ',"rounds":' || coalesce((k.rounds)::text, 'null')
+    || ',"leadRounds":' || coalesce((k.lead_rounds)::text, 'null')
+    || ',"entities":' || coalesce((k.entities)::text, 'null')
+    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+      'null')
+    || ',"recentEntity":' || (
+      select '[' || coalesce(string_agg(('{"id":' || coalesce('"' || z.id || '"', 'null')
+            || ',"slug":' || coalesce('"' || z.slug || '"', 'null')
+            || ',"nameBrand":' || coalesce(to_json(z.name_brand)::text, 'null') || '}'), ',' ), '') || ']'
+      from (
+        select z.id, z.slug, z.name_brand
+        from (
+          select r.entity_id, max(r.date_announced) as last_at
+          from fundraise_round r
+          join entity e on e.id = r.entity_id
+          where (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($3) and true and r.id = any(array(
+              select v.round_id
+              from investor_join v
+              where v.entity_id = k.entity_id
+              union all
+              select v.round_id
+              from investor_join v
+              where v.person_id = k.person_id))
+          group by r.entity_id) n
+        join entity z on z.id = n.entity_id
+        order by n.last_at desc nulls last, z.id
+        limit 10) z) || '}') end as text, k.key, k.position
   from (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
-      order by g.rounds desc, g.id desc) - $3::int as position
+      order by g.rounds desc, g.id desc) - $4::int as position
     from ranking g
     order by g.rounds desc, g.id desc
-    limit $4) k
+    limit $5) k
   left join entity x on x.id = k.entity_id
   left join person y on y.id = k.person_id) p on true
 order by p.position;
