@@ -9,7 +9,7 @@ import { coreOf } from './fields.js'
 import { EditForm, Fields } from './form.js'
 import { type Place, pathOf, placeOf } from './place.js'
 import { Rows } from './rows.js'
-import { change, type Edited, isRefusal, keyOf, readChoices, readStored, rowsOf, withIds } from './stored.js'
+import { change, type Edited, keyOf, readChoices, readStored, rowsOf, withIds } from './stored.js'
 import { changesOf, inputFrom, type Stored, textOf, valueAt } from './values.js'
 
 /** The form of a record, of a part of it, or of a row. Undefined if the editor may not see the record. */
@@ -69,8 +69,8 @@ async function changed(
   key: Stored,
   typed: Stored,
 ): Promise<Refusal | undefined> {
-  const input = await withIds(visit, fields, typed)
-  return isRefusal(input) ? input : change(visit, mutation, { ...key, ...input })
+  const found = await withIds(visit, fields, typed)
+  return 'refusal' in found ? found.refusal : change(visit, mutation, { ...key, ...found.input })
 }
 
 /** The fields of a form. */

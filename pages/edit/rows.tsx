@@ -52,7 +52,7 @@ function Row({ place, part, row, choices }: Omit<RowsProps, 'stored'> & { row: S
 }
 
 /** A stored value in words. */
-export function shownText({ kind, texts }: Field, text: string, choices: Choices): string {
+function shownText({ kind, texts }: Field, text: string, choices: Choices): string {
   if (text === '') return ''
   if (kind === 'choice') return texts?.[text]?.split(/[:,]/)[0] ?? wordsOf(text)
   if (kind === 'number' || kind === 'decimal') return countText(Number(text))
@@ -64,14 +64,16 @@ export function shownText({ kind, texts }: Field, text: string, choices: Choices
 const SHORT = 120
 
 /** The values of a row in one line: those of the fields that are always visible. A ticked box is its label. */
-export function summaryOf({ fields, one }: Part, row: Stored, choices: Choices): string {
-  const texts = fields
-    .filter(({ group, kind, name }) => group === undefined && kind !== 'setting' && name !== 'isCurrent')
-    .map((field) => {
-      const text = textOf(field, row)
-      if (field.kind === 'flag') return text === 'true' ? field.label : ''
-      return shownText(field, text, choices)
-    })
+function summaryOf({ fields, one }: Part, row: Stored, choices: Choices): string {
+  const shown = fields.filter(({ group, kind, name }) => !group && kind !== 'setting' && name !== 'isCurrent')
+  const numbers = shown.filter(({ kind }) => kind === 'number')
+  const texts = shown.map((field) => {
+    const text = textOf(field, row)
+    if (field.kind === 'flag') return text === 'true' ? field.label : ''
+    const value = shownText(field, text, choices)
+    // One number explains itself. A second one does not.
+    return value !== '' && numbers.indexOf(field) > 0 ? `${field.label}: ${value}` : value
+  })
   const line = texts.filter((text) => text !== '').join(' · ')
   return line === '' ? `A ${one}` : line.length > SHORT ? `${line.slice(0, SHORT)}…` : line
 }

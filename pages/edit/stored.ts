@@ -73,20 +73,22 @@ export const change = async (visit: Visit, mutation: string, input: Stored): Pro
   (await submit(visit, mutation, { ...input, ...reasonsOf(visit.form) })).refusal
 
 /** Replaces what editors type of other records and of codes by ids. Returns a refusal if a text means nothing. */
-export async function withIds(visit: Visit, fields: readonly Field[], input: Stored): Promise<Stored | Refusal> {
-  const found: Record<string, unknown> = { ...input }
+export async function withIds(
+  visit: Visit,
+  fields: readonly Field[],
+  typed: Stored,
+): Promise<{ readonly input: Stored } | { readonly refusal: Refusal }> {
+  const input: Record<string, unknown> = { ...typed }
   for (const { name, kind } of fields) {
-    const text = input[name]
+    const text = typed[name]
     const read = READERS[kind]
     if (!read || typeof text !== 'string') continue
     const id = await read(visit, text)
-    if (typeof id === 'object') return { status: 422, field: name, ...id }
-    found[name] = id
+    if (typeof id === 'object') return { refusal: { status: 422, field: name, ...id } }
+    input[name] = id
   }
-  return found
+  return { input }
 }
-
-export const isRefusal = (found: Stored | Refusal): found is Refusal => 'detail' in found && 'status' in found
 
 type Read = (visit: Visit, text: string) => Promise<string | number | Pick<Refusal, 'detail' | 'hint'>>
 

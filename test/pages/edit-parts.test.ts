@@ -95,7 +95,7 @@ describe('the forms of the parts of a record add, change and remove', () => {
     )
     expect(found).toEqual([
       ['Series A · Feb 3, 2021 · 5,000,000 · EUR'],
-      ['Series A · Feb 3, 2021 · 5,000,000 · EUR · 25,000,000'],
+      ['Series A · Feb 3, 2021 · 5,000,000 · EUR · Valuation after the round: 25,000,000'],
       [],
     ])
   })
