@@ -84,9 +84,10 @@ export class JoinedJson<T> extends Json<T> {
     return new JoinedJson(this.#parts, this.paging, { ...this.headers, [name]: value })
   }
 
-  /** The same text with another cursor of the next page. */
-  withNext(next: string): JoinedJson<T> {
-    return new JoinedJson(this.#parts, this.paging && { ...this.paging, next }, this.headers)
+  /** The same text with another cursor of the next page, or without one. */
+  withNext(next: string | undefined): JoinedJson<T> {
+    const { 'X-Next-Cursor': _, ...more } = this.headers
+    return new JoinedJson(this.#parts, this.paging && { ...this.paging, next }, more)
   }
 }
 

@@ -7,7 +7,7 @@ import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonPage } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Json } from '../../kernel/wire/json.js'
+import { JoinedJson, type Json } from '../../kernel/wire/json.js'
 import { PERSON_SORT, PersonFilter, people, peopleMatching } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
@@ -131,7 +131,7 @@ export const listPeopleBatch = defineOperation({
 /**
  * Reads a page of people in the order of their last change. If the request sets another sort order, that order is used.
  */
-function readBatch<T>(
+async function readBatch<T>(
   context: Context,
   response: ResponseDocument<T>,
   filter: PersonFilter,
@@ -139,7 +139,9 @@ function readBatch<T>(
   found?: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
   if (query.sort.length > 0 || query.hasImageFirst || filter.semanticQuery != null) {
-    return readPage(context, people, filter, query, response, found)
+    const page = await readPage(context, people, filter, query, response, found)
+    // Its cursors are those of the order of changes.
+    return page instanceof JoinedJson ? page.withNext(undefined) : page
   }
   const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
   const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)

@@ -136,7 +136,7 @@ export class PageText<T> extends JoinedJson<Page<T>> {
     this.rows = rows
   }
 
-  override withNext(next: string): PageText<T> {
+  override withNext(next: string | undefined): PageText<T> {
     return new PageText(this.parts, { ...this.paging, next } as Paging, this.rows)
   }
 }
