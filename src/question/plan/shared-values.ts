@@ -150,7 +150,8 @@ function different(question: Question, at: number): Match | undefined {
   const hasName = ['than', 'from', 'to'].includes(tokens[at + 2]?.key ?? '')
   const first = Math.max(0, at - AROUND)
   const before = first + tokens.slice(first, at).findLastIndex(({ key }) => key === 'as' || key === 'than')
-  const from = hasName ? at + 3 : before + 1
+  const isCompared = ['as', 'than'].includes(tokens[before]?.key ?? '')
+  const from = hasName ? at + 3 : isCompared ? before + 1 : 0
   const name = from > 0 ? entityAt(question, from) : undefined
   if (!name) return undefined
   const facts = factsAt(question, from)
