@@ -49,7 +49,7 @@ export function rolesOf(findings: readonly Finding[], times: readonly Time[] = [
   const path = isSame ? 'associations.some.alsoRole' : 'associations.also.role'
   return [
     values.length === 1 ? constraintOf('role', role, main) : constraintOf('associations.some.role', values, main),
-    ...(other.length > 0 ? [constraintOf(path, valuesOf(other), other)] : []),
+    ...(other.length > 0 ? [withDoubt(constraintOf(path, valuesOf(other), other), isSame)] : []),
     ...(isSame ? [] : current(timesOfOther(main, other, times), 'associations.also.isCurrent')),
   ]
 }
@@ -63,6 +63,10 @@ export function timesOfOther(
   const [first, second] = [main[0], other[0]]
   return first && second && first.from < second.from ? times.filter(({ from }) => from >= first.to) : []
 }
+
+/** The question may mean both roles at the same entity, or at any. */
+const withDoubt = (constraint: Constraint, isSame: boolean): Constraint =>
+  isSame || constraint.certainty !== 'HIGH' ? constraint : { ...constraint, certainty: 'MEDIUM' }
 
 const isFounderOrChief = (role: string): boolean => FOUNDER.has(role) || role === CHIEF
 

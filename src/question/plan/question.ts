@@ -148,11 +148,13 @@ export function yearMatch({ tokens, about }: Question, at: number, to: number, r
 }
 
 const INVESTORS = new Set(['investor', 'backer', 'vc', 'fund', 'firm'])
+/** Number of words before a year in which a noun for investors says that the year is about them. */
+const FAR = 30
 
 /** Whether a year is that of an investment in the records: "investments that X made in 2010", but not "investors since 2010". */
 const isInvestment = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'invest') &&
-  !tokens.slice(0, at).some(({ stem }) => INVESTORS.has(stem))
+  !tokens.slice(Math.max(0, at - FAR), at).some(({ stem }) => INVESTORS.has(stem))
 
 /** Whether the words before a year are about a listing on a stock exchange: the year is that of the round of the listing. */
 const isListing = (tokens: readonly Token[], at: number): boolean =>

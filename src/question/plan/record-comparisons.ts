@@ -109,6 +109,9 @@ interface Compared {
   readonly to?: number
 }
 
+/** Number of words before a comparison in which the record of the comparison before is named. */
+const BACK = 12
+
 /** "Older than X but smaller": another comparison with the same record. */
 function sameComparison({ tokens }: Question, at: number): Compared | undefined {
   const key = tokens[at]?.key ?? ''
@@ -117,11 +120,12 @@ function sameComparison({ tokens }: Question, at: number): Compared | undefined 
     const kind = AGES.has(key) ? 'founded' : 'employees'
     return { kind, bound: boundOf(MORE[key] ?? true), isGuess: kind !== 'founded', than: at + 4, to: at + 1 }
   }
-  const than = tokens.findLastIndex((token, index) => index < at && token.key === 'than')
   const isAlone = Object.hasOwn(MORE, key) && !['more', 'less', 'fewer', 'better'].includes(key)
   const follows = ['but', 'and', 'yet', 'though', 'also', 'while'].includes(tokens[at - 1]?.key ?? '')
-  if (than < 0 || !isAlone || !follows || tokens.slice(at, at + REACH).some((token) => token.key === 'than'))
-    return undefined
+  if (!isAlone || !follows || tokens.slice(at, at + REACH).some((token) => token.key === 'than')) return undefined
+  const first = Math.max(0, at - BACK)
+  const than = first + tokens.slice(first, at).findLastIndex((token) => token.key === 'than')
+  if (tokens[than]?.key !== 'than') return undefined
   const kind = AGES.has(key) ? 'founded' : 'employees'
   return { kind, bound: boundOf(MORE[key] ?? true), isGuess: true, than: than + 1, to: at + 1 }
 }

@@ -148,8 +148,10 @@ function different(question: Question, at: number): Match | undefined {
   const kind = SAME.get(tokens[at + 1]?.stem ?? '')
   if (!DIFFERENT.has(tokens[at]?.key ?? '') || !kind || !EXCLUDABLE.has(kind)) return undefined
   const hasName = ['than', 'from', 'to'].includes(tokens[at + 2]?.key ?? '')
-  const before = tokens.findLastIndex(({ key }, index) => index < at && (key === 'as' || key === 'than'))
-  const from = hasName ? at + 3 : before + 1
+  const first = Math.max(0, at - AROUND)
+  const before = first + tokens.slice(first, at).findLastIndex(({ key }) => key === 'as' || key === 'than')
+  const isCompared = ['as', 'than'].includes(tokens[before]?.key ?? '')
+  const from = hasName ? at + 3 : isCompared ? before + 1 : 0
   const name = from > 0 ? entityAt(question, from) : undefined
   if (!name) return undefined
   const facts = factsAt(question, from)

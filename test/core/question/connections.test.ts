@@ -10,7 +10,7 @@ const shown = ({ constraints, unsupported, meaning }: Plan) => ({
   unsupported,
   ...(meaning === undefined ? {} : { meaning }),
 })
-const after = (stage: string) => STAGES.slice(STAGES.indexOf(stage) + 1)
+const stagesAfter = (stage: string) => STAGES.slice(STAGES.indexOf(stage) + 1)
 
 describe('a name without a verb for the connection is the most likely one', () => {
   test.each([
@@ -61,9 +61,9 @@ describe('rounds', () => {
     ['a seed but never a Series A', { stage: ['Seed'], fundraiseRounds: { none: { round: ['Series A'] } } }],
     [
       'never got past seed',
-      { fundraiseActivity: { round: ['Seed'] }, fundraiseRounds: { none: { round: after('Seed') } } },
+      { fundraiseActivity: { round: ['Seed'] }, fundraiseRounds: { none: { round: stagesAfter('Seed') } } },
     ],
-    ['at least a Series A', { stage: ['Series A', ...after('Series A')] }],
+    ['at least a Series A', { stage: ['Series A', ...stagesAfter('Series A')] }],
     [
       'Stripe and Sequoia backed it in the same round',
       {
