@@ -108,14 +108,14 @@ const noteOf = ({ name, column }: MappedField, cell: string, note: string): Faul
   value: cell.slice(0, 1_000),
 })
 
-function cellOf({ column, values, type }: MappedField, row: Cells): string | undefined {
+function cellOf({ name, column, values }: MappedField, row: Cells): string | undefined {
   const text = (column === undefined ? undefined : row[column])?.trim() || undefined
-  const cell = text === undefined || KEPT.has(type) ? text : withoutFootnotes(text) || undefined
+  const cell = text === undefined || KEPT.test(name) ? text : withoutFootnotes(text) || undefined
   return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
 }
 
-/** Types whose values can contain any sign. */
-const KEPT: ReadonlySet<FieldType> = new Set(['link', 'ids'])
+/** Names of fields with ids and links, which can contain any sign. */
+const KEPT = /id$|^url|^uniqueId/i
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {

@@ -3758,8 +3758,8 @@ export interface ImportLosses {
   readonly count: number
 }
 
-/** What a line of the report concerns. row: The row is left out. value: A value or a connection is left out. The rest of the row is stored. repeated: An earlier row has the same id. Both become one record. conflict: Two rows with the same id have different values. The first one is used. match: The record is in the service already. */
-export type ImportLineKind = 'row' | 'value' | 'repeated' | 'conflict' | 'match'
+/** What a line of the report concerns. row: The row is left out. value: A value or a connection is left out. The rest of the row is stored. repeated: An earlier row has the same id. Both become one record. conflict: Two rows with the same id have different values. The first one is used. match: The record is in the service already. adjusted: A value is stored in another form, such as the first day of a month. */
+export type ImportLineKind = 'row' | 'value' | 'repeated' | 'conflict' | 'match' | 'adjusted'
 
 /** One page of a list. */
 export interface PageImportLine extends Page {

@@ -40,6 +40,7 @@ const LossKind = namedEnum('ImportLineKind', 'What a line of the report concerns
   repeated: 'An earlier row has the same id. Both become one record.',
   conflict: 'Two rows with the same id have different values. The first one is used.',
   match: 'The record is in the service already.',
+  adjusted: 'A value is stored in another form, such as the first day of a month.',
 })
 
 /** A JSON object of the client, such as a mapping or a row. */

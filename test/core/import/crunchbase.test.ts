@@ -100,7 +100,7 @@ test('imports every sheet of an export, and a second run changes nothing', async
     relationship: [1, 0, 0],
     identifiers: 1,
     links: 4,
-    addresses: 6,
+    addresses: 3,
     tags: 4,
     hidden: 7,
   })

@@ -45,7 +45,7 @@ test('an interrupted import that is repeated has the same result as one without 
   const cutOff = {
     ...database,
     transaction: ((work) =>
-      ++batches > 2 ? Promise.reject(new Error('killed')) : database.transaction(work)) as typeof database.transaction,
+      ++batches > 1 ? Promise.reject(new Error('killed')) : database.transaction(work)) as typeof database.transaction,
   }
   await expect(loadCollection(ycCollection(file), { db: cutOff, clock: systemClock })).rejects.toThrow('killed')
   expect(figures(await load(ycCollection(file)))).toMatchObject({ entity: [201, 0, 1_000] })

@@ -68,6 +68,15 @@ test('marks of footnotes are part of neither names of columns nor values', async
   ])
 })
 
+test('brackets are a part of ids', async () => {
+  const { rows } = await imported('ids.csv', 'Id,Company,Website\nitem[1],Alder,a.example\nitem[2],Birch,b.example\n')
+  expect(rows).toEqual({ read: 2, stored: 2, merged: 0, leftOut: 0 })
+  expect(await database.rows(raw('select provider_id as id from source_record order by 1'))).toEqual([
+    { id: 'item[1]' },
+    { id: 'item[2]' },
+  ])
+})
+
 test('names of related pages lose the address that Notion writes behind them', async () => {
   await imported(
     'notion 1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d.csv',

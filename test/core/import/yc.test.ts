@@ -64,7 +64,7 @@ test('imports all fields of a company, and publishes a company with texts', asyn
     relationship: [1, 0, 0],
     links: 6,
     texts: 5,
-    addresses: 2,
+    addresses: 1,
     tags: 3,
     'employee counts': 1,
     published: 2,

@@ -1991,7 +1991,7 @@ class ImportLosses(TypedDict):
     kind: ImportLineKind
     count: int
 
-ImportLineKind: TypeAlias = "Literal[\"row\", \"value\", \"repeated\", \"conflict\", \"match\"]"
+ImportLineKind: TypeAlias = "Literal[\"row\", \"value\", \"repeated\", \"conflict\", \"match\", \"adjusted\"]"
 
 class PageImportLine(Page):
     content: Sequence[ImportLine]
