@@ -14,7 +14,7 @@ export interface Line {
 
 const HEADING = /^h[1-6]$/
 /** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
-export const OTHER_PARTY =
+const OTHER_PARTY =
   /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者|파트너|협력사|대리점|개인정보|alojad[oa]|hospedad[oa]|ospitat[oa]|gehostet|gehosted|hostovan|bayi(?!\p{L})|dystrybut|verdeler|wederverkoper|zastoupení|revisionsstelle|wirtschaftskammer|handelskammer|mitglied (?:der|des|bei)|mediator|mediador|mediatore|schlichter|ombud|mediation|arbitration/iu
 /** A lawyer who receives letters. */
 const LAWYER =
@@ -48,12 +48,23 @@ export function isOfOther(lines: readonly Line[], at: number): boolean {
   // The footer is not about the section above it.
   const isNear = (line: Line | undefined): boolean => line?.block.isFrame === lines[at]?.block.isFrame
   const above = lines.slice(Math.max(0, at - 6), at).filter(isNear)
-  const heading = above.findLast(({ block }) => HEADING.test(block.tag))?.text ?? ''
+  const section = above.findLast(({ block }) => HEADING.test(block.tag))
+  const heading = section?.text ?? ''
   const before = isNear(lines[at - 1]) ? (lines[at - 1]?.text ?? '') : ''
-  const near = [
-    lines[at]?.text ?? '',
-    before.length <= 120 || lines[at - 1]?.block === lines[at]?.block ? before : '',
-    heading,
-  ]
-  return near.some((text) => OTHER_PARTY.test(text) || LAWYER.test(text)) || OTHER_SECTION.test(heading)
+  const isShort = before.length <= 120 || lines[at - 1]?.block === lines[at]?.block
+  const near = [lines[at], ...(isShort && before !== '' ? [lines[at - 1]] : []), section]
+  return (
+    near.some((line) => line !== undefined && (namesOther(line) || LAWYER.test(line.text))) ||
+    OTHER_SECTION.test(heading)
+  )
 }
+
+/** Whether a line names somebody else. The lines near each address are asked again. */
+export function namesOther(line: Line): boolean {
+  const known = others.get(line)
+  if (known !== undefined) return known
+  const found = OTHER_PARTY.test(line.text)
+  others.set(line, found)
+  return found
+}
+const others = new WeakMap<Line, boolean>()

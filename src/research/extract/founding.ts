@@ -124,7 +124,10 @@ const timeline = (blocks: readonly Block[]): Found[] =>
 function chronicle(blocks: readonly Block[]): Found[] {
   const prose = blocks.filter(({ isFrame, tag }) => !isFrame && !/^h[1-6]$/.test(tag)).map(({ text }) => text)
   const found = chronicleYear(prose.slice(0, MAX_PROSE))
-  return found ? [{ claim: found.year, quote: found.sentence, weight: ORIGIN_WEIGHTS.chronicle }] : []
+  // A sentence about a founding was read by other rules. It can be that of a subsidiary.
+  return found && !foundingWordIn(found.sentence)
+    ? [{ claim: found.year, quote: found.sentence, weight: ORIGIN_WEIGHTS.chronicle }]
+    : []
 }
 const FAMILY =
   /(?<!\p{L})(?:family|familie|famille|familia|família|famiglia|familjen|familien|rodzina|rodina|perhe)(?!\p{L})/iu

@@ -204,7 +204,7 @@ const JAPANESE_RUN =
 const AFTER_JAPANESE = /^(?:氏|さん|様|は|が|、|。|（|\s|$)/u
 const MAX_GIVEN = 4
 
-interface NameAt {
+export interface NameAt {
   readonly name: string
   readonly at: number
   readonly end: number

@@ -60,12 +60,12 @@ const PLURAL = /(?<=founder|director|owner|partner|trustee)s$/i
 /** A title and a name in Chinese, Japanese or Korean, which have no comma between them: `代表取締役　山田太郎`, `김도윤 대표이사`. */
 function unspacedIn(text: string): { name: string; title: string } | undefined {
   if (text.length > 40) return undefined
-  const wide = text.lastIndexOf('\u3000')
+  const words = text.split(' ')
+  const name = words.slice(-2).join(' ')
+  // `取締役 技術部長 井上 大輔`: the last two words are a family name and a given name.
+  const isFullName = words.length > 2 && isName(name) && CJK.test(name)
   const parts = /^([^\s:：]{2,24})(?:[ \u3000]|\s?[:：]\s?)(.{2,20})$/u.exec(text)
-  // `取締役 技術部長　井上 大輔`: a wide space stands between the title and the name.
-  const [first = '', rest = ''] = /^.{2,24}\u3000.{2,20}$/u.test(text)
-    ? [text.slice(0, wide).trim(), text.slice(wide + 1).trim()]
-    : [parts?.[1], parts?.[2]]
+  const [first = '', rest = ''] = isFullName ? [words.slice(0, -2).join(' '), name] : [parts?.[1], parts?.[2]]
   if (NO_TITLE.test(text)) return undefined
   if (hasTitleSign(first) && (isUnspacedName(rest) || (isName(rest) && CJK.test(rest))))
     return { name: rest, title: first }

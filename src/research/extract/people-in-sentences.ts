@@ -1,8 +1,10 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
-import { hasTitleWord, isName, isTitle, namesIn } from './names.js'
+import { MAX_FACTS } from './fact.js'
+import { foundersIn } from './founders.js'
+import { hasTitleWord, isTitle, type NameAt, namesIn } from './names.js'
 import { isNews } from './page-kinds.js'
-import { foundingWordIn, isAboutOther, sentencesOf } from './sentences.js'
+import { sentencesOf } from './sentences.js'
 import { isField, isMember, ownTitle, type Person } from './standing.js'
 import { isOwn, type Subject } from './subject.js'
 import { isTitleWord } from './title-words.js'
@@ -10,16 +12,24 @@ import { findWord, phrasesOf } from './word-search.js'
 
 /** People whom the sentences of a page name with their position. */
 export function peopleInSentences(blocks: readonly Block[], page: Page, subject: Subject): Person[] {
-  return blocks.flatMap((block) => {
+  const people: Person[] = []
+  let left = MAX_NAMED
+  for (const block of blocks) {
     const sentences = sentencesOf(block.text)
-    return sentences.flatMap((sentence, at) => [
-      ...holdersIn(sentence, sentences[at + 1] ?? '', block, page, subject),
-      ...foundersIn(sentence, subject),
-    ])
-  })
+    for (let at = 0; at < sentences.length && people.length < MAX_FACTS && left > 0; at++) {
+      const sentence = sentences[at] ?? ''
+      const names = namesIn(sentence).slice(0, left)
+      left -= names.length
+      people.push(...holdersIn(sentence, names, sentences[at + 1] ?? '', block, page, subject))
+      people.push(...foundersIn(sentence, subject))
+    }
+  }
+  return people
 }
 
-const FOUNDER = 'Founder'
+/** Maximum number of names of a page whose sentences are compared with titles. */
+export const MAX_NAMED = 1_000
+
 /** Words between a name and a title, by language: a comma, `is our new`, `joins as`, `wurde zur`. */
 const SIGN = /^['\u2019s\u3000 ]{0,3}(?:, | ?[\u2013\u2014-] | ?\(|: )?/u
 const VERB =
@@ -94,8 +104,14 @@ function titleAfterPronoun(sentence: string): string | undefined {
 }
 
 /** People with the title next to their name. */
-function holdersIn(sentence: string, next: string, block: Block, page: Page, subject: Subject): Person[] {
-  const names = namesIn(sentence)
+function holdersIn(
+  sentence: string,
+  names: readonly NameAt[],
+  next: string,
+  block: Block,
+  page: Page,
+  subject: Subject,
+): Person[] {
   return names.flatMap(({ name, at, end }, index) => {
     const before = sentence.slice(0, at)
     const rest = sentence.slice(end)
@@ -235,64 +251,4 @@ function wordsAfterOur(text: string): string | undefined {
     if (words.length <= 5 && words.every((word) => /^\p{L}[\p{L}&-]*$/u.test(word))) return phrase
   }
   return undefined
-}
-
-/** A founder is alive and active if the founding is not long ago. */
-const LONG_AGO = 1990
-const YEAR = /(?<!\d)(?:1[4-9]\d\d|20\d\d)(?!\d)/
-
-/** Finds the founders in `Founded in 2015 by Jane Doe and John Roe`, and in `Jane Doe founded Acme`. */
-function foundersIn(sentence: string, subject: Subject): Person[] {
-  const word = foundingWordIn(sentence)
-  const year = YEAR.exec(sentence)?.[0]
-  if (!word || isAboutOther(sentence) || (year !== undefined && Number(year) < LONG_AGO)) return []
-  const by = BY.exec(sentence.slice(word.end, word.end + MAX_BY))
-  const lead = FOUNDED_LAST.test(sentence) ? FOUNDED_BY.exec(sentence) : null
-  const list = by
-    ? sentence.slice(word.end + by.index + by[0].length)
-    : lead
-      ? sentence.slice(lead.index + lead[0].length)
-      : isOwn(sentence, subject)
-        ? beforeVerb(sentence)
-        : undefined
-  const parts = list?.split(AND).filter((text) => text.trim() !== '') ?? []
-  // `Two friends, Ana Reis and Rui Melo, founded`
-  const first = parts.findIndex((text) => /\p{Lu}/u.test(text))
-  const found = parts.slice(Math.max(first, 0)).map((text) => leadingName(text))
-  const end = found.indexOf(undefined)
-  const names = by || lead ? found.slice(0, end === -1 ? found.length : Math.max(end, 0)) : end === -1 ? found : []
-  return names.flatMap((name) =>
-    name === undefined || isOwn(name, subject) ? [] : [{ name, title: FOUNDER, quote: sentence, isWeak: true }],
-  )
-}
-
-/** Words before the founders, after the words about the founding: `Founded in 2015 by`. */
-const BY =
-  / (?:by|par|por|da|dai|dal|door|av|af|von|przez|от|tarafından|oleh) (?:the )?(?:two |three |four )?(?:sisters |brothers |siblings |friends |engineers |students )?(?=\p{Lu})/u
-/** The same, with the words about the founding at the end of the sentence: `wurde 2012 von A und B gegründet`. */
-const FOUNDED_BY = / (?:von|door|av|af) (?=\p{Lu})/u
-const FOUNDED_LAST = /(?<!\p{L})(?:gegründet|opgericht|grundlagt|stiftet)[.!]?$/u
-const MAX_BY = 70
-const FOUNDING_VERB =
-  / (?:co-)?(?:founded|started|launched|established|created|set up|gründeten?|ont fondé|fondèrent|fundaron|fundaram|fondarono|hebben|grundade|stiftede|grunnla) /u
-const FOUNDING_TIME = /^(?:In \d{4},? |Im Jahr \d{4} |En \d{4},? )/u
-const MAX_BEFORE = 120
-const AND = /,? (?:and|und|et|y|e|og|och|en|&) |, /u
-
-/** The founders before the verb of a sentence: `In 2012, Ana Reis and Rui Melo founded the company`. */
-function beforeVerb(sentence: string): string | undefined {
-  const verb = FOUNDING_VERB.exec(sentence)
-  const before = verb ? sentence.slice(0, verb.index).replace(FOUNDING_TIME, '') : ''
-  return before !== '' && before.length <= MAX_BEFORE ? before : undefined
-}
-
-/** The name at the start of a text. */
-function leadingName(text: string): string | undefined {
-  const words = text.trim().split(' ')
-  const end = words.findIndex((word) => !/^\p{Lu}/u.test(word))
-  const name = words
-    .slice(0, end === -1 ? words.length : end)
-    .join(' ')
-    .replace(/[.,]$/, '')
-  return isName(name) ? name : undefined
 }

@@ -70,7 +70,9 @@ function keysOf(subject: Subject): readonly string[] {
 
 /** Whether a host can begin with a word: its first letter is that of the host, or one that a host writes in another way. */
 export const mayBegin = (word: string, host: string): boolean =>
-  word !== '' && (word.charCodeAt(0) > 0x7f || word.charAt(0).toLowerCase() === host.charAt(0))
+  word.charAt(0).toLowerCase() === host.charAt(0) ? word !== '' : FOREIGN_START.test(word)
+/** Letters of the scripts that hosts write in Latin letters, and Latin letters with marks. */
+const FOREIGN_START = /^[^\p{ASCII}\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /** Whether a name has something in common with the owner: a longer word, or the beginning of the host. */
 export function isRelated(name: string, { host, names }: Subject): boolean {

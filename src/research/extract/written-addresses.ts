@@ -1,7 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
-import { isOfOther, type Line, OTHER_PARTY, SEAT_WEIGHT, weightOf } from './address-owner.js'
+import { isOfOther, type Line, namesOther, SEAT_WEIGHT, weightOf } from './address-owner.js'
 import { countryOfCity } from './city-countries.js'
 import {
   canHaveCode,
@@ -23,6 +23,12 @@ import { countriesOfStreet } from './street-countries.js'
 
 export type MakeFact = (claim: string, quote: string, weight?: number) => Fact
 
+/**
+ * Maximum number of lines with digits of a page that are compared with the forms of addresses: as many in footers and on pages about
+ * contacts as elsewhere, so that a long list of numbers does not hide the address below it.
+ */
+export const MAX_TRIES = 600
+
 /** Maximum number of lines of an address. */
 const MAX_LINES = 5
 
@@ -39,17 +45,18 @@ export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
   const isAnywhere = !isNews(page) && !isAboutOthers(page)
   // On other pages, an address can be that of an event, a dealer or a project.
   const isOwnPage = new URL(url).pathname === '/' || isKind(page, 'about') || isKind(page, 'team') || isPrivacy(page)
+  const [likely, unlikely] = [{ left: MAX_TRIES }, { left: MAX_TRIES }]
   for (let at = 0; at < lines.length && facts.length < MAX_FACTS; at++) {
     const line = lines[at]
-    if (!line || isOfOther(lines, at)) continue
+    const near = lines.slice(at, at + MAX_LINES)
+    if (!line || !near.some(({ text }) => /\p{Nd}/u.test(text))) continue
+    const isLikely = mayHaveAddress(page, line.block) || isAddressLabel(lines[at - 1])
+    const tries = isLikely ? likely : unlikely
+    if (tries.left-- <= 0 || isOfOther(lines, at)) continue
     const japanese = japaneseAddressIn(line.text) ?? eastAsianAddressIn(line.text)
     if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(page, lines, at)))
-    const isLikely = mayHaveAddress(page, line.block) || isAddressLabel(lines[at - 1])
     if (!(isLikely || isAnywhere)) continue
-    const near = lines.slice(at, at + MAX_LINES)
-    const heading = near.findIndex(
-      ({ text, block }, index) => HEADING.test(block.tag) || (index > 0 && OTHER_PARTY.test(text)),
-    )
+    const heading = near.findIndex((one, index) => HEADING.test(one.block.tag) || (index > 0 && namesOther(one)))
     const some = near.slice(0, heading === -1 ? MAX_LINES : heading)
     const texts = some.map(({ text }) => withoutLabel(text))
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}

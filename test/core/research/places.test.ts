@@ -100,8 +100,9 @@ test.each([
   ['Via Dante 4, 20121 Milano', ['Via Dante 4, 20121 Milano, Italy']],
   ['Kerkstraat 5, 1017 GA Amsterdam', ['Kerkstraat 5, 1017 GA Amsterdam, Netherlands']],
   ['Storgatan 3, 411 24 Göteborg', ['Storgatan 3, 411 24 Göteborg, Sweden']],
-  ['Bahnhofstrasse 1, 8001 Zürich', []],
+  ['Bahnhofstrasse 1, 8001 Zürich', ['Bahnhofstrasse 1, 8001 Zürich, Switzerland']],
+  ['Bahnhofstrasse 1, 8001 Kleindorf', []],
   ['10 Southgate, 1234 Sometown', []],
-])('the street tells the country of %s only if it can be in no other', async (line, expected) => {
+])('the city or the street tells the country of %s only if it can be in no other', async (line, expected) => {
   expect(await addressesIn(`<address>${line}</address>`)).toEqual(expected)
 })
