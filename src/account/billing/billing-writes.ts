@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../kernel/uuid.js'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import type { View } from './billing-reads.js'

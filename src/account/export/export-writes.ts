@@ -1,7 +1,7 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Caller } from '../../operation/access/caller.js'
 import { serviceKey } from '../../operation/access/credential-hash.js'
 import { ownerOf, ownerOfAccount } from '../../operation/access/owner.js'

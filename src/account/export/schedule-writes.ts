@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { uuidv7 } from '../../kernel/uuid.js'
 import { ownerOf } from '../../operation/access/owner.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'

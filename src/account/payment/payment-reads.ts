@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/generated/client.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
 import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import type { PaymentMessage, PaymentState } from '../../platform/payment/provider.js'

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '../../../prisma/generated/client.js'
 import type { Clock } from '../../kernel/clock.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Database, Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
 import { sendAll } from '../webhook/webhook-writes.js'

@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '../../../prisma/generated/client.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { type AlertRequest, minuteOf } from './alert.js'

@@ -65,11 +65,15 @@ const STREET_WORD =
 const isStreet = (part: string): boolean =>
   /\d/.test(part) && (withoutCode(part).code === undefined || STREET_WORD.test(part))
 
-/** Forms of postal codes: numbers, and those of the United Kingdom, Canada and the Netherlands. */
-const CODE = String.raw`\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}`
-const ONLY_CODE = new RegExp(`^(${CODE})$`)
-const CODE_FIRST = new RegExp(`^(?:[A-Z]{1,2}-)?(${CODE}) (.{1,100})$`)
-const CODE_LAST = new RegExp(`^(.{1,100}?) (${CODE})$`)
+/*
+ * Forms of postal codes: numbers, and those of the United Kingdom, Canada and the Netherlands. Each pattern is written whole,
+ * so that its time is checked.
+ */
+const ONLY_CODE = /^(\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2})$/
+const CODE_FIRST =
+  /^(?:[A-Z]{1,2}-)?(\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2}) (.{1,100})$/
+const CODE_LAST =
+  /^(.{1,100}?) (\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?[A-Z]{2})$/
 
 /** A part of a location, and the postal code before or behind its name. */
 function withoutCode(part: string): { readonly name: string; readonly code?: string } {

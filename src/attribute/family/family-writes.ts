@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import { NOTHING, removedChange, removeRows } from '../../identity/removal/removal-writes.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import {

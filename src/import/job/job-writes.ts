@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import { Problem } from '../../kernel/problem/problem.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import { ownerOf, ownerOfAccount } from '../../operation/access/owner.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'

@@ -32,8 +32,7 @@ function yearIn(text: string): Period | undefined {
   return year === undefined ? undefined : periodOf(Number(year), 1, 'year')
 }
 
-const YEAR = String.raw`[ '’/-]{0,3}(\d{4}|\d{2})`
-const PART_FIRST = new RegExp(`^(?:([QTH])([1-4])|([1-4])([QTH]))${YEAR}$`, 'i')
+const PART_FIRST = /^(?:([QTH])([1-4])|([1-4])([QTH]))[ '’/-]{0,3}(\d{4}|\d{2})$/i
 const YEAR_FIRST = /^(\d{4})[ /-]{0,3}(?:([QTH])([1-4])|([1-4])([QTH]))$/i
 
 /** A quarter (`T` in languages of the south of Europe) or a half-year. */

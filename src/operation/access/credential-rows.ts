@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Db } from '../../platform/database/database.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import type { Rights } from './accounts.js'

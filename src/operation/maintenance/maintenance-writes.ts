@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Db } from '../../platform/database/database.js'
 import { lockNames } from '../../platform/database/name-lock.js'
 import { sql } from '../../platform/database/sql.js'

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../kernel/uuid.js'
+import { v7 as uuidv7 } from 'uuid'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { Context } from '../pipeline/context.js'
 

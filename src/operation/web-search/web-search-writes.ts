@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../kernel/uuid.js'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../platform/database/database.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'
 import type { WebAnswer } from '../../platform/web-search/web-search.js'

@@ -55,11 +55,7 @@ export function rolesOf(findings: readonly Finding[], times: readonly Time[] = [
 }
 
 /** The times that belong to the second of two roles: "CEO, formerly CTO elsewhere". */
-export function timesOfOther(
-  main: readonly Finding[],
-  other: readonly Finding[],
-  times: readonly Time[],
-): readonly Time[] {
+function timesOfOther(main: readonly Finding[], other: readonly Finding[], times: readonly Time[]): readonly Time[] {
   const [first, second] = [main[0], other[0]]
   return first && second && first.from < second.from ? times.filter(({ from }) => from >= first.to) : []
 }

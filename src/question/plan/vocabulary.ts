@@ -143,7 +143,7 @@ export class Vocabulary {
     ) => {
       const present = values.filter((value) => from.has(value))
       if (present.length === 0) return
-      const isShort = (phrase: string) => CODE.test(phrase)
+      const isShort = (phrase: string) => /^[A-Z]{2}$/.test(phrase) && !NO_CODES.has(phrase)
       this.meanings.addAll(
         phrases.filter((phrase) => !isShort(phrase)),
         { kind, values: present },
@@ -226,8 +226,8 @@ function topicMeaning(name: string, terms: readonly string[], members: Values['t
   return { kind: 'topic', values: [name], ...(members.length === 0 && { isGuess: true as const }) }
 }
 
-/** Codes of countries. US and UK are words of their own. */
-const CODE = /^(?!US$|UK$|EU$|SF$|LA$)[A-Z]{2}$/
+/** Two letters that are words of their own, although they look like the code of a country. */
+const NO_CODES: ReadonlySet<string> = new Set(['US', 'UK', 'EU', 'SF', 'LA'])
 
 /** Maximum number of values of a filter. */
 const MOST_VALUES = 200

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'

@@ -94,7 +94,10 @@ function copyrightOwner(text: string): string[] {
   const rest = text.slice(last.index + last[0].length, last.index + 160).replace(YEARS, '')
   const end = rest.search(END)
   const owner = (end === -1 ? rest : rest.slice(0, end)).trim()
-  const name = owner.replace(/[\s,.]{1,3}(?:(?:19|20)\d\d[\s\u2013\u2014/-]{0,3}){1,2}$/, '')
+  const name = owner.replace(
+    /[\s,.]{1,3}(?:19|20)\d\d(?:[\s\u2013\u2014/-]{1,3}(?:19|20)\d\d)?[\s\u2013\u2014/-]{0,3}$/,
+    '',
+  )
   return name.split(' ').length <= 6 ? [name] : []
 }
 

@@ -17,13 +17,13 @@ const BOUGHT =
   /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are|has been|have been|became) (?:now )?(?:a )?(?:part|subsidiary|division) of|were (?:acquired|bought) by|wurden? übernommen von|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
 /** What else a company closes: `har stängt en Serie A`, `ha cerrado una ronda`. */
 const CLOSED_ROUND =
-  /(?<!\p{L})(?:series?|serie|série|seed|ronda|rodada|round|runda|runde|rundan|tour|levée|financ\p{L}*|finanzier\p{L}*|emission|aumento|fund|fonds|fond|fondo|fundo|deal|acuerdo|accord|acordo|contrat\p{L}*|avtal)(?!\p{L})/iu
+  /(?<!\p{L})(?:series?|serie|série|seed|ronda|rodada|round|runda|runde|rundan|tour|levée|financing|financement|financiación|financiamento|finanziamento|finanzierung|finanzierungsrunde|finansiering|emission|aumento|fund|fonds|fond|fondo|fundo|deal|acuerdo|accord|acordo|contrat|contrats|contrato|contratto|contratti|avtal)(?!\p{L})/iu
 const MAX_OBJECT = 50
 /** A participle of buying with the buyer after it. The verb can stand far before it: `is per 1 februari 2025 overgenomen door`. */
 const BOUGHT_PARTICIPLE =
   /(?<!\p{L})(?:overgenomen door|acquired by|bought by|taken over by|übernommen von|rachetée? par|acquise? par|adquirid[oa] p[oe][rl]|comprad[oa] p[oe][rl]|acquisit[oa] da|acquistat[oa] da|köpts? av|förvärvats? av|förvärvad av|uppköpt av|opkøbt af|købt af|kjøpt av|overtatt av|przejęt[aey] przez|kupion[aey] przez|koupen[ao] |převzat[ao] )/iu
 const AUXILIARY =
-  /(?<!\p{L})(?:is|are|was|were|has been|have been|been|wurde|wurden|worden|ist|a été|est|fue|ha sido|foi|é|è stat[ao]|stat[ao]|är|har|er|blev|ble|zosta\p{L}+|została|je|byla?)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|has been|have been|been|wurde|wurden|worden|ist|a été|est|fue|ha sido|foi|é|è stat[ao]|stat[ao]|är|har|er|blev|ble|został|zostało|zostały|została|je|byla?)(?!\p{L})/iu
 const MAX_AUXILIARY = 50
 /** The time of a purchase, which is written between the other words: `is since May 2020 part of`. */
 const SINCE = / (?:since|seit|sedan|siden|sinds|od) /gi

@@ -30,7 +30,7 @@ const SINCE_AFTER =
   /(?<!\d)(1[4-9]\d\d|20[0-4]\d)(?:['\u2019](?:den|dan|ten|tan) (?:beri|bu yana)| óta|년부터|年から|年以来|年より)/u
 /** `Since 2021 the company is led by`, `Since 2011 we have worked with`: something else began in this year. */
 const EVENT =
-  /\b(?:(?:führt|leitet|geführt|geleitet|dirige|dirigée?|dirigid[oa]|gère|guida|guidata|conduce|conducida|lidera|leidt|leder|kieruje|prowadzi|lead|leads|died|employs?|been (?:\p{Ll}{3,9}|\d{1,4}) people|led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/iu
+  /\b(?:(?:führt|leitet|geführt|geleitet|dirige|dirigée?|dirigid[oa]|gère|guida|guidata|conduce|conducida|lidera|leidt|leder|kieruje|prowadzi|lead|leads|died|employs?|been (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|\d\d?\d?\d?) people|led|run|owned|managed|worked|part of|member|certified|listed|chaired|CEO|chief|director|president|gehört|noterad)\b|geschäftsführer)/iu
 /** What a company or a person does since a year, and what is no founding. */
 const DEED =
   phrasesOf(`founder|founders|certifi*|accredited|accreditation|iso|licensed|licenced|sold|sells|export|exports|exported|distribut*|partner|partners
@@ -40,7 +40,7 @@ const DEED =
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words of a company in which the owner has invested. */
 const INVESTMENTS =
-  /(?<!\p{L})(?:portfolio compan|portfoliounternehmen|beteiligungsunternehmen|porteføljevirksomhed|porteføljeselskap|portföljbolag|sociétés? du portefeuille|empresas? participad|(?:our|vores|våra|unser\p{L}{0,2}|notre|nuestr[oa]|nostr[oa]|noss[oa]) (?:oldest|ældste|äldsta|eldste|älteste|plus ancien|más antigu|più antic|mais antig))/iu
+  /(?<!\p{L})(?:portfolio compan|portfoliounternehmen|beteiligungsunternehmen|porteføljevirksomhed|porteføljeselskap|portföljbolag|sociétés? du portefeuille|empresas? participad|(?:our|vores|våra|unser|unsere|unserer|unserem|unseren|unseres|notre|nuestr[oa]|nostr[oa]|noss[oa]) (?:oldest|ældste|äldsta|eldste|älteste|plus ancien|más antigu|più antic|mais antig))/iu
 /** Words for the owner in a sentence. */
 const OWNER =
   /(?<!\p{L})(?:unser|(?:we|our company|the company|the firm|the studio|the group|wir|das unternehmen|die firma|nous|l'entreprise|la société|la empresa|la compañía|nosotros|a empresa|l'azienda|la società|het bedrijf|wij|bolaget|företaget|vi|selskabet|virksomheden|selskapet|yritys|firma|spółka|they|nació|todo empieza|unternehmen|empresa|azienda|bedriften|vårt|podjetje|tvrtka|společnost|cégünk|компания|компанія|компанию|компанію|şirket|firmamız|החברה|الشركة|公司|会社|당사|회사|notre histoire|nuestra|nuestro|nossa|nostra|ons|onze)(?!\p{L}))/iu

@@ -37,8 +37,23 @@ function sinceThenIn(sentence: string): string | undefined {
   return at === -1 ? undefined : yearIn(sentence.slice(0, at))
 }
 
+/** Verbs of a first deed: `sold its first loaf in 1987`. */
+const DEED =
+  /(?<!\p{L})(?:sold|made|baked|brewed|shipped|built|roasted|delivered|poured|planted|bottled|wrote|printed|sewed|cast|vendió|vendeu|vendit|vendette|verkaufte|baute|verkocht|bouwde|sålde|byggde|solgte|bygde|sprzedał|sprzedała|zbudował)(?!\p{L})/iu
 const FIRST =
-  /(?<!\p{L})(?:sold|made|baked|brewed|shipped|built|roasted|delivered|poured|planted|bottled|wrote|printed|sewed|cast|vendió|vendeu|vendit|vendette|verkaufte|baute|verkocht|bouwde|sålde|byggde|solgte|bygde|sprzedał|sprzedała|zbudował)(?: \p{Ll}{2,8}){0,2} (?:first|primer|primera|primeros|primeras|primeiro|primeira|primeiros|primeiras|premier|première|premiers|premières|primo|prima|primi|prime|erste|ersten|erstes|eerste|första|første|pierwszy|pierwszą|pierwsze)(?!\p{L})/iu
+  /(?<!\p{L})(?:first|primer|primera|primeros|primeras|primeiro|primeira|primeiros|primeiras|premier|première|premiers|premières|primo|prima|primi|prime|erste|ersten|erstes|eerste|första|første|pierwszy|pierwszą|pierwsze)(?!\p{L})/iu
+/** Number of letters between the verb and `first`. */
+const MAX_BETWEEN = 16
+
+/** Whether a sentence tells of a first deed. */
+function isFirstDeed(sentence: string): boolean {
+  const deed = DEED.exec(sentence)
+  if (!deed) return false
+  const end = deed.index + deed[0].length
+  return FIRST.test(sentence.slice(end, end + MAX_BETWEEN + MAX_FIRST))
+}
+/** Number of letters of the longest word for `first`. */
+const MAX_FIRST = 10
 
 const START =
   /^(?:(?:In|Im Jahr|Im Jahre|Anno|En|Em|Nel|En l'an|W|W roku|V roce|I|Vuonna|Året|År|Year) )?((?:1[4-9]|20)\d\d)(?:,| |:)/u
@@ -51,7 +66,7 @@ export function originIn(sentence: string, subject: Subject): { year: string; or
   const ways = [
     ['purpose', purposeIn(sentence, subject)],
     ['sinceThen', sinceThenIn(sentence)],
-    ['first', FIRST.test(sentence) ? yearIn(sentence) : undefined],
+    ['first', isFirstDeed(sentence) ? yearIn(sentence) : undefined],
   ] as const
   const [origin, year] = ways.find(([, found]) => found !== undefined) ?? []
   return origin === undefined || year === undefined ? undefined : { year, origin }

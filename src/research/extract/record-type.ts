@@ -114,12 +114,12 @@ const registered = (blocks: readonly Block[], page: Page, subject: Subject): Fou
 const HEADED: readonly (readonly [claim: string, words: RegExp])[] = [
   [
     'Investment Firm',
-    /^(?:[\p{L}-]{2,14} ){0,3}?(?:venture capital|private equity|growth equity|seed capital|risikokapital|capital-risque|capital riesgo|wagniskapital)(?: (?:firm|fund|investor|for|in|from|para|pour|für|til|för)(?!\p{L})|[,.:]|$)/iu,
+    /^(?:[\p{L}-]{2,14} ){0,3}?(?:venture capital|private equity|growth equity|seed capital|risikokapital|capital-risque|capital riesgo|wagniskapital)(?: (?:firm|fund|investor|for|in|from|para|pour|für|til|för)(?:[^\p{L}]|$)|[,.:]|$)/iu,
   ],
-  ['Family Office', /^(?:[\p{L}-]{2,14} ){0,3}?family office(?!\p{L})/iu],
+  ['Family Office', /^(?:[\p{L}-]{2,14} ){0,3}?family office(?:[^\p{L}]|$)/iu],
   [
     'Accelerator',
-    /^(?:[\p{L}-]{2,14} ){0,3}?(?:accelerator|aceleradora|incubator)(?: (?:for|in|program|para)(?!\p{L})|[,.:]|$)/iu,
+    /^(?:[\p{L}-]{2,14} ){0,3}?(?:accelerator|aceleradora|incubator)(?: (?:for|in|program|para)(?:[^\p{L}]|$)|[,.:]|$)/iu,
   ],
 ]
 const headed = ({ url, meta, title }: Page, blocks: readonly Block[]): Found[] => {
@@ -141,7 +141,7 @@ const PORTFOLIO =
 
 /** What a firm with a portfolio says of its investments. Agencies have portfolios too. */
 const INVESTS =
-  /(?<!\p{L})(?:(?:first|write|lead|typical) (?:checks?|cheques?)|(?:checks?|cheques?|tickets?) (?:of|between|from|size|de|von|zwischen|entre|tra|van|på)|fund (?:i{1,3}|iv|v)|pre-seed|seed[- ]stage|early[- ]stage|limited partners|assets under management|(?:we|wir) invest(?:ieren)?|nous investissons|invertimos|investimos|investiamo|investeren wij|wij investeren|vi investera[rt]|vi investere[rt]|vi har investere?t|inwestujemy|sijoitamme|investujeme|befektet\p{L}*)(?!\p{L})|투자합니다|투자했습니다|に投資|出資して/iu
+  /(?<!\p{L})(?:(?:first|write|lead|typical) (?:checks?|cheques?)|(?:checks?|cheques?|tickets?) (?:of|between|from|size|de|von|zwischen|entre|tra|van|på)|fund (?:i|ii|iii|iv|v)|pre-seed|seed[- ]stage|early[- ]stage|limited partners|assets under management|(?:we|wir) invest(?:ieren)?|nous investissons|invertimos|investimos|investiamo|investeren wij|wij investeren|vi investera[rt]|vi investere[rt]|vi har investere?t|inwestujemy|sijoitamme|investujeme)(?!\p{L})|befektet|투자합니다|투자했습니다|に投資|出資して/iu
 
 /** A name such as `Osier Hill Ventures`, or a text about investments, with a menu that leads to a portfolio. */
 function named(blocks: readonly Block[], subject: Subject): Found[] {

@@ -136,14 +136,20 @@ const mayHaveAddress = (page: Page, { tag, isFrame }: Block): boolean =>
 
 const HEADING = /^h[1-6]$/
 /** A copyright notice before an address: `© 2025 Acme Ltd, 10 Main Street`. */
-const COPYRIGHT = /^(?:\u00a9|\(c\)|copyright)[^,]{2,60}, (?=.{0,60}\d)/iu
+const COPYRIGHT = /^(?:\u00a9|\(c\)|copyright)[^,]{2,60}, /i
 
 const LABEL =
   /^(?:(?:our |registered |postal |mailing |business )?address|headquarters|head office|registered office|main office|office|hq|visit us|visit|our office|location|sitz|anschrift|adresse|si\u00e8ge social|domicilio social|domicilio|sede legale)\s?:\s?/i
 /** Another label before a street: `Visit our workshop: 10 Main Street`. */
 const OTHER_LABEL = /^\p{Lu}[\p{L}' ]{2,38}:\s/u
 
-const withoutLabel = (text: string): string => text.replace(COPYRIGHT, '').replace(LABEL, '').replace(OTHER_LABEL, '')
+const withoutLabel = (text: string): string => withoutCopyright(text).replace(LABEL, '').replace(OTHER_LABEL, '')
+
+/** The text behind a copyright notice, if it has a number, as an address has. */
+function withoutCopyright(text: string): string {
+  const rest = text.replace(COPYRIGHT, '')
+  return /\d/.test(rest.slice(0, 60)) ? rest : text
+}
 const isAddressLabel = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length <= 40 && LABEL.test(`${line.text}:`)
 
@@ -225,11 +231,18 @@ function fits(place: PlaceClaim | undefined, country: string, isKnownCity = fals
   )
 }
 
+/** The words that have no digit. */
+const withoutDigits = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+
 /** The country of the last part of an address that is a large city, without the digits of postal codes and districts. */
 function countryOfCityIn(text: string): string | undefined {
   const [last = '', before = ''] = text.split(', ').slice(-2).reverse()
   const code = [last, before]
-    .map((part) => countryOfCity(nameKey(part.replace(/[^\s]*\d[^\s]*/g, ''))))
+    .map((part) => countryOfCity(nameKey(withoutDigits(part))))
     .find((one) => one !== undefined)
   return code === undefined ? undefined : countryOfCode(code)
 }

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../kernel/uuid.js'
+import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'

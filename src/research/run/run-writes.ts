@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { releaseUnit, reserveUnit } from '../../account/billing/allowance.js'
 import { publish } from '../../account/webhook/webhook-writes.js'
-import { uuidv7 } from '../../kernel/uuid.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { Db } from '../../platform/database/database.js'
 import { lockNames } from '../../platform/database/name-lock.js'

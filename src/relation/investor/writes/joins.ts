@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import { removedChange, removeRow } from '../../../identity/removal/removal-writes.js'
-import { uuidv7 } from '../../../kernel/uuid.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
 import { type Update, updateRows } from '../../../operation/provenance/update.js'
