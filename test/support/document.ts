@@ -156,6 +156,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   q: 'search',
   query: 'search',
   scopeFilter: 'filter',
+  filter: 'filters',
   limit: 'first',
 }
 

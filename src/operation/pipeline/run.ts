@@ -20,7 +20,7 @@ import { provenanceOf } from './provenance.js'
 import { placeResolution } from './resolution.js'
 import { withRecordId } from './route.js'
 import type { Call, Entry, Runtime } from './runtime.js'
-import { sealedCursors } from './sealed-cursor.js'
+import { openedCursors } from './sealed-cursor.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
 import { readWhole } from './whole-list.js'
@@ -43,7 +43,7 @@ async function runOperation(runtime: Runtime, operation: AnyOperation, call: Cal
   const named = call.route ? await withRecordId(contextOf, call.route, raw) : raw
   if (named instanceof Moved) return named
   const decoded = decode(operation, named, runtime.clock.now())
-  const cursors = operation.kind === 'read' ? sealedCursors(operation, decoded) : undefined
+  const cursors = operation.kind === 'read' ? openedCursors(operation, decoded) : undefined
   const input = cursors?.input ?? decoded
   if (call.later) {
     const answer = await call.later(caller, named)

@@ -6,6 +6,7 @@ import { unwrap } from '../../kernel/wire/parameters.js'
 import { noCursor } from '../page/cursor.js'
 import { bodyContinuation, continuation, sharedContinuation } from '../page/listing.js'
 import type { AnyOperation } from './define.js'
+import { placeResolution } from './resolution.js'
 
 /*
  * A cursor of REST is a position in a list, and then a seal: to which list and which filters it belongs, and a checksum. So a
@@ -35,11 +36,21 @@ const LIST = 4
 const FILTERS = 8
 const CHECK = 6
 
+/** The cursors of a request. The way out of a refused one names the body, if the cursor is there. */
+export function openedCursors(operation: AnyOperation, input: Input): SealedCursors | undefined {
+  try {
+    return sealedCursors(operation, input)
+  } catch (error) {
+    placeResolution(error, operation)
+    throw error
+  }
+}
+
 /**
  * The cursors of a request. Undefined for an operation with cursors of its own, such as people in the order of their
  * changes: their cursors have a documented format.
  */
-export function sealedCursors(operation: AnyOperation, input: Input): SealedCursors | undefined {
+function sealedCursors(operation: AnyOperation, input: Input): SealedCursors | undefined {
   const place = placeOf(operation)
   if (place === 'own') return undefined
   const filters = onceRead(() => hashOf(JSON.stringify(filtersOf(input)), FILTERS))
