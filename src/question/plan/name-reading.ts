@@ -1,16 +1,20 @@
-import type { Named, Question } from './question.js'
+import type { Named, NamedAt, Question } from './question.js'
 import { nameOf, type Token } from './tokens.js'
 
 /** Maximum number of words in a name. */
 export const NAME_WORDS = 6
 
-interface NamedAt {
-  readonly to: number
-  readonly named: Named
+/** Finds the longest name that begins at a position. */
+export function nameAt(question: Question, at: number, has: keyof Named): NamedAt | undefined {
+  const key = `${at} ${has}`
+  const known = question.readNames?.get(key)
+  if (known !== undefined || question.readNames?.has(key)) return known
+  const found = longestName(question, at, has)
+  question.readNames?.set(key, found)
+  return found
 }
 
-/** Finds the longest name that begins at a position. */
-export function nameAt({ tokens, named }: Question, at: number, has: keyof Named): NamedAt | undefined {
+function longestName({ tokens, named }: Question, at: number, has: keyof Named): NamedAt | undefined {
   for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
     const whole = named.get(nameOf(tokens, at, to, true))
     const found = whole?.[has] === undefined ? named.get(nameOf(tokens, at, to)) : whole

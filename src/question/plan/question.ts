@@ -53,6 +53,14 @@ export interface Question {
   /** The current year and month, from 1 to 12. */
   readonly today: Today
   readonly about: 'entity' | 'person'
+  /** The names that were read at the positions of the words. Many rules read the same list of names. */
+  readonly readNames?: Map<string, NamedAt | undefined>
+}
+
+/** A name in a question, and the position after it. */
+export interface NamedAt {
+  readonly to: number
+  readonly named: Named
 }
 
 /** A part of a question with its meanings. */

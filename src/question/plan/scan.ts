@@ -37,7 +37,8 @@ interface Scan {
  * Reads a question from left to right. At each word, the rule with the longest match decides. Every other word is in
  * `rest` or `lost`, except words without content, such as "show me".
  */
-export function analyse(question: Question): Analysis {
+export function analyse(asked: Question): Analysis {
+  const question: Question = { ...asked, readNames: new Map() }
   const { tokens } = question
   const scan: Scan = { findings: [], rest: [], lost: [], context: [] }
   let negation: number | undefined
