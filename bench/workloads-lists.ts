@@ -1,3 +1,6 @@
+import { listEntitiesBatch } from '../src/list/entity/list.js'
+import { decode } from '../src/operation/pipeline/decode.js'
+import { openedCursors } from '../src/operation/pipeline/sealed-cursor.js'
 import { cursorOf, INPUTS, LAST_OF_NAME, PUBLISHED, type Workload } from './workload.js'
 
 const REFINED = '/v1/entities/filters/refine'
@@ -42,6 +45,13 @@ const counted: readonly Workload[] = [
   },
 ]
 
+/** A cursor of the list of all entities. REST accepts only cursors with the seal of their list and filters. */
+function sealed(position: string): string {
+  const input = decode(listEntitiesBatch, { query: {}, body: {} }, new Date())
+  const cursors = openedCursors(listEntitiesBatch, input)
+  return cursors ? cursors.seal(position) : position
+}
+
 /**
  * Reads the list of all entities by cursor: the first page, and pages near number 4,000, or in the middle of a small
  * set. Late pages must be as fast as the first page.
@@ -66,7 +76,7 @@ const onward: readonly Workload[] = [
     inputs,
     limit: (key) => `/onward?${cursorOf(key)}`,
     rest: {
-      path: (key) => `/v1/entities/batch${key.startsWith('[0,') ? '' : `?cursor=${cursorOf(key)}`}`,
+      path: (key) => `/v1/entities/batch${key.startsWith('[0,') ? '' : `?cursor=${sealed(cursorOf(key))}`}`,
       body: () => ({}),
       target: 0.85,
     },
