@@ -22,18 +22,19 @@ import { Witness } from './witness.js'
 
 const USAGE = `Usage:
   npm run check:campaign -- [--database <URL> | --servers] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
+    [--clients <number>] [--rest <seconds>]
 
 Injects faults while clients write. Without --database and --servers, the service has an embedded database and one process. The
 URL names an empty database on a PostgreSQL server of this machine. --servers starts a PostgreSQL server, a replica and PgBouncer,
 and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root).
 --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
-The default is 300 seconds. A seed repeats the order of the faults.`
+The default is 300 seconds. A seed repeats the order of the faults. --clients is the number of clients (4), and --rest the longest time
+without a fault before the next one (3 seconds).`
+
+type Numbers = [seconds: number, seed: number, count: number, rest: number]
 
 const PROCESSES = 2
-const CLIENTS = 4
 const LONGEST_FAULT_SECONDS = 8
-/** Time without a fault before the next one. */
-const REST_SECONDS = 3
 /** Longest time from the end of a fault to a response. */
 const RECOVERY_MS = 30_000
 const END_MS = 60_000
@@ -50,10 +51,14 @@ const { values } = readArguments(USAGE, {
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    clients: { type: 'string', default: '4' },
+    rest: { type: 'string', default: '3' },
   },
 })
-const [seconds, seed] = [Number(values.seconds), Number(values.seed)]
-if (!(seconds > 0) || !Number.isInteger(seed) || (values.servers && values.database)) throw new Error(USAGE)
+const [seconds, seed, count, rest] = [values.seconds, values.seed, values.clients, values.rest].map(Number) as Numbers
+if (!(seconds > 0 && count > 0 && rest >= 0) || !Number.isInteger(seed) || (values.servers && values.database)) {
+  throw new Error(USAGE)
+}
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -120,7 +125,7 @@ const witness = new Witness(join(folder, 'witness.ndjson'))
 const sent: Sent = { acknowledged: 0, repeated: 0, reads: 0, readsRefused: 0, unexpected: [] }
 const faults: string[] = []
 let goesOn = true
-const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+const clients = Array.from({ length: count }, async (_, index) => {
   const client = new Client({ bases: fleet.bases, key: KEY, witness, random: randomFrom(seed + index + 1), sent })
   while (goesOn) {
     await client.write()
@@ -162,7 +167,7 @@ const possible = FAULTS.filter((fault) => fault.isPossible(target) && fault.name
 const recoveries = new Map<string, number[]>(possible.map(({ name }) => [name, []]))
 const started = performance.now()
 for (let number = 0; goesOn && performance.now() - started < seconds * 1_000; number++) {
-  await pause(REST_SECONDS * 1_000 * random())
+  await pause(rest * 1_000 * random())
   // In turn, so that a short campaign has each of them.
   const fault = possible[number % possible.length]
   if (!fault) break
