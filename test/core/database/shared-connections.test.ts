@@ -24,7 +24,7 @@ async function processesOf(db: Database, count: number): Promise<Set<number>> {
 }
 
 const end = (processes: Iterable<number>) =>
-  administer(`select pg_terminate_backend(pid) from unnest(array[${[...processes].join(',')}]) pid`)
+  administer(`select pg_terminate_backend(pid, 10000) from unnest(array[${[...processes].join(',')}]) pid`)
 
 test.skipIf(!serverUrl)('short reads share a few connections, also if all other connections are busy', async () => {
   const db = open({ poolSize: 1 })
