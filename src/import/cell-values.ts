@@ -1,19 +1,20 @@
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
-import { FORMS } from '../identity/name/legal-forms.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
+import { partsOf, statedParts } from './cell-list.js'
+import { cellOf, plainText } from './cell-text.js'
 import type { FieldType } from './fields.js'
-import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
+import type { Cells } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import type { Fault } from './row-facts.js'
 import { isBlank, isFormula, isUnknown } from './value/blank.js'
 import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
-import { withoutFootnotes, withoutLink } from './value/footnote.js'
-import { headcountIn } from './value/headcount.js'
+import { readHeadcount } from './value/headcount.js'
 import { type DecimalMark, readNumber } from './value/number.js'
 import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
+import { readYear } from './value/year.js'
 
 /** What the whole column shows about its numbers and dates. */
 export interface ColumnForm {
@@ -76,7 +77,8 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     if ('currency' in read && read.currency !== undefined) currencies.set(field.name, read.currency)
   }
   const missing = fields.filter(({ name, isRequired }) => isRequired && !values.has(name))
-  for (const { name } of missing) if (!cells.has(name)) refuse(name, 'is missing')
+  for (const { name } of missing)
+    if (!faults.some(({ field }) => field === name)) refuse(name, MISSING(cells.has(name)))
   const lists = (field: string): string[] => {
     const value = values.get(field)
     return value === undefined ? [] : Array.isArray(value) ? [...(value as readonly string[])] : [String(value)]
@@ -100,6 +102,8 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
   }
 }
 
+const MISSING = (isBlankCell: boolean): string => (isBlankCell ? 'states that there is no value' : 'is missing')
+
 const noteOf = ({ name, column }: MappedField, cell: string, note: string): Fault => ({
   kind: 'adjusted',
   reason: `${name} (${column ?? 'constant'}): ${shown(cell)} ${note}`,
@@ -108,46 +112,33 @@ const noteOf = ({ name, column }: MappedField, cell: string, note: string): Faul
   value: cell.slice(0, 1_000),
 })
 
-function cellOf({ name, column, values }: MappedField, row: Cells): string | undefined {
-  const text = (column === undefined ? undefined : row[column])?.trim() || undefined
-  const cell = text === undefined || KEPT.test(name) ? text : withoutFootnotes(text) || undefined
-  return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
-}
-
-/** Names of fields with ids and links, which can contain any sign. */
-const KEPT = /id$|^url|^uniqueId/i
-
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
   if (isBlank(cell)) return undefined
   if (isFormula(cell))
     return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
-  return READERS[field.type](cell, field, forms.get(field.column ?? '') ?? NO_FORM)
+  // Texts of East Asia have wide digits: `２０１２年`.
+  const text = MEASURES.has(field.type) ? cell.normalize('NFKC') : cell
+  return READERS[field.type](text, field, forms.get(field.column ?? '') ?? NO_FORM)
 }
+
+const MEASURES: ReadonlySet<FieldType> = new Set<FieldType>(['count', 'headcount', 'amount', 'year', 'day'])
 
 const NO_FORM: ColumnForm = { decimal: 'unknown', order: 'unknown' }
 
 const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, form: ColumnForm) => Read | undefined>> = {
-  text: (cell) => ({ value: cell.replaceAll(LIST_SEPARATOR, ', ') }),
+  text: (cell, { name }) => ({ value: plainText(cell, name) }),
   list: (cell, field) => ({ value: partsOf(cell, field) }),
   names: (cell, field) => ({ value: partsOf(cell, field) }),
-  link: statedList,
-  ids: statedList,
+  link: (cell, field) => ({ value: statedParts(cell, field) }),
+  ids: (cell, field) => ({ value: statedParts(cell, field) }),
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
   headcount: (cell, field, form) => {
-    const stated = headcountIn(cell)
-    return stated === undefined
-      ? numberOf(cell, field, form, (value) => Number.isInteger(value), HEADCOUNT)
-      : { value: stated }
+    const stated = readHeadcount(cell)
+    return stated ?? numberOf(cell, field, form, (value) => Number.isInteger(value), HEADCOUNT)
   },
   amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
-  year: (cell) => {
-    if (isUnknown(cell)) return undefined
-    // The order of day and month does not change the year.
-    // `2013 (1888)` is the year of a company and that of its predecessor.
-    const year = /^(\d{4})(?:\.0+|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? yearIn(cell)
-    return year === undefined ? { reason: 'is not a year such as 2012' } : { value: Number(year) }
-  },
+  year: (cell) => (isUnknown(cell) ? undefined : (readYear(cell) ?? { reason: 'is not a year such as 2012' })),
   day: (cell, _, form) => {
     if (isUnknown(cell)) return undefined
     const day = readDay(cell, form.order)
@@ -191,17 +182,6 @@ function readPart(cell: string): Read | undefined {
   if (period) return { value: period.first, note: `is a ${period.name}, so its first day ${period.first} is stored` }
   const value = dayOfNumber(cell)
   return value === undefined ? undefined : { value, note: `is read as the number of a day or a time, ${value}` }
-}
-
-/** The year of a date. */
-const yearIn = (cell: string): string | undefined => {
-  const day = readDay(cell, 'dmy')
-  return (day === 'ambiguous' ? undefined : (day ?? readPeriod(cell)?.first ?? dayOfNumber(cell)))?.slice(0, 4)
-}
-
-/** A list of one value, unless the mapping states a separator, or the file contains a list. */
-function statedList(cell: string, field: MappedField): Read {
-  return { value: field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field) }
 }
 
 const HEADCOUNT = 'is not a number such as 1200 or a range such as 51-200'
@@ -251,38 +231,6 @@ const parsed = (
   result: { readonly success: true; readonly data: string } | { readonly success: false },
   options: readonly string[],
 ): Read => (result.success ? { value: result.data } : { reason: `is not one of ${options.join(', ')}` })
-
-/** Separators of a list, in the order in which they are tried. A comma can be part of a name. */
-const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',']
-
-function partsOf(cell: string, { separator, values, type }: MappedField): string[] {
-  const used = cell.includes(LIST_SEPARATOR)
-    ? LIST_SEPARATOR
-    : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
-  const all = cell
-    .split(used)
-    .map((part) => withoutLink(part.trim()))
-    .filter((part) => part !== '' && !isBlank(part))
-  const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
-    Object.hasOwn(values, part) ? (values[part] ?? part) : part,
-  )
-  return [...new Set(parts)]
-}
-
-/** Words behind the name of a person. */
-const BEHIND_NAMES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'mba', 'esq'])
-
-/** Joins `Acme` and `Inc.` to the name `Acme, Inc.`. The comma before a legal form does not separate two names. */
-function wholeNames(parts: readonly string[]): string[] {
-  const names: string[] = []
-  for (const part of parts) {
-    const word = part.toLowerCase().replaceAll(/[.\s]/g, '')
-    const last = names.at(-1)
-    if (last !== undefined && (FORMS.has(word) || BEHIND_NAMES.has(word))) names[names.length - 1] = `${last}, ${part}`
-    else names.push(part)
-  }
-  return names
-}
 
 const FLAGS = new Map(
   Object.entries({

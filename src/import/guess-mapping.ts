@@ -10,7 +10,7 @@ import {
 } from './column-match.js'
 import { COLUMN_NAMES } from './column-names.js'
 import { FIELDS, type Field, INSTEAD, ROW_KINDS, type RowKind } from './fields.js'
-import type { SourceFile } from './file/open-file.js'
+import type { FilePart, SourceFile } from './file/open-file.js'
 import type { Cells } from './file/source-record.js'
 import { KNOWN_FORMATS } from './known-formats.js'
 import type { MappingFile } from './mapping.js'
@@ -20,6 +20,8 @@ import { isBlank } from './value/blank.js'
 export interface Guess {
   /** Number of lines before the names of the columns. */
   readonly preamble: number
+  /** Which of several sheets or lists is read. */
+  readonly part: FilePart | undefined
   /** Name of the format, if it is a known one. */
   readonly format: string | undefined
   readonly kind: RowKind
@@ -49,7 +51,7 @@ export async function readSample(file: SourceFile): Promise<Sample> {
 
 /** Guesses the kind and the mapping of a file from the names of its columns and its first rows. */
 export function guessMapping(
-  { name: fileName, preamble }: Pick<SourceFile, 'name' | 'preamble'>,
+  { name: fileName, preamble, part }: Pick<SourceFile, 'name' | 'preamble' | 'part'>,
   { columns, rows }: Sample,
   wanted?: RowKind,
 ): Guess | undefined {
@@ -59,8 +61,9 @@ export function guessMapping(
   if (known) {
     const { name, kind, mapping } = known
     const fields = presentOnly(mapping.fields, columns)
-    return { preamble, format: name, kind, mapping: { ...mapping, fields }, columns, rows }
+    return { preamble, part, format: name, kind, mapping: { ...mapping, fields }, columns, rows }
   }
+  if (isTransposed(columns, rows)) return undefined
   const named = columns.map(namedColumn)
   const guesses = (wanted === undefined ? ROW_KINDS : [wanted]).flatMap((kind) => guessOf(kind, named, rows) ?? [])
   // The kind that uses the most columns. Of equal ones, the first in the list of kinds.
@@ -70,7 +73,26 @@ export function guessMapping(
   if (!best) return undefined
   const { kind, fields, hasId } = best
   const mapping = { provider: providerOf(fileName), ...(hasId ? {} : { id: 'row' as const }), fields }
-  return { preamble, format: undefined, kind, mapping, columns, rows }
+  return { preamble, part, format: undefined, kind, mapping, columns, rows }
+}
+
+/** Fields that most tables of companies have. */
+const USUAL_FIELDS = [
+  'url.website',
+  'country',
+  'city',
+  'foundedYear',
+  'industry',
+  'numberOfEmployees',
+  'url.linkedin',
+] as const
+
+/** Whether a table has its records in columns: the names of fields are in the first cell of each row. */
+function isTransposed([first = '', ...others]: readonly string[], rows: readonly Cells[]): boolean {
+  const usual = new Set(USUAL_FIELDS.flatMap((field) => COLUMN_NAMES.entities[field]?.split('|') ?? []))
+  const isField = (name: string | undefined): boolean => usual.has(plainName(name ?? ''))
+  const stated = rows.filter((row) => isField(row[first])).length
+  return stated > 1 && stated * 2 > rows.length && !others.some(isField)
 }
 
 const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]): MappingFile['fields'] =>
@@ -93,6 +115,7 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
   const known: Readonly<Record<string, Field>> = FIELDS[kind]
   const fields: MappingFile['fields'] = {}
   const used = new Set<string>()
+  const columns = new Set(named.map(({ column }) => column))
   const take = (field: string, column: string): void => {
     used.add(column)
     fields[linkField(field, valuesIn(column, rows), known)] = column
@@ -119,6 +142,10 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
     )
     if (found !== undefined) take(field, found.column)
   }
+  // A column of a workbook that shows other texts for its links.
+  const site = fields['url.website']
+  if (typeof site === 'string' && columns.has(`${site} (link)`) && !areSites(valuesIn(site, rows)))
+    fields['url.website'] = `${site} (link)`
   // A column with the name `Address` contains whole places, if no other column has the city.
   if (fields.addressLine1 !== undefined && fields.city === undefined && fields.location === undefined) {
     fields.location = fields.addressLine1

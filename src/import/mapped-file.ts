@@ -8,7 +8,8 @@ import type { Cells } from './file/source-record.js'
 import { FACTS } from './mapped-facts.js'
 import type { RowMapping } from './mapping.js'
 import { Merging } from './merge-rows.js'
-import type { Collection, Fault, ReadRow } from './row-facts.js'
+import { noRecord } from './no-record.js'
+import type { Collection, ReadRow } from './row-facts.js'
 import { keyOfRow, type Survey, surveyFile } from './survey.js'
 
 /**
@@ -63,7 +64,8 @@ function rowOf(
 ): Pick<ReadRow, 'facts' | 'faults'> {
   const values = valuesOf(mapping, cells, forms)
   if (!values.isComplete) return { facts: [], faults: values.faults }
-  if (isTotal(values, cells)) return { facts: [], faults: [TOTAL] }
+  const other = noRecord(values, cells)
+  if (other) return { facts: [], faults: [other] }
   const id = mapping.hasRowIds ? rowId(mapping.kind, values, ordinal) : (values.text('id') ?? '')
   const facts = FACTS[mapping.kind](values, id)
   const [main] = facts
@@ -71,17 +73,6 @@ function rowOf(
   const refused = main && refusalOf(main)
   return refused ? { facts: [], faults: [...values.faults, refused] } : { facts, faults: values.faults }
 }
-
-const TOTAL: Fault = {
-  reason: 'the row has the total of the rows above',
-  wayOut: 'If it is a record, give it a value besides its numbers, such as a link or a city.',
-}
-const TOTAL_NAME = /^(grand )?(totals?|sum|summe|gesamt|totaal|totale|suma|итого|合计|合計|总计|합계)( general)?:?$/i
-
-/** Whether a row has the totals of a table: its name says so, and all other cells have numbers. */
-const isTotal = (values: CellValues, cells: Cells): boolean =>
-  [values.text('nameBrand'), values.text('company')].some((name) => name !== undefined && TOTAL_NAME.test(name)) &&
-  Object.values(cells).every((cell = '') => !/\p{L}{3}/u.test(cell) || TOTAL_NAME.test(cell.trim()))
 
 /** The fields that name the record of a row without an id. Other kinds of records need no id. */
 const NAMES: Readonly<Partial<Record<RowKind, readonly string[]>>> = {

@@ -22,6 +22,8 @@ interface Recognized {
   /** The columns of the file, and its first rows. */
   readonly columns: readonly string[]
   readonly rows: readonly Cells[]
+  /** Other sheets or lists of the file. */
+  readonly others: readonly string[]
   /** Set if the file needs no mapping, because its format has a reader of its own. */
   readonly own: OwnFormat | undefined
 }
@@ -29,7 +31,8 @@ interface Recognized {
 /** Finds out what a file contains, from the names of its columns and its first rows. */
 export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
   const folder = options.sheet === undefined ? await packedFolder(path, options) : undefined
-  if (folder) return { name: basename(path), guess: undefined, columns: [], rows: [], own: 'crunchbase' }
+  const none = { guess: undefined, columns: [], rows: [], others: [] }
+  if (folder) return { ...none, name: basename(path), own: 'crunchbase' }
   const file = await openFile(path, options)
   const sample = await readSample(file)
   const guess = guessMapping(file, sample, kind)
@@ -38,7 +41,7 @@ export async function recognizeFile(path: string, options: FileOptions, kind?: R
     throw new OperatorError(
       `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
     )
-  return { name: file.name, guess, own, ...sample }
+  return { name: file.name, guess, own, others: file.part?.others ?? [], ...sample }
 }
 
 /** The collection of an archive with the files of a Crunchbase export. Undefined for every other file. */

@@ -150,6 +150,11 @@ describe('a location in one text', () => {
     ['Hauptstr. 5, 80331 München, Germany', 'Hauptstr. 5, Munich, 80331, Germany'],
     ['10250 Main St, Austin, TX, USA', '10250 Main St, Austin, TX, United States'],
     ['London SW1A 1AA, UK', 'London, SW1A 1AA, United Kingdom'],
+    ['東京', 'Tokyo, Japan'],
+    ['東京都港区', 'Tokyo, Japan'],
+    ['NYC', 'New York, NY, United States'],
+    ['London / New York', 'London, United Kingdom'],
+    ['London, UK; Berlin, Germany', 'London, United Kingdom'],
   ])('%s is %s', async (text, expected) => {
     expect(await shownPlace(text)).toEqual(expected)
   })

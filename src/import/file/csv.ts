@@ -1,4 +1,5 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { fieldsOf } from './csv-fields.js'
 import { type Line, MAX_RECORD, readLines } from './lines.js'
 import { MOST_PREAMBLE, preambleLength } from './preamble.js'
 import { type Cells, MAX_COLUMNS, type SourceRecord } from './source-record.js'
@@ -11,7 +12,8 @@ export interface CsvForm {
   readonly encoding?: string | undefined
   /**
    * `exact`: a record with another number of fields than the header is malformed. `filled`: missing cells at the end are
-   * empty, and empty cells behind the last column are ignored.
+   * empty, empty cells behind the last column are ignored, and quotes that are not escaped are read where only one reading
+   * is possible.
    */
   readonly width?: 'exact' | 'filled'
   /** Number of lines before the names of the columns. */
@@ -29,20 +31,26 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
   /** Number of lines in `pending` that are known to end inside quotation marks. */
   let open = 0
   let columns: readonly string[] | undefined
+  /** Number of cells of the line with the names. The last of them can be without a name. */
+  let headed: number | undefined
   const take = function* (ended: boolean): Generator<SourceRecord> {
     while (pending[0]) {
       const { line, bytes, text } = pending[0]
-      if (text.trim() === '') {
+      if (text.trim() === '' || (delimiter === '|' && RULE.test(text))) {
         pending.shift()
         continue
       }
-      const found = first(pending, { open, columns: columns?.length, width, ended, delimiter })
+      const most = width === 'exact' ? columns?.length : headed
+      const found = first(pending, { open, columns: most, width, ended, delimiter })
       open = found ? 0 : pending.length
       if (!found) return
       pending.splice(0, found.lines)
       if ('reason' in found) yield { line, bytes, reason: found.reason }
       else if (columns) yield { line, bytes, row: rowOf(columns, found.fields) }
-      else columns = columnNames(found.fields)
+      else {
+        columns = columnNames(found.fields)
+        headed = found.fields.length
+      }
     }
   }
   for await (const line of readLines(source, encoding)) {
@@ -53,27 +61,35 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
   yield* take(true)
 }
 
+/** A line between the names of the columns and the rows, as in tables of Markdown and of terminals. */
+const RULE = /^[\s|+:=-]*[-=]{2}[\s|+:=-]*$/
+
 /** A record of a preamble can have several lines. More are not joined, because a quote may never be closed. */
 const MOST_PREAMBLE_LINES = 3 * MOST_PREAMBLE
 
-/** The number of lines before the names of the columns. `start` is the beginning of the file, up to the end of a line. */
+/**
+ * The number of lines before the names of the columns. `start` is the beginning of the file, up to the end of a line. The lines of
+ * `preamble` are known to be before the names.
+ */
 export async function preambleLines(
   start: AsyncIterable<Uint8Array>,
-  { delimiter = ',', encoding }: CsvForm,
+  { delimiter = ',', encoding, preamble = 0 }: CsvForm,
 ): Promise<number> {
   const pending: Line[] = []
   const records: { line: number; fields: string[] }[] = []
-  for await (const line of readLines(start, encoding)) if (pending.push(line) === MOST_PREAMBLE_LINES) break
+  for await (const line of readLines(start, encoding))
+    if (line.line > preamble && pending.push(line) === MOST_PREAMBLE_LINES) break
   const reading: Reading = { open: 0, columns: undefined, width: 'filled', ended: false, delimiter }
   while (pending[0] && records.length <= MOST_PREAMBLE) {
     const { line, text } = pending[0]
-    const found = text.trim() === '' ? { lines: 1, fields: [] } : first(pending, reading)
+    const isSkipped = text.trim() === '' || (delimiter === '|' && RULE.test(text))
+    const found = isSkipped ? { lines: 1, fields: [] } : first(pending, reading)
     if (!found || 'reason' in found) break
-    records.push({ line, fields: found.fields })
+    if (!isSkipped || records.length > 0) records.push({ line, fields: found.fields })
     pending.splice(0, found.lines)
   }
   const length = preambleLength(records.map(({ fields }) => fields))
-  return length === 0 ? 0 : (records[length]?.line ?? 1) - 1
+  return length === 0 ? preamble : (records[length]?.line ?? 1) - 1
 }
 
 /**
@@ -81,7 +97,12 @@ export async function preambleLines(
  * second column with the name `City` is called `City (2)`.
  */
 export function columnNames(header: readonly string[]): string[] {
-  const given = header.map((name) => name.replace(/\s+/g, ' ').trim())
+  const given = header.map((name) =>
+    name
+      .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   const width = given.findLastIndex((name) => name !== '') + 1
   if (width > MAX_COLUMNS)
     throw new OperatorError(`The file has ${width} columns. At most ${MAX_COLUMNS} are read; remove the others.`)
@@ -120,6 +141,7 @@ function first(lines: readonly Line[], { open, columns, width, ended, delimiter 
         .map(({ text }) => text)
         .join('\n'),
       delimiter,
+      width,
     )
     if (fields === 'open') continue
     if (typeof fields === 'string') return { lines: 1, reason: fields }
@@ -132,31 +154,12 @@ function first(lines: readonly Line[], { open, columns, width, ended, delimiter 
 const fits = (fields: readonly string[], columns: number, width: 'exact' | 'filled'): boolean =>
   width === 'exact' ? fields.length === columns : fields.slice(columns).every((field) => field.trim() === '')
 
-/**
- * The fields of one record (RFC 4180). Returns `open` if the text ends inside quotation marks, or the reason why the
- * record cannot be read. A quote inside an unquoted field is text, because some exports do not escape it.
- */
-function fieldsOf(text: string, delimiter: string): string[] | string {
-  const fields: string[] = []
-  for (let at = 0; ; ) {
-    const isQuoted = text[at] === '"'
-    const end = isQuoted ? closingQuote(text, at + 1) : text.indexOf(delimiter, at)
-    if (isQuoted && end === -1) return 'open'
-    if (isQuoted) fields.push(text.slice(at + 1, end).replaceAll('""', '"'))
-    else fields.push(text.slice(at, end === -1 ? undefined : end))
-    const behind = isQuoted ? end + 1 : end
-    if (behind === -1 || behind === text.length) return fields
-    if (text[behind] !== delimiter) return 'text after a closing quote'
-    at = behind + 1
-  }
-}
-
-/** Returns the end of the quoted field that begins at `from`. Two quotes in a row are one escaped quote. */
-function closingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from)
-  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at
-}
-
+/** The cells of a record. A cell in a column without a name is only there if it has a value. */
 const rowOf = (columns: readonly string[], fields: readonly string[]): Cells =>
-  Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
+  Object.fromEntries([
+    ...columns.map((name, index) => [name, fields[index]] as const),
+    ...fields
+      .map((field, index) => [`column ${index + 1}`, field] as const)
+      .slice(columns.length)
+      .filter(([, field]) => field.trim() !== ''),
+  ])

@@ -1,8 +1,11 @@
 import { preambleLines, readCsv } from './csv.js'
+import { markedEncoding } from './decoded.js'
 import { START } from './packed.js'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE = 50
+/** Share of the rows that a delimiter must divide. */
+const LEAST_SHARE = 0.5
 
 /** How the text of a CSV file is divided into columns. */
 export interface CsvLayout {
@@ -13,32 +16,46 @@ export interface CsvLayout {
 
 /**
  * Finds the delimiter of a CSV file from the beginning of its text, unless it is known: the one that makes the most columns, of those with
- * which most rows have more than one cell.
+ * which most rows have more than one cell. Some programs write it into the first line: `sep=;`.
  */
 export async function layoutOf(
   start: Buffer,
   encoding: string | undefined,
   known: string | undefined,
 ): Promise<CsvLayout> {
+  const stated = separatorLine(start, encoding)
+  if (stated !== undefined && known === undefined) {
+    const { preamble } = await countsOf(start, stated, encoding, 1)
+    return { delimiter: stated, preamble }
+  }
   const guesses = await Promise.all(
     (known === undefined ? DELIMITERS : [known]).map(async (delimiter) => ({
       delimiter,
       ...(await countsOf(start, delimiter, encoding)),
     })),
   )
-  const best = Math.max(...guesses.map(({ share }) => share))
-  const [first] = guesses.filter(({ share }) => share >= best * 0.8).sort((a, b) => b.columns - a.columns)
+  const dividing = guesses.filter(({ columns, share }) => columns > 1 && share >= LEAST_SHARE)
+  const best = Math.max(...dividing.map(({ share }) => share))
+  const [first = guesses[0]] = dividing.filter(({ share }) => share >= best * 0.8).sort((a, b) => b.columns - a.columns)
   return { delimiter: first?.delimiter ?? ',', preamble: first?.preamble ?? 0 }
 }
 
-/**
- * Number of columns with this delimiter, and the share of the rows that have more than one cell, or of all readable rows if
- * there is only one column.
- */
+/** The delimiter that the first line states. Undefined if it is a line of the table. */
+function separatorLine(start: Buffer, encoding: string | undefined): string | undefined {
+  try {
+    const text = new TextDecoder(encoding ?? markedEncoding(start)).decode(start.subarray(0, 64))
+    return /^"?sep=([,;|\t])"?[\r\n]/i.exec(text)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** Number of columns with this delimiter, and the share of the rows that have more than one cell. */
 async function countsOf(
   start: Buffer,
   delimiter: string,
   encoding: string | undefined,
+  skipped = 0,
 ): Promise<{ columns: number; share: number; preamble: number }> {
   const lastLine = start.lastIndexOf(0x0a) + 1
   // The last line of a small file is complete.
@@ -49,13 +66,13 @@ async function countsOf(
   }
   let preamble = 0
   try {
-    preamble = await preambleLines(source(), { delimiter, encoding })
+    preamble = await preambleLines(source(), { delimiter, encoding, preamble: skipped })
     for await (const record of readCsv(source(), { delimiter, encoding, width: 'filled', preamble })) {
       rows++
       if ('row' in record) {
         columns = Object.keys(record.row).length
         const values = Object.values(record.row)
-        if (values.slice(1).some((value) => value !== undefined) || columns === 1) fitting++
+        if (values.slice(1).some((value) => value !== undefined)) fitting++
       }
       if (rows === SAMPLE) break
     }

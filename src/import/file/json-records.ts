@@ -1,20 +1,28 @@
-import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { decoded } from './decoded.js'
 import { readJsonArray } from './json-array.js'
 import { MAX_RECORD, readLines } from './lines.js'
 import { type Cells, LIST_SEPARATOR, MAX_COLUMNS, type SourceRecord } from './source-record.js'
 
-/** Maximum number of characters of a file that contains one JSON object. */
-const MAX_OBJECT = 67_108_864
-
-/** Reads the objects of a file that contains one JSON array. */
+/**
+ * Reads the objects of a file that contains one JSON array. If its elements are arrays, the first one has the names of the
+ * columns.
+ */
 export async function* readArrayFile(
   source: AsyncIterable<Uint8Array>,
   encoding?: string,
 ): AsyncGenerator<SourceRecord> {
-  for await (const element of readJsonArray(source, encoding))
-    yield 'reason' in element ? element : recordOf(element.value, element)
+  let names: readonly string[] | undefined
+  for await (const element of readJsonArray(source, encoding)) {
+    const value = 'reason' in element ? undefined : element.value
+    if ('reason' in element) yield element
+    else if (!Array.isArray(value)) yield recordOf(value, element)
+    else if (names) yield recordOf(tableRow(names, value), element)
+    else names = value.map(String)
+  }
 }
+
+/** The object of a row that is a list of values. */
+export const tableRow = (names: readonly string[], values: readonly unknown[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(values.map((value, index) => [names[index] ?? `column ${index + 1}`, value]))
 
 /** Reads the objects of a file with one JSON object on each line (NDJSON, JSON Lines). */
 export async function* readLinesFile(
@@ -28,35 +36,15 @@ function* lineOf(text: string, at: { line: number; bytes: number }): Generator<S
   if (text.trim() === '') return
   if (text.length > MAX_RECORD) yield { ...at, reason: `a record of more than ${MAX_RECORD} characters` }
   else {
-    const value = parsed(text)
+    // The lines of an array that was cut into lines end with a comma.
+    const value = parsed(text) ?? parsed(withoutComma(text))
     yield value === undefined ? { ...at, reason: 'the line is not a JSON object' } : recordOf(value, at)
   }
 }
 
-/**
- * Reads the objects of a file that contains one JSON object. They are its values, or the elements of the only list of
- * objects in it, such as `{"data": [...]}`. An object without objects in it is the only record.
- */
-export async function* readObjectFile(
-  source: AsyncIterable<Uint8Array>,
-  encoding?: string,
-): AsyncGenerator<SourceRecord> {
-  let text = ''
-  let bytes = 0
-  for await (const part of decoded(source, encoding)) {
-    text += part.text
-    bytes = part.bytes
-    if (text.length > MAX_OBJECT)
-      throw new OperatorError('The file is one JSON object of more than 64 MB. Write its records as a JSON array.')
-  }
-  const value = parsed(text)
-  if (typeof value !== 'object' || value === null) throw new OperatorError('The file is not valid JSON.')
-  const members: unknown[] = Object.values(value)
-  const lists = members.filter((member) => Array.isArray(member) && member.every(isObject)) as unknown[][]
-  const isRecord = members.every((member) => member === null || typeof member !== 'object')
-  const records = isRecord ? [value] : members.every(isObject) ? members : lists.length === 1 ? lists[0] : undefined
-  if (!records) throw new OperatorError('The file is one JSON object without a list of records. Write a JSON array.')
-  for (const [index, record] of records.entries()) yield recordOf(record, { line: index + 1, bytes })
+const withoutComma = (text: string): string => {
+  const line = text.trimEnd()
+  return line.endsWith(',') ? line.slice(0, -1) : line
 }
 
 function parsed(text: string): unknown {
@@ -67,10 +55,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function recordOf(value: unknown, { line, bytes }: { line: number; bytes: number }): SourceRecord {
+export function recordOf(value: unknown, { line, bytes }: { line: number; bytes: number }): SourceRecord {
   if (!isObject(value)) return { line, bytes, reason: 'the record is not a JSON object' }
   const cells = new Map<string, string>()
   addCells(cells, value, '', 0)

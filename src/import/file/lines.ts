@@ -20,9 +20,14 @@ export async function* readLines(
   let rest = ''
   let bytes = 0
   let line = 0
+  let isFirst = true
+  let end = '\n'
   for await (const part of decoded(source, encoding)) {
     bytes = part.bytes
-    const lines = part.text.split('\n')
+    // Old programs for the Mac end their lines with a carriage return only.
+    if (isFirst && !part.text.includes('\n') && part.text.includes('\r')) end = '\r'
+    isFirst = false
+    const lines = part.text.split(end)
     // The rest of a line that is too long is dropped.
     lines[0] = rest.length > MAX_RECORD ? rest : rest + lines[0]
     rest = lines.pop() ?? ''

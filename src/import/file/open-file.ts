@@ -4,7 +4,10 @@ import { isGzip, openArchive } from './archive.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
-import { readArrayFile, readLinesFile, readObjectFile } from './json-records.js'
+import { listOfFile, readObjectFile } from './json-object.js'
+import { readArrayFile, readLinesFile } from './json-records.js'
+import { readMarkup } from './markup-file.js'
+import { refuseOtherParts, refuseOtherStart } from './other-formats.js'
 import { type Bytes, bytesOfFile, type Member, startOf, unzipped, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
 import type { SourceRecord } from './source-record.js'
@@ -14,7 +17,7 @@ export interface FileOptions {
   readonly encoding?: string | undefined
   /** Separates the cells of a CSV file. Default: guessed from the first rows. */
   readonly delimiter?: string | undefined
-  /** The sheet of an XLSX file, or the file in an archive. */
+  /** The sheet of an XLSX file, the file in an archive, or the path of the list in a JSON object. */
   readonly sheet?: string | undefined
   readonly limits?: FileLimits | undefined
 }
@@ -39,6 +42,12 @@ export const COMMAND_LIMITS: FileLimits = {
   rows: Number.POSITIVE_INFINITY,
 }
 
+/** The part of a file that is read, and the others, which `sheet` can name. */
+export interface FilePart {
+  readonly name: string
+  readonly others: readonly string[]
+}
+
 /** A file of records in any format. Each call of `records` reads it from the beginning. */
 export interface SourceFile {
   /** Name of the file for reports. */
@@ -49,6 +58,8 @@ export interface SourceFile {
   readonly delimiter: string | undefined
   /** Number of lines before the names of the columns. They contain no records. */
   readonly preamble: number
+  /** Which of several sheets or lists is read. Undefined if the file has only one. */
+  readonly part: FilePart | undefined
   /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
   readonly isPlain: boolean
   /** Maximum number of rows. */
@@ -59,28 +70,46 @@ export interface SourceFile {
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
-  const { name, bytes, isWorkbook, isPlain } = await unpacked(path, options.sheet, limits)
-  const file = { name, isTyped: true, isPlain: false, delimiter: undefined, preamble: 0, mostRows: limits.rows }
-  if (isWorkbook) {
+  const { name, bytes, workbook, isPlain, isMember } = await unpacked(path, options.sheet, limits)
+  const base = { name, isTyped: true, isPlain: false, delimiter: undefined, preamble: 0, mostRows: limits.rows }
+  const file = { ...base, part: undefined }
+  if (workbook) {
     const content = await wholeOf(bytes, limits.whole, name)
-    const { preamble, records } = await readSpreadsheet(content, options.sheet)
-    return { ...file, preamble, records }
+    const { preamble, records, sheet, otherSheets } = await readSpreadsheet(content, workbook, options.sheet)
+    const part = otherSheets.length === 0 ? undefined : { name: sheet, others: otherSheets }
+    return { ...file, preamble, part, records }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
     const content = isPlain ? path : await wholeOf(bytes, limits.whole, name)
     return { ...file, records: () => readParquet(content) }
   }
+  refuseOtherStart(start, name)
   const { encoding } = options
+  const sheet = isMember ? undefined : options.sheet
   const text = textOf(start, encoding, name)
   const json = { ...file, isPlain: isPlain && markedEncoding(start) === undefined }
   if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
   if (text.startsWith('{')) {
-    const read = isObjectEachLine(text) ? readLinesFile : readObjectFile
-    return { ...json, records: () => read(bytes(), encoding) }
+    if (isObjectEachLine(text)) return { ...json, records: () => readLinesFile(bytes(), encoding) }
+    const { list, others } = await listOfFile(bytes(), name, { encoding, sheet })
+    const part = others.length === 0 ? undefined : { name: list, others }
+    return { ...json, part, records: () => readObjectFile(bytes(), name, { encoding, sheet: list }) }
   }
-  if (/^<(!doctype|html|head|body|\?xml|table)/i.test(text))
-    throw new OperatorError(`${name} is a web page, not a table. Download the file itself, or save the table as CSV.`)
+  if (text.startsWith('<')) {
+    const { preamble, records, table, others } = await readMarkup(bytes(), {
+      name,
+      encoding,
+      sheet: isMember ? undefined : options.sheet,
+    })
+    return {
+      ...file,
+      isTyped: false,
+      preamble,
+      part: others.length === 0 ? undefined : { name: table, others },
+      records,
+    }
+  }
   if (SQL.test(text.slice(0, 5_000)))
     throw new OperatorError(
       `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
@@ -97,9 +126,12 @@ const SQL =
 interface Unpacked {
   readonly name: string
   readonly bytes: Bytes
-  readonly isWorkbook: boolean
+  /** The parts of an XLSX file. */
+  readonly workbook: readonly Member[] | undefined
   /** Whether the bytes are those of the file itself. */
   readonly isPlain: boolean
+  /** Whether the file is in an archive, whose member `sheet` names. */
+  readonly isMember: boolean
 }
 
 async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
@@ -108,19 +140,26 @@ async function unpacked(path: string, member: string | undefined, limits: FileLi
   const archive = await openArchive(path, bytes, limits)
   if (archive?.kind === 'zip' && archive.members.some((one) => one.name === 'xl/workbook.xml')) {
     await checkWorkbook(archive.members, name, limits.whole * 4)
-    return { name, bytes, isWorkbook: true, isPlain: true }
+    return { name, bytes, workbook: archive.members, isPlain: true, isMember: false }
   }
   if (archive) {
-    const { name: chosen, bytes: content } = memberNamed(member, archive.members, name)
-    return { name: basename(chosen), bytes: content, isWorkbook: false, isPlain: false }
+    refuseOtherParts(archive.members, name)
+    const content = openDocument(archive.members)
+    if (content) return { name, bytes: content.bytes, workbook: undefined, isPlain: false, isMember: false }
+    const chosen = memberNamed(member, archive.members, name)
+    return { name: basename(chosen.name), bytes: chosen.bytes, workbook: undefined, isPlain: false, isMember: true }
   }
-  if (!isGzip(await startOf(bytes))) return { name, bytes, isWorkbook: false, isPlain: true }
+  if (!isGzip(await startOf(bytes))) return { name, bytes, workbook: undefined, isPlain: true, isMember: false }
   const content = unzipped(bytes, name, limits.bytes)
   const [first, second] = await startOf(content)
   if (first === 0x50 && second === 0x4b)
     throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
-  return { name: name.replace(/\.gz$/i, ''), bytes: content, isWorkbook: false, isPlain: false }
+  return { name: name.replace(/\.gz$/i, ''), bytes: content, workbook: undefined, isPlain: false, isMember: false }
 }
+
+/** The part of an OpenDocument spreadsheet that contains its tables. Undefined for every other archive. */
+const openDocument = (members: readonly Member[]): Member | undefined =>
+  members.some(({ name }) => name === 'mimetype') ? members.find(({ name }) => name === 'content.xml') : undefined
 
 /** The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit. */
 async function checkWorkbook(members: readonly Member[], name: string, most: number): Promise<void> {
@@ -162,5 +201,5 @@ function isObjectEachLine(text: string): boolean {
   const line = (end === -1 ? text : text.slice(0, end)).trim()
   // The object of a file with only one line can contain the records.
   if (end === -1 || text.slice(end).trim() === '') return false
-  return line.startsWith('{') && line.endsWith('}')
+  return line.startsWith('{') && (line.endsWith('}') || line.endsWith('},'))
 }

@@ -1,44 +1,99 @@
 import type { Buffer } from 'node:buffer'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
-import { columnNames } from './csv.js'
-import { MOST_PREAMBLE, preambleLength } from './preamble.js'
-import type { SourceRecord } from './source-record.js'
+import type { Member } from './packed.js'
+import { type TableRecords, tableRecords } from './table-records.js'
+import { type SheetEnd, sheetEnd, sheetParts } from './workbook.js'
 
-/** The rows of a sheet, and the number of rows before the names of the columns. */
-interface Spreadsheet {
-  readonly preamble: number
-  readonly records: () => AsyncGenerator<SourceRecord>
+/** The records of a sheet. */
+interface Spreadsheet extends TableRecords {
+  /** Name of the sheet, and those of the others that have rows. */
+  readonly sheet: string
+  readonly otherSheets: readonly string[]
 }
 
 /**
- * Reads the rows of an XLSX file, from its first sheet if none is named. The first row with a value, behind the preamble,
- * contains the column names. A formula has the value that the file states for it.
+ * Reads the rows of an XLSX file. If no sheet is named, it is the first one that is visible and has a table. The first row with a
+ * value, behind the preamble, contains the column names. A formula has the value that the file states for it.
  */
-export async function readSpreadsheet(content: Buffer, sheet: string | undefined): Promise<Spreadsheet> {
-  const rows = (await sheetOf(content, sheet)).map((values) => values.map(textOf))
-  const filled = rows.map((texts, index) => ({ line: index + 1, texts })).filter(({ texts }) => texts.some(Boolean))
-  const length = preambleLength(filled.slice(0, MOST_PREAMBLE + 1).map(({ texts }) => texts))
-  const [header, ...records] = filled.slice(length)
-  const names = columnNames(header?.texts ?? [])
-  return {
-    preamble: length === 0 ? 0 : (header?.line ?? 1) - 1,
-    async *records() {
-      for (const { line, texts } of records)
-        yield { line, bytes: 0, row: Object.fromEntries(names.map((name, at) => [name, texts[at]])) }
-    },
-  }
+export async function readSpreadsheet(
+  content: Buffer,
+  members: readonly Member[],
+  sheet: string | undefined,
+): Promise<Spreadsheet> {
+  const { name: found, otherSheets, data, end } = await sheetOf(content, members, sheet)
+  const texts = withMerged(
+    data.map((values) => values.map(textOf)),
+    end,
+  )
+  const links = linksOf(end, texts)
+  const table = tableRecords(texts, (names, header, line) =>
+    names.flatMap((name, at): [string, string][] => {
+      const inColumn = links.get(at)
+      // A link in the names of the columns is no value.
+      return inColumn && inColumn.last >= header ? [[`${name} (link)`, inColumn.targets.get(line - 1) ?? '']] : []
+    }),
+  )
+  return { ...table, sheet: found, otherSheets }
 }
 
-async function sheetOf(content: Buffer, sheet: string | undefined) {
+type Rows = readonly (readonly unknown[])[]
+
+async function sheetOf(content: Buffer, members: readonly Member[], sheet: string | undefined) {
   const { default: readFile } = await import('read-excel-file/node')
-  const sheets = await readFile(content).catch((error: unknown) => {
-    throw new OperatorError(`The XLSX file cannot be read: ${reasonOf(error)}. Save it again, or save it as CSV.`)
-  })
-  const found = sheet === undefined ? sheets[0] : sheets.find(({ sheet: name }) => name === sheet)
-  if (found) return found.data
-  throw new OperatorError(
-    `The XLSX file has no sheet "${sheet}". Its sheets are ${sheets.map(({ sheet: name }) => name).join(', ')}.`,
+  const sheets: readonly { readonly sheet: string; readonly data: Rows }[] = await readFile(content).catch(
+    (error: unknown) => {
+      throw new OperatorError(`The XLSX file cannot be read: ${reasonOf(error)}. Save it again, or save it as CSV.`)
+    },
   )
+  const parts = new Map((await sheetParts(members)).map((part) => [part.name, part]))
+  const visible = sheets.filter(({ sheet: name }) => !parts.get(name)?.isHidden)
+  const found =
+    sheet === undefined
+      ? (visible.find(({ data }) => isTable(data)) ?? visible[0] ?? sheets[0])
+      : sheets.find(({ sheet: name }) => name === sheet)
+  if (!found)
+    throw new OperatorError(
+      `The XLSX file has no sheet "${sheet}". Its sheets are ${sheets.map(({ sheet: name }) => name).join(', ')}.`,
+    )
+  const path = parts.get(found.sheet)?.path
+  const end = path === undefined ? { merges: [], links: [] } : await sheetEnd(members, path)
+  const otherSheets = sheets.filter((one) => one !== found && isTable(one.data)).map(({ sheet: name }) => name)
+  return { name: found.sheet, otherSheets, data: found.data, end }
+}
+
+/** Whether a sheet has at least two rows with two values. */
+const isTable = (data: Rows): boolean => {
+  let rows = 0
+  return data.some((values) => values.filter((value) => textOf(value) !== '').length > 1 && ++rows === 2)
+}
+
+/** The rows with the value of merged cells in each row that they cover. */
+function withMerged(rows: string[][], { merges }: SheetEnd): readonly (readonly string[])[] {
+  for (const { from, lastRow } of merges) {
+    const value = rows[from.row]?.[from.column]
+    if (value) for (const row of rows.slice(from.row + 1, lastRow + 1)) if (!row[from.column]) row[from.column] = value
+  }
+  return rows
+}
+
+/** The links of a column: their targets by row, and the last row with one. */
+interface ColumnLinks {
+  readonly targets: Map<number, string>
+  last: number
+}
+
+/** The links of each column whose cells show another text than the target. */
+function linksOf({ links }: SheetEnd, rows: Rows): Map<number, ColumnLinks> {
+  const found = new Map<number, ColumnLinks>()
+  for (const { at, target } of links) {
+    const text = String(rows[at.row]?.[at.column] ?? '')
+    if (!/^https?:/i.test(target) || target.includes(text)) continue
+    const inColumn = found.get(at.column) ?? { targets: new Map<number, string>(), last: 0 }
+    inColumn.targets.set(at.row, target)
+    inColumn.last = Math.max(inColumn.last, at.row)
+    found.set(at.column, inColumn)
+  }
+  return found
 }
 
 const textOf = (value: unknown): string =>

@@ -1,5 +1,6 @@
 /** Texts that state that there is no value. */
-const BLANK = /^(n\/?a|n\.a\.?|#n\/a|#ref!|nan|null|nil|none|-+|–|—|\?+|\.+|not available|not applicable)$/i
+const BLANK =
+  /^(n\/?a|n\.a\.?|#n\/a|#(?:ref|value|div\/0|num|null)!|#name\?|nan|null|nil|none|-+|–|—|\?+|\.+|not available|not applicable|\((?:blank|none|empty|not set|null)\)|\\n|k\.a\.|n\.d\.|无|なし|없음)$/i
 
 /** Texts that state that a number or a date is not known. As a name, each of them can be meant. */
 const UNKNOWN =

@@ -61,7 +61,14 @@ async function guessed(
   request: FileRequest & { readonly id: 'row' | undefined },
   options: Stated,
 ): Promise<OpenedFile | undefined> {
-  const { name, guess, own: format } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
+  const {
+    name,
+    guess,
+    own: format,
+    columns,
+    rows,
+    others,
+  } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
   const own = format && (await openOwn(format, path, options))
   if (own) {
     process.stdout.write(`The file has a known format. Source: ${own.provider} (${own.detail}).\n`)
@@ -72,10 +79,7 @@ async function guessed(
       ? { collection: own }
       : undefined
   }
-  if (!guess)
-    throw new UsageError(
-      `The columns of ${name} do not show what it contains. Write a mapping, and add --map: see docs/csv-imports.md.`,
-    )
+  if (!guess) throw new UsageError(unclear(name, { columns, rows, others }))
   const mapping = { ...guess.mapping, ...(request.id ? { id: request.id } : {}), ...options }
   process.stdout.write(preview({ ...guess, mapping }))
   const target = request['write-map']
@@ -92,6 +96,18 @@ async function guessed(
   if (!(await isWanted(request))) return undefined
   const collection = await mappedCollection(path, mappingOf(guess.kind, mapping), { sheet: request.sheet })
   return { collection, kind: guess.kind, mapping }
+}
+
+const MOST_SHOWN = 300
+
+/** Why the content of a file cannot be guessed, and what to do. */
+function unclear(
+  name: string,
+  { columns, rows, others }: { columns: readonly string[]; rows: readonly unknown[]; others: readonly string[] },
+): string {
+  if (rows.length === 0) return `${name} has no rows below the names of its columns.`
+  const sheets = others.length === 0 ? '' : ` Or name another part of the file with --sheet: ${others.join(', ')}.`
+  return `The columns of ${name} do not show what it contains: ${columns.join(', ').slice(0, MOST_SHOWN)}. If this is a record, add a first line with the names of the columns, such as Name and Website. If these are the names, write a mapping, and add --map: see docs/csv-imports.md.${sheets}`
 }
 
 /** Names of files that do not tell their source. Records of two such files would overwrite each other. */

@@ -5,7 +5,7 @@ const SHOWN_ROWS = 5
 const WIDTH = 24
 
 /** The guess as a table: each column of the file, its field, and the values of the first rows. */
-export function preview({ preamble, format, kind, mapping, columns, rows }: Guess): string {
+export function preview({ preamble, part, format, kind, mapping, columns, rows }: Guess): string {
   const fieldsOf = new Map<string, string[]>()
   for (const [field, source] of Object.entries(mapping.fields)) {
     const column = typeof source === 'string' ? source : 'column' in source ? source.column : undefined
@@ -24,6 +24,7 @@ export function preview({ preamble, format, kind, mapping, columns, rows }: Gues
   return [
     `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number and the name of a row are its id.' : ''}`,
     ...(preamble > 0 ? [`The columns begin at line ${preamble + 1}. The lines before it are left out.`] : []),
+    ...(part ? [`It is read from ${part.name}. With --sheet, also import: ${part.others.join(', ')}.`] : []),
     ...[['COLUMN', 'FIELD', 'FIRST ROWS'], ...table].map((cells) => cells.map(padded).join(' ').trimEnd()),
     ...(constants.length > 0 ? [`In all rows: ${constants.join('; ')}`] : []),
     '',

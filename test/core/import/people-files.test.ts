@@ -7,7 +7,7 @@ import { loadCollection } from '../../../src/import/load-collection.js'
 import { mappedCollection } from '../../../src/import/mapped-file.js'
 import { mappingOf } from '../../../src/import/mapping.js'
 import { withoutFootnotes, withoutLink } from '../../../src/import/value/footnote.js'
-import { headcountIn } from '../../../src/import/value/headcount.js'
+import { readHeadcount } from '../../../src/import/value/headcount.js'
 import { readNumber } from '../../../src/import/value/number.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { raw, sql } from '../../../src/platform/database/sql.js'
@@ -108,9 +108,9 @@ test('numbers are read in Chinese, Japanese, Korean and Russian', () => {
     readNumber('300억원', 'unknown'),
     readNumber('12 млн руб', 'unknown'),
     readNumber('数百万美元', 'unknown'),
-    headcountIn('120名'),
-    headcountIn('50-100人'),
-    headcountIn('120 Mitarbeiter'),
+    readHeadcount('120名'),
+    readHeadcount('50-100人'),
+    readHeadcount('120 Mitarbeiter'),
   ]).toEqual([
     { number: 50_000_000, currency: 'CNY' },
     { number: 150_000_000, currency: 'USD' },

@@ -1,0 +1,132 @@
+import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { decoded } from './decoded.js'
+import { isObject, recordOf, tableRow } from './json-records.js'
+import type { SourceRecord } from './source-record.js'
+
+/*
+ * A file that contains one JSON object. Its records are a list in it, at any depth, or the members of an object that has a record
+ * for each key.
+ */
+
+/** Maximum number of characters of a file that contains one JSON object. */
+const MAX_OBJECT = 67_108_864
+/** How deep a list can be in other objects. */
+const MAX_DEPTH = 4
+/** Number of members of an object that are compared. */
+const SAMPLE = 50
+/** Names of members that contain the names of columns, if the records are lists of values. */
+const HEADERS = ['columns', 'headers', 'header', 'fields'] as const
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** A list of records, and its path such as `data.items`. The path of the file itself is `.`. */
+interface Found {
+  readonly path: string
+  readonly records: readonly unknown[]
+}
+
+interface Options {
+  readonly encoding: string | undefined
+  /** Path of the list. */
+  readonly sheet: string | undefined
+}
+
+/** The path of the list that is read, and those of other lists with records. Throws if no list can be chosen. */
+export async function listOfFile(source: AsyncIterable<Uint8Array>, name: string, options: Options) {
+  const { lists } = await parsedFile(source, name, options.encoding)
+  const { path } = chosen(lists, name, options.sheet)
+  return { list: path, others: lists.flatMap((one) => (one.path === path ? [] : [one.path])) }
+}
+
+/** Reads the records of a file that contains one JSON object. */
+export async function* readObjectFile(
+  source: AsyncIterable<Uint8Array>,
+  name: string,
+  options: Options,
+): AsyncGenerator<SourceRecord> {
+  const { lists, bytes } = await parsedFile(source, name, options.encoding)
+  const { records } = chosen(lists, name, options.sheet)
+  for (const [index, record] of records.entries()) yield recordOf(record, { line: index + 1, bytes })
+}
+
+function chosen(lists: readonly Found[], name: string, sheet: string | undefined): Found {
+  const [first, ...more] = sheet === undefined ? lists : lists.filter(({ path }) => path === sheet)
+  if (first && more.length === 0) return first
+  const paths = lists.map(({ path, records }) => `${path} (${records.length})`).join(', ')
+  throw new OperatorError(
+    lists.length === 0
+      ? `${name} is one JSON object without a list of records. Write its records as a JSON array.`
+      : `${name} contains several lists of records: ${paths.slice(0, 500)}. Name one of them with --sheet.`,
+  )
+}
+
+async function parsedFile(source: AsyncIterable<Uint8Array>, name: string, encoding: string | undefined) {
+  let text = ''
+  let bytes = 0
+  for await (const part of decoded(source, encoding)) {
+    text += part.text
+    bytes = part.bytes
+    if (text.length > MAX_OBJECT)
+      throw new OperatorError('The file is one JSON object of more than 64 MB. Write its records as a JSON array.')
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    return { bytes, lists: isObject(value) ? listsIn(value) : [] }
+  } catch (error) {
+    throw new OperatorError(
+      `${name} is not valid JSON: ${reasonOf(error)}. Correct it, or write each record as a JSON object on a line of its own.`,
+    )
+  }
+}
+
+function listsIn(file: JsonObject): Found[] {
+  const members = Object.values(file)
+  if (members.every((member) => !isObject(member) && !hasObject(member)))
+    return table(file, '.') ?? [{ path: '.', records: [file] }]
+  const lists = below(file, '', 0)
+  if (lists.length > 0) return lists
+  // An object with one record for a name, such as `{"company": {...}}`.
+  return members.every(isObject) ? [{ path: '.', records: members }] : []
+}
+
+const hasObject = (value: unknown): boolean => Array.isArray(value) && value.some(isObject)
+
+function below(object: JsonObject, path: string, depth: number): Found[] {
+  if (isKeyed(object)) return [{ path: path || '.', records: Object.entries(object).map(withKey) }]
+  const split = table(object, path || '.')
+  if (split) return split
+  return Object.entries(object).flatMap(([name, value]): Found[] => {
+    const at = path === '' ? name : `${path}.${name}`
+    if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? [{ path: at, records: value }] : []
+    return isObject(value) && depth < MAX_DEPTH ? below(value, at, depth + 1) : []
+  })
+}
+
+/** The rows of an object with a list of columns and a list of rows. */
+function table(object: JsonObject, path: string): Found[] | undefined {
+  const columns = HEADERS.map((name) => object[name]).find((value) => Array.isArray(value) && value.length > 0)
+  const names = Array.isArray(columns)
+    ? columns.map((one) => String(isObject(one) ? (one.name ?? one.label) : one))
+    : []
+  const [rows, ...more] = Object.values(object).filter(
+    (value) => Array.isArray(value) && value.length > 0 && value.every(Array.isArray),
+  ) as unknown[][][]
+  if (names.length === 0 || rows === undefined || more.length > 0) return undefined
+  return [{ path, records: rows.map((row) => tableRow(names, row)) }]
+}
+
+/** Whether the members of an object are records: objects that have the same members with single values. */
+function isKeyed(object: JsonObject): boolean {
+  const [first, ...others] = Object.values(object).slice(0, SAMPLE)
+  if (!isObject(first) || others.length === 0 || !others.every(isObject)) return false
+  const isSingle = (value: unknown) => typeof value !== 'object'
+  const common = Object.keys(first).filter(
+    (name) => isSingle(first[name]) && others.every((one) => isSingle(one[name] ?? {})),
+  )
+  const isEqual = others.every((one) => Object.keys(one).length === Object.keys(first).length)
+  return common.length > 1 || (common.length === 1 && isEqual)
+}
+
+/** A record with the key that it has in its object as the member `key`. */
+const withKey = ([key, value]: readonly [string, unknown]): unknown =>
+  isObject(value) && !('key' in value) ? { key, ...value } : value

@@ -1,0 +1,33 @@
+import { columnNames } from './csv.js'
+import { MOST_PREAMBLE, preambleLength } from './preamble.js'
+import type { SourceRecord } from './source-record.js'
+
+/** The records of a table whose rows are known, and the number of rows before the names of the columns. */
+export interface TableRecords {
+  readonly preamble: number
+  readonly records: () => AsyncGenerator<SourceRecord>
+}
+
+/**
+ * The records of a table. The first row with a value, behind the preamble, contains the names of the columns. `more` returns other
+ * cells of a row by its line.
+ */
+export function tableRecords(
+  rows: readonly (readonly string[])[],
+  more: (names: readonly string[], headerLine: number, line: number) => [name: string, text: string][] = () => [],
+): TableRecords {
+  const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(Boolean))
+  const length = preambleLength(filled.slice(0, MOST_PREAMBLE + 1).map(({ cells }) => cells))
+  const [header, ...records] = filled.slice(length)
+  const names = columnNames(header?.cells ?? [])
+  const headerLine = header?.line ?? 1
+  return {
+    preamble: length === 0 ? 0 : headerLine - 1,
+    async *records() {
+      for (const { line, cells } of records) {
+        const row = [...names.map((name, at) => [name, cells[at]] as const), ...more(names, headerLine, line)]
+        yield { line, bytes: 0, row: Object.fromEntries(row) }
+      }
+    },
+  }
+}

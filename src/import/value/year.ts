@@ -1,0 +1,58 @@
+import { dayOfNumber } from './calendar.js'
+import { readDay } from './day.js'
+import { readPeriod } from './period.js'
+
+/** A year, and a note for the report if the text states it in another form. */
+interface ReadYear {
+  readonly value: number
+  readonly note?: string
+}
+
+const MOST_LETTERS = 40
+/** Words before a year that do not change it. */
+const STATED: ReadonlySet<string> = new Set(
+  'founded established est estd launched started incorporated inc formed year in gegründet gegr fondée fondé'.split(
+    ' ',
+  ),
+)
+/** Words before a year that is not exact. */
+const ABOUT: ReadonlySet<string> = new Set(
+  'c ca circa approx approximately about around roughly etwa um vers env environ ~ ≈'.split(' '),
+)
+/** The years before the first years of the eras of Japan. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 }
+
+/** Reads a year: `2012`, `2012.0`, `2012-05-01`, `est. 2012`, `c. 1998`, `1999–2004`. Undefined for every other text. */
+export function readYear(cell: string): ReadYear | undefined {
+  // `2013 (1888)` is the year of a company and that of its predecessor.
+  const year = /^(\d{4})(?:\.0*|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? yearOfDate(cell) ?? yearOfEra(cell)
+  return year === undefined ? yearOfWords(cell) : { value: Number(year) }
+}
+
+/** The year of a date. The order of day and month does not change it. */
+const yearOfDate = (cell: string): string | undefined => {
+  const day = readDay(cell, 'dmy')
+  return (day === 'ambiguous' ? undefined : (day ?? readPeriod(cell)?.first ?? dayOfNumber(cell)))?.slice(0, 4)
+}
+
+function yearOfEra(cell: string): string | undefined {
+  const [, era = '', count] = /^(令和|平成|昭和|大正|明治)(元|\d{1,2})年/.exec(cell) ?? []
+  const before = ERAS[era]
+  return before === undefined ? undefined : String(before + (count === '元' ? 1 : Number(count)))
+}
+
+function yearOfWords(cell: string): ReadYear | undefined {
+  if (cell.length > MOST_LETTERS) return undefined
+  const words = cell
+    .toLowerCase()
+    .replace(/[~≈]/g, '$& ')
+    .split(/[\s.:]+/)
+    .filter((word) => word !== '')
+  const rest = words.filter((word) => !STATED.has(word) && !ABOUT.has(word)).join(' ')
+  const [, first, last] = /^(\d{4})(?: ?[-–—/] ?(\d{4}|\d{2}|present|now|today))?$/.exec(rest) ?? []
+  if (first === undefined) return undefined
+  if (last !== undefined) return { value: Number(first), note: `is a period, so its first year ${first} is stored` }
+  return words.some((word) => ABOUT.has(word))
+    ? { value: Number(first), note: `is not exact, so the year ${first} is stored` }
+    : { value: Number(first) }
+}
