@@ -1,5 +1,6 @@
 import { articlePage } from './article/article-page.js'
 import { compareFile, comparePage } from './compare/compare-page.js'
+import { createPage, newPage, saveNew } from './create/create-page.js'
 import { acquisitionsFile, acquisitionsPage } from './deal/acquisitions-page.js'
 import { investorsFile, investorsPage } from './deal/investors-page.js'
 import { roundsFile, roundsPage } from './deal/rounds-page.js'
@@ -22,6 +23,7 @@ import { personFile } from './person/person-file.js'
 import { personPage } from './person/person-page.js'
 import { endedPage } from './problem/ended-page.js'
 import { missingPage } from './problem/problem-page.js'
+import { removePage, removeRecord } from './remove/remove-page.js'
 import { decideProposal, proposalsPage } from './research/proposal-page.js'
 import { createRun, researchPage } from './research/research-page.js'
 import { controlRun, runEvents, runPage } from './research/run-page.js'
@@ -117,6 +119,9 @@ export const routes: Routes = {
   '/sign-in/provider': toProvider,
   '/sign-in/callback': fromProvider,
   ...editing(editPage),
+  '/delete/{kind}/{id}': about(removePage),
+  '/new': newPage,
+  '/new/{kind}': about(createPage),
   '/duplicates': duplicatesPage,
   '/merge/{kind}/{id}': about(mergePage),
   '/sitemap.xml': sitemapIndex,
@@ -153,6 +158,8 @@ export const forms: Routes = {
   [FILE_FORM]: uploadFile,
   '/import/{id}': about(changeImport),
   ...editing(saveEdit),
+  '/delete/{kind}/{id}': about(removeRecord),
+  '/new/{kind}': about(saveNew),
   '/merge/{kind}/{id}': about(saveMerge),
   '/research': createRun,
   '/research/proposals/{id}': about(decideProposal),

@@ -45,11 +45,11 @@ export async function articlePage(visit: Visit, slug: string): Promise<Answer | 
     description: article.excerpt ?? undefined,
     canonical: path,
     subject: { '@type': 'NewsArticle', headline: article.title, datePublished: article.publishedAt },
-    content: <ArticleContent article={article} />,
+    content: <ArticleContent article={article} canEdit={visit.isSignedIn} />,
   })
 }
 
-function ArticleContent({ article }: { article: Article }): VNode {
+function ArticleContent({ article, canEdit }: { article: Article; canEdit: boolean }): VNode {
   const { entities, people, similar, newsUrlOriginal } = article
   return (
     <article class="profile">
@@ -60,6 +60,11 @@ function ArticleContent({ article }: { article: Article }): VNode {
         <h1 dir="auto">{article.title}</h1>
         <p class="note">{[article.publication, article.author].filter((part) => part).join(' · ')}</p>
       </header>
+      {canEdit && (
+        <nav class="jumps" aria-label="Tools">
+          <a href={`/edit/article/${article.newsId}`}>Edit</a>
+        </nav>
+      )}
       <div class="two">
         <div class="stack">
           <div class="section prose">

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { VNode } from 'preact'
 import type { Refusal } from '../form/explain.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { signInFirst, usesRights } from '../session/rights.js'
-import type { Field } from './field.js'
-import { coreOf } from './fields.js'
+import type { Field, Part } from './field.js'
 import { EditForm, Fields } from './form.js'
-import { type Place, pathOf, placeOf } from './place.js'
+import { fieldsOf, type Place, pathOf, placeOf } from './place.js'
 import { Rows } from './rows.js'
-import { change, type Edited, keyOf, readChoices, readStored, rowsOf, withIds } from './stored.js'
-import { changesOf, inputFrom, type Stored, textOf, valueAt } from './values.js'
+import { type Edited, keyOf, publicPathOf, readChoices, readStored, rowsOf } from './stored.js'
+import { type Stored, textOf } from './values.js'
+import { seenOf, writeForm } from './write.js'
 
 /** The form of a record, of a part of it, or of a row. Undefined if the editor may not see the record. */
 export async function editPage(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
@@ -27,55 +26,11 @@ export async function saveEdit(visit: Visit, names: readonly string[]): Promise<
   const stored = place && (await readStored(visit, place.subject, place.id, place.part, place.after))
   const row = stored && rowAt(place, stored)
   if (!stored || (place.row !== undefined && !row)) return undefined
-  const refusal = await write(visit, place, row ?? stored)
+  const refusal = await writeForm(visit, place, row ?? stored)
   if (refusal) return formPage(visit, place, stored, refusal)
   if (place.part) return seeOther(pathOf({ ...place, row: undefined }))
-  // The page of a hidden record does not exist for anybody.
-  visit.actsAsPerson = false
-  return seeOther((await readStored(visit, place.subject, place.id))?.path ?? pathOf(place))
+  return seeOther((await publicPathOf(visit, place.subject, place.id)) ?? pathOf(place))
 }
-
-/** The mutation of a form. The first word of its name says what it does. */
-async function write(visit: Visit, place: Place, stored: Stored): Promise<Refusal | undefined> {
-  const { subject, id, part, row } = place
-  const { form } = visit
-  const version = form.get('version') ? { ifVersion: Number(form.get('version')) } : {}
-  const fields = fieldsOf(place)
-  if (!part) return changed(visit, fields, subject.update, { id, ...version }, changesOf(fields, form, stored))
-  const source = part.hasSource ? { source: (form.get('sourceDetail') ?? '').trim() } : {}
-  if (row === undefined)
-    return changed(visit, fields, `create${part.noun}`, { [subject.owner]: id, ...source }, changesOf(fields, form))
-  if (stored.version === undefined && form.get('seen') !== seenOf(fields, stored)) return CHANGED_SINCE
-  const owner = part.owner ? { [part.owner.name]: valueAt(stored, part.owner.stored) } : { [subject.owner]: id }
-  const key = { ...owner, [part.key.name]: part.key.isNumber ? Number(row) : row, ...part.constants, ...version }
-  if (form.get('action') === 'remove')
-    return change(visit, `delete${part.noun}`, { ...key, ...(part.hasDeleteMode && { deleteMode: 'HARD' }) })
-  if (part.isReplaced)
-    return changed(visit, fields, `replace${part.noun}`, { ...key, ...source }, inputFrom(fields, form, stored))
-  return changed(
-    visit,
-    fields,
-    `update${part.noun}`,
-    { ...key, ...source },
-    changesOf(fields, form, stored, part.together),
-  )
-}
-
-/** Calls a mutation with the ids of the typed records. */
-async function changed(
-  visit: Visit,
-  fields: readonly Field[],
-  mutation: string,
-  key: Stored,
-  typed: Stored,
-): Promise<Refusal | undefined> {
-  const found = await withIds(visit, fields, typed)
-  return 'refusal' in found ? found.refusal : change(visit, mutation, { ...key, ...found.input })
-}
-
-/** The fields of a form. */
-const fieldsOf = ({ subject, part, row }: Place): readonly Field[] =>
-  part ? part.fields.filter(({ isFixed }) => row === undefined || !isFixed) : coreOf(subject)
 
 /** The row that a path names. */
 const rowAt = ({ part, row }: Place, stored: Edited): Stored | undefined =>
@@ -87,10 +42,10 @@ const NEEDS_KEY = 'Only signed-in people can change records.'
 function valuesOf(visit: Visit, fields: readonly Field[], stored: Stored | undefined, refusal?: Refusal) {
   if (refusal) return visit.form
   const texts = fields.map((field) => [field, stored ? textOf(field, stored) : ''] as const)
-  // A box that is not ticked is not sent. A new row is current.
+  // A box that is not ticked is not sent.
   return new URLSearchParams(
-    texts.flatMap(([{ name, kind }, text]) =>
-      kind === 'flag' && text !== 'true' && !(stored === undefined && name === 'isCurrent')
+    texts.flatMap(([{ name, kind, isTicked }, text]) =>
+      kind === 'flag' && text !== 'true' && !(stored === undefined && isTicked)
         ? []
         : [[name, text || (kind === 'flag' ? 'true' : '')]],
     ),
@@ -108,7 +63,7 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
   // After a conflict, the editor decides with the current values in sight. The next attempt is about them.
   const version = refusal && refusal.status !== 412 ? values.get('version') : shown?.version
   const title = part ? (row ? `Edit ${part.one}` : part.title) : 'Edit'
-  const isHidden = valueAt(stored, 'status.isHidden') === true
+  const path = await publicPathOf(visit, place.subject, place.id)
   return page({
     status: refusal?.status ?? 200,
     title: `${title} of ${stored.name}`,
@@ -118,39 +73,76 @@ async function formPage(visit: Visit, place: Place, stored: Edited, refusal?: Re
           {part ? `${title} of ` : 'Edit '}
           <bdi>{stored.name}</bdi>
         </h1>
-        <Ways place={place} path={isHidden ? undefined : stored.path} />
-        {isHidden && <p class="section warning">This record is hidden. Only admins can read it.</p>}
+        <Ways place={place} path={path} />
+        {path === undefined && <Hidden subject={place.subject} id={place.id} />}
         {part && !row && <Rows place={place} part={part} stored={stored} choices={choices} />}
-        <EditForm
-          title={part && !row ? `New ${part.one}` : undefined}
-          action={pathOf(place)}
-          fields={fields}
-          version={String(version ?? '')}
-          seen={row && row.version === undefined ? seenOf(fields, row) : undefined}
-          values={values}
-          refusal={refusal}
-          save={part && !row ? 'Add' : 'Save'}
-        >
-          <Fields fields={fields} values={values} stored={shown} choices={choices} isRefused={refusal !== undefined} />
-          {row && (
-            <label class="choice">
-              <input type="checkbox" name="action" value="remove" checked={values.get('action') === 'remove'} /> Remove
-              this {part?.one}
-            </label>
-          )}
-        </EditForm>
+        {(row || !part?.isOnlyRemoved) && (
+          <EditForm
+            title={part && !row ? `New ${part.one}` : undefined}
+            action={pathOf(place)}
+            fields={fields}
+            version={String(version ?? '')}
+            seen={row && row.version === undefined ? seenOf(fields, row) : undefined}
+            values={values}
+            refusal={refusal}
+            save={part && !row ? 'Add' : 'Save'}
+          >
+            <Fields
+              fields={fields}
+              values={values}
+              stored={shown}
+              choices={choices}
+              isRefused={refusal !== undefined}
+            />
+            {row && (
+              <label class="choice">
+                <input type="checkbox" name="action" value="remove" checked={values.get('action') === 'remove'} />{' '}
+                Remove this {part?.one}
+              </label>
+            )}
+          </EditForm>
+        )}
+        {part && !row && <NewRecords part={part} />}
       </div>
     ),
   })
 }
 
-/** What a form shows of a row without a version, so that a change by somebody else is noticed. */
-const seenOf = (fields: readonly Field[], row: Stored): string =>
-  createHash('sha256')
-    .update(JSON.stringify(fields.map((field) => textOf(field, row))))
-    .digest('base64url')
+/** Where to add a record that a form names, if it is not stored yet. */
+function NewRecords({ part: { fields } }: { part: Part }): VNode | null {
+  const kinds = fields.map(({ kind }) => kind)
+  const links = [
+    ...(kinds.includes('entity') ? [['/new/organization', 'organization'] as const] : []),
+    ...(kinds.includes('person') ? [['/new/person', 'person'] as const] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <p class="note">
+      Not stored yet? Add the{' '}
+      {links.map(([href, name], index) => (
+        <>
+          {index > 0 && ' or the '}
+          <a href={href}>{name}</a>
+        </>
+      ))}{' '}
+      first.
+    </p>
+  )
+}
 
-const CHANGED_SINCE: Refusal = { status: 412, detail: 'The row has changed.' }
+/** What the editor of a hidden record should know. */
+const Hidden = ({ subject, id }: Pick<Place, 'subject' | 'id'>): VNode => (
+  <p class="section warning">
+    This record is not public. Only admins and the account that created it can read it. To publish it,{' '}
+    {subject.kind === 'entity' && (
+      <>
+        add a <a href={`/edit/entity/${id}/texts`}>summary and an expanded text</a>,{' '}
+      </>
+    )}
+    untick “Hidden” and tick “Public” in <a href={`/edit/${subject.kind}/${id}`}>names and key facts</a>, under
+    “Visibility”.
+  </p>
+)
 
 /** Links to the record, and to the forms of its parts. */
 const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path: string | undefined }): VNode => (
@@ -168,5 +160,6 @@ const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path:
         </a>
       ),
     )}
+    <a href={`/delete/${subject.kind}/${id}`}>Delete</a>
   </nav>
 )

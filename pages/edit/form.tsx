@@ -17,8 +17,8 @@ interface EditFormProps {
   readonly action: string
   /** The fields of the form. */
   readonly fields: readonly Field[]
-  /** The version of the record that the editor sees. */
-  readonly version: string
+  /** The version of the record that the editor sees. A new record has none. */
+  readonly version?: string
   /** What the editor sees of a row without a version. */
   readonly seen?: string | undefined
   readonly values: URLSearchParams
@@ -43,7 +43,7 @@ export const EditForm = ({
   children,
 }: EditFormProps): VNode => (
   <Form name="edit" class="section edit" action={action} labels={labelsOf(fields)} refusal={refusal} title={title}>
-    <input type="hidden" name="version" value={version} />
+    {version !== undefined && <input type="hidden" name="version" value={version} />}
     {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
     {children}
     <SourceFields values={values} />
@@ -122,7 +122,8 @@ const isFilled = (field: Field, values: URLSearchParams): boolean => !['', 'fals
 function EditField({ field, values, stored, choices }: Omit<FieldsProps, 'fields'> & { field: Field }): VNode {
   const value = typed(values, field)
   const now = stored === undefined ? value : textOf(field, stored)
-  const offered = choices.get(field.kind === 'round' ? 'round' : (field.choices ?? '')) ?? []
+  const all = choices.get(field.kind === 'round' ? 'round' : (field.choices ?? '')) ?? Object.entries(field.texts ?? {})
+  const offered = field.offered ? all.filter(([choice]) => field.offered?.includes(choice)) : all
   return (
     <FormField name={field.name} class={field.kind === 'flag' ? 'choice' : 'edit-field'}>
       {(control) => (

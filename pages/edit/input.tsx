@@ -51,6 +51,7 @@ export function Input({ control, field: { kind, isRequired, texts }, value, choi
         />
       )
     case 'names':
+    case 'entities':
       return (
         <textarea {...shared} rows={3} maxLength={5_000} dir="auto">
           {value}

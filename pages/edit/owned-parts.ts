@@ -1,4 +1,4 @@
-import { CURRENT, connection, type Field, MORE, type Part, PRIMARY } from './field.js'
+import { CURRENT, connection, FIRST, type Field, MORE, type Part, PRIMARY } from './field.js'
 
 /* What one record owns. */
 
@@ -18,7 +18,7 @@ export const textsOf = (noun: string): Part => ({
   fields: [
     { name: 'textType', label: 'Kind', kind: 'choice', choices: 'TextType', isRequired: true },
     { name: 'text', label: 'Text', kind: 'text', isRequired: true },
-    PRIMARY,
+    FIRST,
     CURRENT,
     { name: 'textName', label: 'Name of the text', kind: 'line', group: MORE },
     { name: 'source', label: 'Where the text is from, as shown with it', kind: 'line', group: MORE },
@@ -46,7 +46,7 @@ export const linksOf = (noun: string): Part => ({
   fields: [
     { name: 'url', label: 'Address', kind: 'line', isRequired: true },
     { name: 'urlType', label: 'Kind', kind: 'choice', choices: 'UrlType' },
-    PRIMARY,
+    FIRST,
     CURRENT,
     { name: 'status', label: 'Status of the page, such as 200', kind: 'line', group: MORE },
     { name: 'statusChecked', label: 'Status checked on', kind: 'time', group: MORE },
@@ -219,3 +219,60 @@ export const figures: Part = {
   isReplaced: true,
   hasSource: true,
 }
+
+export const snippets: Part = {
+  path: 'snippets',
+  title: 'Research texts',
+  one: 'research text',
+  noun: 'EntityResearchSnippet',
+  key: id('snippetId'),
+  rows: connection('snippets', 'snippetId textType text isPrimary isCurrent visible version', ', includePrivate: true'),
+  fields: [
+    { name: 'textType', label: 'What it is about, such as businessModel or risks', kind: 'line', isRequired: true },
+    { name: 'text', label: 'Text', kind: 'text', isRequired: true },
+    FIRST,
+    CURRENT,
+    { name: 'visible', label: 'Everybody can read it', kind: 'flag', isTicked: true },
+  ],
+  isReplaced: true,
+  hasDeleteMode: true,
+}
+
+/** Posts of an organization or of a person, such as those of a blog. */
+export const postsOf = (noun: string): Part => ({
+  path: 'posts',
+  title: 'Blog posts',
+  one: 'blog post',
+  noun,
+  key: { name: 'blogPostId', stored: 'blogPostId', isNumber: false },
+  rows: connection(
+    'blogPosts',
+    'blogPostId url title author publishedAt type topic summary externalId isCurrent version',
+    ', includeInactive: true',
+  ),
+  fields: [
+    { name: 'url', label: 'Address of the post', kind: 'line', isRequired: true },
+    { name: 'title', label: 'Title', kind: 'line' },
+    { name: 'author', label: 'Author', kind: 'line' },
+    { name: 'publishedAt', label: 'Published on', kind: 'time' },
+    CURRENT,
+    { name: 'type', label: 'Kind of blog', kind: 'choice', choices: 'BlogPostType', group: MORE },
+    { name: 'topic', label: 'Topic, such as product', kind: 'line', group: MORE },
+    { name: 'summary', label: 'What it says', kind: 'text', group: MORE },
+    { name: 'externalId', label: 'Its id at the source', kind: 'line', group: MORE },
+  ],
+  hasDeleteMode: true,
+})
+
+/** Former addresses of the page of a record. They lead to the current one. */
+export const redirectsOf = (noun: string): Part => ({
+  path: 'redirects',
+  title: 'Former addresses of its page',
+  one: 'former address',
+  noun,
+  key: id('redirectId'),
+  rows: connection('slugRedirects', 'redirectId oldUrl newUrl'),
+  fields: [{ name: 'oldUrl', label: 'Former address', kind: 'line', isFixed: true }],
+  isOnlyRemoved: true,
+  note: 'A change of the last part of the address adds one. A removed one leads nowhere, and other records can get it.',
+})

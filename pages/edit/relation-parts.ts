@@ -175,18 +175,22 @@ function amountOf(member: string): string {
   return `valuationPostMoney.${member}|valuationPreMoney.${member}`
 }
 
+/** The acquisitions in which the record has this role, with the other record. */
+export const acquisitionRows = (role: 'ACQUIRED' | 'ACQUIRER', other: string): Part['rows'] =>
+  connection(
+    'acquisitions',
+    `relationshipId ${other} announcedAt completedAt asOf amount { amount currency } transactionStatus
+      dataConfidence source version`,
+    `, role: ${role}`,
+  )
+
 export const acquisitions: Part = {
   path: 'acquisitions',
   title: 'Sold to',
   one: 'acquisition',
   noun: 'Acquisition',
   key: { name: 'relationshipId', stored: 'relationshipId', isNumber: true },
-  rows: connection(
-    'acquisitions',
-    `relationshipId acquirer { slug } announcedAt completedAt asOf amount { amount currency } transactionStatus
-      dataConfidence source version`,
-    ', role: ACQUIRED',
-  ),
+  rows: acquisitionRows('ACQUIRED', 'acquirer { slug }'),
   fields: [
     {
       name: 'acquirerEntityId',

@@ -9,10 +9,10 @@ import { type Stored, valueAt } from './values.js'
 
 /* What an editor reads and writes of a record, through documents of the graph. */
 
-/** A record with its name and its address. */
+/** A record with its name. */
 export interface Edited extends Stored {
+  readonly id: string
   readonly name: string
-  readonly path: string
 }
 
 /**
@@ -29,23 +29,44 @@ export async function readStored(
   const core = coreOf(subject)
     .filter(({ kind }) => kind !== 'setting')
     .map(({ name, stored = name, selection = stored }) => selection)
-  const members = [subject.name, ...core, 'version canonicalLink { path }', part ? `rows: ${part.rows.read}` : '']
+  const members = [subject.name, ...core, 'version', part ? `rows: ${part.rows.read}` : '']
   const cursor = part?.rows.hasPages ? ', $after: String' : ''
-  const document = `query ($id: UUID${cursor}) { found: ${subject.kind}(id: $id) { ${members.join(' ')} } }`
-  const found = (await visit.find<{ found: Stored | null }>(document, { id, ...(cursor && after ? { after } : {}) }))
-    ?.found
-  return found
-    ? { ...found, name: String(found[subject.name]), path: String(valueAt(found, 'canonicalLink.path')) }
-    : undefined
+  const { kind, query = kind, hasNumber } = subject
+  const document = `query ($id: ${hasNumber ? 'Int' : 'UUID'}${cursor}) { found: ${query}(id: $id) { ${members.join(' ')} } }`
+  const variables = { id: idOf(subject, id), ...(cursor && after ? { after } : {}) }
+  const found = (await visit.find<{ found: Stored | null }>(document, variables))?.found
+  return found ? { ...found, id, name: String(found[subject.name]) } : undefined
 }
 
+/** The path of the page of a record. Undefined if visitors cannot see the record: it then has no page for anybody. */
+export async function publicPathOf(visit: Visit, subject: Subject, id: string): Promise<string | undefined> {
+  const { kind, query = kind, hasNumber } = subject
+  const document = `query ($id: ${hasNumber ? 'Int' : 'UUID'}) { found: ${query}(id: $id) { canonicalLink { path } } }`
+  const isPerson = visit.actsAsPerson
+  visit.actsAsPerson = false
+  const read = await visit.find<{ found: { canonicalLink: { path: string } } | null }>(document, {
+    id: idOf(subject, id),
+  })
+  visit.actsAsPerson = isPerson
+  return read?.found?.canonicalLink.path
+}
+
+/** The id of a record, as documents take it. */
+export const idOf = ({ hasNumber }: Subject, id: string): string | number => (hasNumber ? Number(id) : id)
+
 /** The rows that were read with a record. Each also has the members of what it is in. */
-export const rowsOf = ({ rows: { path } }: Part, { rows }: Edited): readonly Stored[] =>
-  path.reduce<readonly Stored[]>(
-    (found, name) =>
-      found.flatMap((outer) => ((valueAt(outer, name) ?? []) as Stored[]).map((inner) => ({ ...outer, ...inner }))),
+export function rowsOf({ rows: { path }, derive }: Part, { rows, id }: Edited): readonly Stored[] {
+  const found = path.reduce<readonly Stored[]>(
+    (outers, name) =>
+      outers.flatMap((outer) => ((valueAt(outer, name) ?? []) as Stored[]).map((inner) => ({ ...outer, ...inner }))),
     Array.isArray(rows) ? rows : [rows as Stored],
   )
+  if (!derive) return found
+  return found.flatMap((row) => {
+    const derived = derive(row, id)
+    return derived ? [{ ...row, ...derived }] : []
+  })
+}
 
 /** The cursor of the next page of rows. Undefined on the last page. */
 export function nextOf({ rows }: Edited): string | undefined {
@@ -60,7 +81,7 @@ export function keyOf({ key }: Part, row: Stored): string | undefined {
 }
 
 /** The source of a change, and the reason why a gate does not apply. */
-const reasonsOf = (form: URLSearchParams): Stored => ({
+export const reasonsOf = (form: URLSearchParams): Stored => ({
   provenance: { sourceType: form.get('sourceType') ?? '', sourceDetail: (form.get('sourceDetail') ?? '').trim() },
   ...(form.has('overrideGate')
     ? { overrideGate: form.getAll('overrideGate'), overrideReason: form.get('overrideReason') ?? '' }
@@ -84,30 +105,44 @@ export async function withIds(
     const read = READERS[kind]
     if (!read || typeof text !== 'string') continue
     const id = await read(visit, text)
-    if (typeof id === 'object') return { refusal: { status: 422, field: name, ...id } }
+    if (typeof id === 'object' && 'detail' in id) return { refusal: { status: 422, field: name, ...id } }
     input[name] = id
   }
   return { input }
 }
 
-type Read = (visit: Visit, text: string) => Promise<string | number | Pick<Refusal, 'detail' | 'hint'>>
+type Unread = Pick<Refusal, 'detail' | 'hint'>
+type Read = (visit: Visit, text: string) => Promise<string | number | readonly string[] | Unread>
 
 const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Finds the id of a record by its slug. The core decides about an id. */
 const recordBy =
-  (kind: 'person' | 'entity', what: string): Read =>
-  async (visit, text) => {
+  (kind: 'person' | 'entity', what: string) =>
+  async (visit: Visit, text: string): Promise<string | Unread> => {
     if (IS_ID.test(text)) return text
     const document = `query ($slug: String) { found: ${kind}(slug: $slug) { id: ${kind}Id } }`
     const found = (await visit.find<{ found: { id: string } | null }>(document, { slug: text }))?.found
     return (
       found?.id ?? {
-        detail: `No ${what} has this id or slug.`,
+        detail: `No ${what} has the id or slug “${text.slice(0, 100)}”.`,
         hint: `Open the page of the ${what}, and copy the last part of its address.`,
       }
     )
   }
+
+const organization = recordBy('entity', 'organization')
+
+/** Finds the ids of organizations, with one in a line. */
+async function organizations(visit: Visit, text: string): Promise<readonly string[] | Unread> {
+  const ids: string[] = []
+  for (const line of text.split('\n').flatMap((one) => one.trim() || [])) {
+    const id = await organization(visit, line)
+    if (typeof id === 'object') return id
+    ids.push(id)
+  }
+  return ids
+}
 
 interface Code {
   readonly standardizedClassificationId: number
@@ -140,7 +175,8 @@ const codeBy: Read = async (visit, text) => {
 
 const READERS: Readonly<Partial<Record<Field['kind'], Read>>> = {
   person: recordBy('person', 'person'),
-  entity: recordBy('entity', 'organization'),
+  entity: organization,
+  entities: organizations,
   code: codeBy,
 }
 
@@ -151,7 +187,7 @@ export type Choice = readonly [value: string, text?: string]
 export async function readChoices(
   visit: Visit,
   fields: readonly Field[],
-  stored: Edited,
+  stored: Stored = {},
 ): Promise<ReadonlyMap<string, readonly Choice[]>> {
   const names = [...new Set(fields.flatMap(({ choices }) => choices ?? []))]
   const rounds = fields.some(({ kind }) => kind === 'round') ? [['round', roundsOf(stored)] as const] : []
@@ -164,7 +200,7 @@ export async function readChoices(
   return new Map<string, readonly Choice[]>([...enums, ...rounds])
 }
 
-const roundsOf = ({ rows }: Edited): readonly Choice[] =>
+const roundsOf = ({ rows }: Stored): readonly Choice[] =>
   ((valueAt((rows ?? {}) as Stored, 'nodes') ?? []) as Stored[]).map(({ transactionId, round, dateAnnounced }) => [
     String(transactionId),
     [round ?? 'Round', dateAnnounced ? dateText(String(dateAnnounced)) : ''].filter(Boolean).join(' · '),

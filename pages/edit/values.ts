@@ -1,9 +1,8 @@
-import type { Field } from './field.js'
+import type { Field, Stored } from './field.js'
 
 /* Between what is stored, what the form shows and what a mutation gets. */
 
-/** A stored record or row. */
-export type Stored = Readonly<Record<string, unknown>>
+export type { Stored }
 
 interface Alias {
   readonly name: string
@@ -22,12 +21,13 @@ export function textOf({ name, kind, stored = name }: Field, row: Stored): strin
   const value = valueAt(row, stored)
   if (value === null || value === undefined) return ''
   if (kind === 'names') return (value as Alias[]).map((alias) => alias.name).join('\n')
+  if (kind === 'entities') return (value as { slug: string }[]).map(({ slug }) => slug).join('\n')
   return kind === 'time' ? String(value).slice(0, 10) : String(value)
 }
 
 /** The value that a mutation gets for a typed text. */
-export function inputOf({ kind, name }: Field, text: string, stored: Stored = {}): unknown {
-  if (kind === 'flag' || kind === 'setting') return text === 'true'
+export function inputOf({ kind, name, isNegated }: Field, text: string, stored: Stored = {}): unknown {
+  if (kind === 'flag' || kind === 'setting') return (text === 'true') !== (isNegated === true)
   if (kind === 'names') return aliasesOf(text, (stored[name] ?? []) as readonly Alias[])
   if (text === '') return null
   if (kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
@@ -71,12 +71,25 @@ export function changesOf(
 }
 
 /** The members of an input with the typed values of fields. */
-export function inputFrom(fields: readonly Field[], form: URLSearchParams, stored: Stored = {}): Stored {
-  const input: Record<string, unknown> = {}
-  for (const field of fields) {
-    const [first = '', second] = (field.input ?? field.name).split('.')
-    const value = inputOf(field, typed(form, field), stored)
-    input[first] = second === undefined ? value : { ...(input[first] as Stored | undefined), [second]: value }
-  }
-  return input
+export const inputFrom = (fields: readonly Field[], form: URLSearchParams, stored: Stored = {}): Stored =>
+  inputAt(fields.map((field) => memberOf(field, inputOf(field, typed(form, field), stored))))
+
+/** The path and the value of the member of an input for a field. */
+export const memberOf = ({ name, input, clearing }: Field, value: unknown): readonly [path: string, value: unknown] =>
+  value === null && clearing !== undefined ? [clearing, true] : [input ?? name, value]
+
+/** An input with values at paths such as `status.isHidden`. A number in a path is the place in a list: `text.0.text`. */
+export function inputAt(values: readonly (readonly [path: string, value: unknown])[]): Stored {
+  const heads = [...new Set(values.map(([path]) => headOf(path)))]
+  return Object.fromEntries(
+    heads.map((head) => {
+      const members = values.filter(([path]) => headOf(path) === head)
+      const whole = members.find(([path]) => path === head)
+      if (whole) return [head, whole[1]]
+      const inner = inputAt(members.map(([path, value]) => [path.slice(head.length + 1), value]))
+      return [head, Object.keys(inner).every((name) => /^\d+$/.test(name)) ? Object.values(inner) : inner]
+    }),
+  )
 }
+
+const headOf = (path: string): string => path.split('.', 1)[0] ?? path

@@ -11,10 +11,40 @@ export interface Refusal {
     readonly acceptedValue: readonly string[] | null
     readonly fieldPath: string | null
   } | null
+  /** The stored record because of which the form was refused. */
+  readonly existingRecordId?: string | null
+  /** The problem as REST returns it. */
+  readonly body?: { readonly details?: RefusalDetails | null }
+}
+
+/** The records because of which a form was refused. */
+interface RefusalDetails {
+  readonly candidate?: readonly DuplicateCandidate[] | null
+  readonly newsCandidate?: readonly NewsCandidate[] | null
+  /** The products and services of a provider that cannot be deleted before them. */
+  readonly childEntityId?: readonly string[] | null
+}
+
+/** A stored entity or person that is similar to the one of a form. A hidden one has no public path. */
+export interface DuplicateCandidate {
+  readonly id: string
+  readonly name: string | null
+  readonly publicPath: string | null
+  readonly reason: readonly string[]
+  readonly score: number
+}
+
+export interface NewsCandidate {
+  readonly id: number
+  readonly title: string | null
+  readonly slug: string | null
+  readonly reason: readonly string[]
+  readonly score: number
 }
 
 /** What a mutation reads of a refusal. */
-export const PROBLEM = 'problem { status detail hint field resolution { parameter acceptedValue fieldPath } }'
+export const PROBLEM =
+  'problem { status detail hint field body resolution { parameter acceptedValue fieldPath } ... on ConflictProblem { existingRecordId } }'
 
 /** The labels of the fields of a form, by the names of the fields in the API. */
 export type Labels = Readonly<Record<string, string>>

@@ -25,9 +25,9 @@ export function RefusalNotice({ refusal, labels = {}, form }: NoticeProps): VNod
   )
 }
 
-/** Why the core refused a form. A failure of the service is thrown. */
+/** Why the core refused a form. A failure of the service is thrown, unless it names a field, such as that of a website. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ReadError) || error.status >= 500) throw error
+  if (!(error instanceof ReadError) || (error.status >= 500 && !error.failure.field)) throw error
   return error.failure
 }
 
@@ -61,6 +61,9 @@ const GATE_TEXTS: Readonly<Record<string, string>> = {
   ENTITY_PUBLICATION_REQUIREMENTS: 'Publish it without the missing texts',
   CURRENT_CLASSIFICATION_REMOVAL: 'The value was never right, so it does not become a former one',
   TYPE_STRUCTURE_CONTRADICTION: 'The type is right, although other data contradicts it',
+  NEWS_ARTICLE_URL_FETCH: 'The article is right, although its page cannot be read',
+  NEWS_THUMBNAIL_REQUIRED: 'The article has no image',
+  NEWS_DATED_SLUG: 'The last part of its address does not begin with the day of the article',
   BRAND_MATCH: 'The name is right, although the website shows another one',
 }
 

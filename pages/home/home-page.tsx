@@ -43,6 +43,7 @@ const QUESTIONS = [
 const WAYS = [
   ['/compare', 'Compare companies', 'See up to eight companies side by side, and take the table with you.'],
   ['/research', 'Research a website', 'Let the service read a website, and follow the facts that it finds.'],
+  ['/new', 'Add a record', 'Fill in a form for a company, an investor, a product, a person or an article.'],
   ['/docs/guide', 'Guide', 'How to search, load, export and run the service, with commands and their answers.'],
   ['/graphql', 'GraphiQL', 'Write a GraphQL query in the browser, with completion and documentation.'],
   ['/docs', 'API reference', 'Every REST operation with an example, generated from the service itself.'],

@@ -17,6 +17,7 @@ export function Footer({ trace, isSignedIn, isAdmin }: FooterProps): VNode {
         <a href="/openapi.json">OpenAPI</a>
         <a href="/v1/status">Status</a>
         {isAdmin && <a href="/duplicates">Duplicates</a>}
+        {isSignedIn && <a href="/new">Add a record</a>}
         {isSignedIn && <a href="/import">Import</a>}
         {isSignedIn && <a href="/saved">Saved searches</a>}
         {isSignedIn ? <a href="/research">Research</a> : <a href="/sign-in">Sign in</a>}

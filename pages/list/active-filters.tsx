@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { AddMissing } from '../create/add-links.js'
 import { counted } from '../record/format.js'
 import { chipsOf } from './chips.js'
 import type { Interpretation, ListState } from './entity-list.js'
@@ -28,21 +29,24 @@ export function ActiveFilters({ url, state, interpretation, wayOut }: ActiveFilt
         </ul>
       )}
       {interpretation?.fallbackUsed && (
-        <p class="note">No filter expresses the question, so these are the records with the most similar meaning.</p>
+        <p class="note">
+          No filter expresses the question, so these are the records with the most similar meaning.{' '}
+          <AddMissing question={state.question} />
+        </p>
       )}
       {interpretation?.unsupported && <p class="note">Not used: {interpretation.unsupported}</p>}
-      {wayOut && <Empty wayOut={wayOut} hasChips={chips.length > 0} />}
+      {wayOut && <Empty wayOut={wayOut} hasChips={chips.length > 0} question={state.question} />}
     </div>
   )
 }
 
 /** What to do about an empty list. */
-function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: boolean }): VNode {
+function Empty({ wayOut, hasChips, question }: EmptyProps): VNode {
   if (wayOut.length === 0)
     return (
       <p class="section">
         Nothing matches {hasChips ? 'all of this. Remove some of the filters above.' : 'this.'} Check the spelling, or
-        use fewer words.
+        use fewer words. <AddMissing question={question} />
       </p>
     )
   return (
@@ -68,6 +72,12 @@ function Empty({ wayOut, hasChips }: { wayOut: readonly WayOut[]; hasChips: bool
       </ul>
     </div>
   )
+}
+
+interface EmptyProps {
+  readonly wayOut: readonly WayOut[]
+  readonly hasChips: boolean
+  readonly question: string
 }
 
 const RemoveLink = ({ href, text }: { href: string; text: string }): VNode => (

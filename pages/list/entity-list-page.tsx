@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { FileLinks } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
+import { AddLink } from '../create/add-links.js'
 import { numberedFile, PER_READ } from '../file/list-file.js'
 import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
@@ -76,6 +77,7 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
             <SaveLink subject={subjectOf(state, list)} name={state.question || title} text="Save this search" />
           </p>
         )}
+        {canSave && <AddLink {...addOf(base)} />}
       </header>
       <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
       {totalElements > 0 && (
@@ -108,6 +110,20 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
       )}
     </div>
   )
+}
+
+/** The form of a new record of the kind of the list. */
+function addOf({ typeRecord }: Filter): { readonly href: string; readonly one: string } {
+  const [type = 'COMPANY'] = Array.isArray(typeRecord) ? typeRecord.map(String) : []
+  const one = ADDED[type] ?? 'a company'
+  return { href: `/new/organization?typeRecord=${type}`, one }
+}
+
+const ADDED: Readonly<Record<string, string>> = {
+  INVESTMENT_FIRM: 'an investor',
+  FUND: 'a fund',
+  NONPROFIT: 'a nonprofit',
+  GOVERNMENT: 'a public body',
 }
 
 function TableView({ url, entities }: { url: URL; entities: readonly EntityRow[] }): VNode {

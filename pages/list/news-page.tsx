@@ -2,6 +2,7 @@ import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { NewsList } from '../component/news-list.js'
 import { Pager } from '../component/pager.js'
+import { AddLink } from '../create/add-links.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { ARTICLE_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
@@ -46,9 +47,11 @@ export async function newsPage(visit: Visit): Promise<Answer> {
               />
             </p>
           )}
+          {visit.isSignedIn && <AddLink href="/new/article" one="an article" />}
         </header>
         <div class="section">
           <ListFiles url={visit.url} />
+          {news.content.length === 0 && <p>No article matches this. Check the spelling, or use fewer words.</p>}
           <NewsList articles={news.content} />
           <Pager url={visit.url} page={number} pages={news.totalPages} />
           <CopyAs {...requestOf(filter)} />

@@ -3,6 +3,7 @@ import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
+import { AddLink } from '../create/add-links.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { PERSON_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
@@ -57,6 +58,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
               <SaveLink subject={subjectOf(question)} name={question || 'People'} text="Save this search" />
             </p>
           )}
+          {visit.isSignedIn && <AddLink href="/new/person" one="a person" />}
         </header>
         <QuestionForm question={question} />
         <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />

@@ -49,7 +49,7 @@ export const choiceOf = (name: string): string => `keep.${name}`
 
 /** The values of both records, one line each. A core field that differs can be chosen. */
 export function mergeLines(kind: MergeKind, both: Both, values: URLSearchParams): readonly Line[] {
-  const core = (SUBJECTS[kind]?.fields ?? []).map((field): Line => {
+  const core = SUBJECTS[kind].fields.map((field): Line => {
     const texts = both.map((record) => textOf(field, record))
     const shown = texts.map((text) => (field.kind === 'choice' && text !== '' ? wordsOf(text) : text))
     if (texts[0] === texts[1]) return { name: field.label, cells: shown.map(written) }

@@ -61,7 +61,7 @@ async function readBoth(visit: Visit, kind: MergeKind, id: string, other: string
 /** The core fields of the survivor that get the value of the other record. */
 const changesOf = (kind: MergeKind, both: Both, survivorId: string, form: URLSearchParams): Stored =>
   Object.fromEntries(
-    (SUBJECTS[kind]?.fields ?? []).flatMap((field) => {
+    SUBJECTS[kind].fields.flatMap((field) => {
       const chosen = both.find(({ id }) => id === form.get(choiceOf(field.name)))
       return chosen && chosen.id !== survivorId ? [[field.name, inputOf(field, textOf(field, chosen))]] : []
     }),

@@ -57,7 +57,7 @@ const SELECTIONS: Readonly<Record<MergeKind, string>> = {
 
 /** Reads two records in one document. Each is undefined if the caller may not see it. */
 export async function readPair(visit: Visit, kind: MergeKind, ids: readonly [string, string]) {
-  const fields = SUBJECTS[kind]?.fields.map(({ name }) => name).join(' ')
+  const fields = SUBJECTS[kind].fields.map(({ name }) => name).join(' ')
   const selection = `{ __typename ${fields} ${SHARED} ${SELECTIONS[kind]} }`
   const found = await visit.find<{ first: Merged | null; second: Merged | null }>(
     withFragments(`query ($first: UUID!, $second: UUID!) {

@@ -185,8 +185,13 @@ describe('a form of an editor', () => {
   })
 
   test.each([
-    ['people', { personId: 'nobody-at-all' }, 'personId', 'No person has this id or slug.'],
-    ['acquisitions', { acquirerEntityId: 'no-firm' }, 'acquirerEntityId', 'No organization has this id or slug.'],
+    ['people', { personId: 'nobody-at-all' }, 'personId', 'No person has the id or slug “nobody-at-all”.'],
+    [
+      'acquisitions',
+      { acquirerEntityId: 'no-firm' },
+      'acquirerEntityId',
+      'No organization has the id or slug “no-firm”.',
+    ],
     [
       'categories',
       { standardizedClassificationId: 'zzzz' },

@@ -12,7 +12,7 @@ import { signIn } from '../support/open-page.js'
 const KEY = asUser.authorization.slice('Bearer '.length)
 /** The forms of a record and of all its parts. */
 const editPaths = (kind: 'entity' | 'person', id: string): string[] =>
-  ['', ...(SUBJECTS[kind]?.parts ?? []).map((part) => `/${part.path}`)].map((part) => `/edit/${kind}/${id}${part}`)
+  ['', ...SUBJECTS[kind].parts.map((part) => `/${part.path}`)].map((part) => `/edit/${kind}/${id}${part}`)
 
 const SUBJECT = JSON.stringify({ recordType: 'ENTITY', entityFilter: { yearFoundedRange: [{ min: 1800, max: 1801 }] } })
 
