@@ -89,8 +89,8 @@ function withoutNowhere(parts: Partial<PlaceParts>, faults: Lost[]): Partial<Pla
 }
 
 /** Signs between several places of one text, and those that can also be part of the name of a place. */
-const BETWEEN = /\s*[;|\n]\s*|\s+\/\s+/
-const POSSIBLY_BETWEEN = /\s+(?:&|and|und|et)\s+/
+const BETWEEN = /[;|\n]| \/ /
+const POSSIBLY_BETWEEN = / (?:&|and|und|et) /
 
 /** The first of several places in one text, and the others. A text is divided only if its first two parts are places. */
 async function placesIn(location: string | undefined, countries: readonly Country[]) {
@@ -100,7 +100,10 @@ async function placesIn(location: string | undefined, countries: readonly Countr
     return !isMissing({ ...parts, ...(await inferredCountry(parts, countries)) })
   }
   for (const sign of [BETWEEN, POSSIBLY_BETWEEN]) {
-    const [first, second, ...more] = location.split(sign).filter((part) => part !== '')
+    const [first, second, ...more] = location
+      .split(sign)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
     if (first === undefined || second === undefined) continue
     if (sign === POSSIBLY_BETWEEN && (await isPlace(location))) continue
     if ((await isPlace(first)) && (await isPlace(second))) return { first, others: [second, ...more].join('; ') }

@@ -36,7 +36,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
   const take = function* (ended: boolean): Generator<SourceRecord> {
     while (pending[0]) {
       const { line, bytes, text } = pending[0]
-      if (text.trim() === '' || (delimiter === '|' && RULE.test(text))) {
+      if (text.trim() === '' || isRule(text, delimiter)) {
         pending.shift()
         continue
       }
@@ -62,7 +62,10 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm 
 }
 
 /** A line between the names of the columns and the rows, as in tables of Markdown and of terminals. */
-const RULE = /^[\s|+:=-]*[-=]{2}[\s|+:=-]*$/
+const RULE = /^[\s|+:=-]+$/
+
+const isRule = (text: string, delimiter: string): boolean =>
+  delimiter === '|' && RULE.test(text) && (text.includes('--') || text.includes('=='))
 
 /** A record of a preamble can have several lines. More are not joined, because a quote may never be closed. */
 const MOST_PREAMBLE_LINES = 3 * MOST_PREAMBLE
@@ -82,7 +85,7 @@ export async function preambleLines(
   const reading: Reading = { open: 0, columns: undefined, width: 'filled', ended: false, delimiter }
   while (pending[0] && records.length <= MOST_PREAMBLE) {
     const { line, text } = pending[0]
-    const isSkipped = text.trim() === '' || (delimiter === '|' && RULE.test(text))
+    const isSkipped = text.trim() === '' || isRule(text, delimiter)
     const found = isSkipped ? { lines: 1, fields: [] } : first(pending, reading)
     if (!found || 'reason' in found) break
     if (!isSkipped || records.length > 0) records.push({ line, fields: found.fields })

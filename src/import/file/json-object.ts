@@ -127,6 +127,6 @@ function isKeyed(object: JsonObject): boolean {
   return common.length > 1 || (common.length === 1 && isEqual)
 }
 
-/** A record with the key that it has in its object as the member `key`. */
+/** A record with the key that it has in its object as the member `key`, unless it has an id. */
 const withKey = ([key, value]: readonly [string, unknown]): unknown =>
-  isObject(value) && !('key' in value) ? { key, ...value } : value
+  isObject(value) && !('key' in value || 'id' in value) ? { key, ...value } : value
