@@ -102,7 +102,7 @@ export function Fields({ fields, ...parts }: FieldsProps): VNode {
       {groups.map((group) => {
         const members = fields.filter((field) => field.group === group)
         const shown = members.map((field) => <EditField key={field.name} field={field} {...parts} />)
-        const isOpen = parts.isRefused || members.some((field) => isFilled(field, parts.values))
+        const isOpen = parts.isRefused || members.some((field) => isFilled(field, parts))
         return group === undefined ? (
           shown
         ) : (
@@ -116,7 +116,9 @@ export function Fields({ fields, ...parts }: FieldsProps): VNode {
   )
 }
 
-const isFilled = (field: Field, values: URLSearchParams): boolean => !['', 'false'].includes(typed(values, field))
+/** The box of a new row that is ticked at first does not count. */
+const isFilled = (field: Field, { values, stored }: Pick<FieldsProps, 'values' | 'stored'>): boolean =>
+  !['', 'false'].includes(typed(values, field)) && !(field.isTicked && stored === undefined)
 
 /** A field. If something else is stored, that is below it. */
 function EditField({ field, values, stored, choices }: Omit<FieldsProps, 'fields'> & { field: Field }): VNode {

@@ -47,12 +47,16 @@ const createOn = (visit: Visit, { kind, id }: Subject) => {
 const createFor = (visit: Visit, form: URLSearchParams) => {
   const name = (form.get('name') ?? '').trim()
   const input = {
-    url: (form.get('url') ?? '').trim(),
+    url: addressOf((form.get('url') ?? '').trim()),
     mode: form.get('mode') === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'COMPREHENSIVE',
     ...(name === '' ? {} : { name }),
   }
   return submit<{ runId: string }>(visit, 'createResearchRun', input, 'run { runId }')
 }
+
+/** People type `example.com` for a website. */
+const addressOf = (typed: string): string =>
+  /^[a-z][a-z+.-]*:/i.test(typed) || typed === '' ? typed : `https://${typed}`
 
 function subjectIn(parameters: URLSearchParams): Subject | undefined {
   for (const kind of ['entity', 'person'] as const) {
@@ -137,10 +141,10 @@ function NewRun({ subject, form, refusal }: NewRunProps): VNode {
         {(control) => (
           <input
             {...control}
-            type="url"
+            inputMode="url"
             required
             maxLength={2_048}
-            placeholder="https://www.example.com"
+            placeholder="example.com"
             value={form.get('url') ?? ''}
           />
         )}

@@ -21,6 +21,10 @@ export const signInFirst = (reason: string): Answer =>
         <p>
           {reason} <a href="/sign-in">Sign in</a>
         </p>
+        <p class="note">
+          A personal API key changes what everybody can read and what its account created. The admin key also changes
+          hidden records.
+        </p>
       </Notice>
     ),
   })

@@ -4,6 +4,7 @@ import { SUBJECTS } from '../../pages/edit/fields.js'
 import { asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
 import { accessibilityOf, browserPath, openBrowser } from '../support/browser.js'
 import { CSV, importsOf } from '../support/import-jobs.js'
+import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeProposal } from '../support/make/proposal.js'
 import { makeEntity } from '../support/make.js'
@@ -50,6 +51,7 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
     async ({ width, colorScheme }) => {
       const { entityId, runId } = await makeProposal(app)
       const [other, person] = [await makeEntity(app, { nameBrand: 'Other Name' }), await makePerson(app)]
+      const { id: articleId } = await makeNews(app)
       const sent = await importsOf(app).send(CSV, { start: 'false' })
       const done = await importsOf(app).send(CSV, {})
       await importsOf(app).work(done.body.importId)
@@ -66,6 +68,9 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
         ],
         ...editPaths('entity', entityId),
         ...editPaths('person', person.id),
+        ...['/new', '/new/organization', '/new/product', '/new/person', '/new/article'],
+        ...[`/edit/article/${articleId}`, `/delete/article/${articleId}`],
+        ...[`/delete/entity/${entityId}`, `/delete/person/${person.id}`],
         ...[`/merge/entity/${entityId}`, `/merge/entity/${entityId}?with=${other.id}`, '/duplicates'],
         ...[`/entities/${entityId}`, `/sources/entity/${entityId}`, `/import/${done.body.importId}`],
       ]
