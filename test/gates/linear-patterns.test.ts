@@ -23,6 +23,8 @@ describe('refuses a pattern', () => {
     ['with initials at the end', String.raw`/(?:\p{L}\.)+\p{L}\.\s*$/u`, '2nd degree polynomial'],
     ['with a tag that may never end', '/<title[^>]*>([^<]*)/i', '2nd degree polynomial'],
     ['with two adjacent repeats', String.raw`/^\d+\d+x/`, '2nd degree polynomial'],
+    ['with a count that has no end', '/<title[^>]{2,}>/', '2nd degree polynomial'],
+    ['with high counts of several signs', '/<title[^>]{1,200}:[^>]{1,200}>/', 'degree polynomial'],
     ['with high counts', '/<title[^>]{0,2000}>/', '2nd degree polynomial'],
     ['with a repeat before a look-ahead', '/a+(?=b)/', 'look-ahead assertion'],
     ['with a repeat after a look-behind', '/(?<=a+)b/', 'look-behind assertion'],
