@@ -66,14 +66,22 @@ function once(reasonOf: typeof reasonAgainst): typeof reasonAgainst {
 /** Maximum factor by which counted repeats such as `.{0,20}` multiply the time of a pattern. */
 const MOST_STEPS = 1_000
 
+/** Escapes and classes, which can contain any sign. */
+const SIGNS = /\\[pPuk][{<][^}>]*[}>]|\\.|\[(?:\\.|[^\]\\])*\]/gs
+
+/** Without a repeat, a pattern takes a limited number of steps at each position of a text. */
+const hasRepeat = (pattern: string): boolean => /[*+{]/.test(pattern.replace(SIGNS, ''))
+
 /** Why a pattern is refused. undefined if it takes linear time. */
 async function reasonAgainst(pattern: string, flags: string): Promise<string | undefined> {
+  if (!hasRepeat(pattern)) return undefined
   const result = await proofOf(pattern, flags)
   if (result.status !== 'safe') return describe(result)
   // recheck treats a counted repeat as constant time. But `(a|a){30}b` has as many steps as `(a|a)+b`.
-  const { uncounted, most, multiplies } = withoutCounts(pattern)
+  const { uncounted, most, choices, multiplies } = withoutCounts(pattern)
   if (multiplies) return 'has a counted repeat of a group with an optional part'
-  if (uncounted === pattern) return undefined
+  // The proof with the counts holds for each combination of choices. A proof without counts can take minutes.
+  if (uncounted === pattern || choices <= MOST_STEPS) return undefined
   const wide = await proofOf(uncounted, flags)
   if (wide.status === 'safe') return undefined
   const degree =
@@ -99,17 +107,20 @@ interface Uncounted {
   readonly uncounted: string
   /** The highest count. */
   readonly most: number
+  /** In how many ways all counted repeats of single signs can end. Infinity with a counted repeat of a group. */
+  readonly choices: number
   /** Whether a group with an optional part has a counted repeat. `(a?){30}` tries each subset of 30 letters. */
   readonly multiplies: boolean
 }
 
 function withoutCounts(pattern: string): Uncounted {
   let most = 1
+  let choices = 1
   let multiplies = false
   // For each group whose end was not read yet: whether it has an optional part.
   const open = [false]
   let closed = false
-  const uncounted = pattern.replace(TOKEN, (token, from: string | undefined, to: string | undefined) => {
+  const uncounted = pattern.replace(TOKEN, (token, from: string | undefined, to: string | undefined, at: number) => {
     const group = closed
     closed = false
     if (token.startsWith('(')) open.push(false)
@@ -117,10 +128,11 @@ function withoutCounts(pattern: string): Uncounted {
     if (closed || token === '?' || token === '*' || from === '0') open[open.length - 1] = true
     if (from === undefined) return token
     most = Math.max(most, Number(to || from))
+    choices *= pattern[at - 1] === ')' || to === '' ? Infinity : Number(to ?? from) - Number(from) + 1
     multiplies ||= group
     return from === '0' ? '*' : '+'
   })
-  return { uncounted, most, multiplies }
+  return { uncounted, most, choices, multiplies }
 }
 
 /** A pattern that is created at run time: `new RegExp(…)`, or the text in `match('…')`. */

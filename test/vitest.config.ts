@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { withoutServer } from './support/without-server.js'
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>
@@ -44,18 +45,41 @@ const programsOfSources: Plugin = {
  */
 const WORKERS = Math.min(availableParallelism() + 1, 6)
 
+/** Follows what the schemas refuse before a statement runs. Another database changes nothing. */
+const REFUSALS = 'test/contract/resolutions.test.ts'
+
+/** Test files that take longer than their size says: they start browsers and programs, or have a test for each operation. */
+const LONG = /browser\.test|\/test\/(contract|fuzz|core\/command)\//
+
+/**
+ * Without results of an earlier run, vitest starts the largest files first. One of these files at the end would run alone, while
+ * the other workers have ended.
+ */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   plugins: [packagesOfNode, programsOfSources],
   test: {
     root: folder,
     include: ['test/**/*.test.ts'],
-    exclude: ['dist/**', 'node_modules/**', ...(process.env.TEST_DATABASE_URL ? withoutServer(folder) : [])],
+    exclude: [
+      'dist/**',
+      'node_modules/**',
+      ...(process.env.TEST_DATABASE_URL ? [...withoutServer(folder), REFUSALS] : []),
+    ],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     pool: 'forks',
     // A worker loads each module once for all its test files.
     isolate: false,
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongFirst },
     // The next runs need not transform unchanged modules again.
     experimental: { fsModuleCache: true },
     testTimeout: 60_000,

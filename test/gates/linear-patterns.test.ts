@@ -23,9 +23,13 @@ describe('refuses a pattern', () => {
     ['with initials at the end', String.raw`/(?:\p{L}\.)+\p{L}\.\s*$/u`, '2nd degree polynomial'],
     ['with a tag that may never end', '/<title[^>]*>([^<]*)/i', '2nd degree polynomial'],
     ['with two adjacent repeats', String.raw`/^\d+\d+x/`, '2nd degree polynomial'],
+    ['with a count that has no end', '/<title[^>]{2,}>/', '2nd degree polynomial'],
+    ['with high counts of several signs', '/<title[^>]{1,200}:[^>]{1,200}>/', 'degree polynomial'],
     ['with high counts', '/<title[^>]{0,2000}>/', '2nd degree polynomial'],
     ['with a repeat before a look-ahead', '/a+(?=b)/', 'look-ahead assertion'],
     ['with a repeat after a look-behind', '/(?<=a+)b/', 'look-behind assertion'],
+    ['with a repeat after a class with brackets', String.raw`/[[\]{]+$/`, '2nd degree polynomial'],
+    ['with a repeat after an escaped bracket', String.raw`/\[[^x]*\]?x+$/`, 'polynomial'],
     ['with a back-reference', String.raw`/(\w)\1+x/`, 'back-reference'],
   ])('%s', async (_, pattern, reason) => {
     expect(await findingsIn(`const found = ${pattern}`)).toEqual([
@@ -52,6 +56,7 @@ test.each([
   String.raw`/\bdefault .{0,20}page\b/i`,
   String.raw`/\p{M}+/gu`,
   '/(?!a)b/',
+  String.raw`/^(?:a|ab)?(?:b|[*+{]|\u{1f600}|\+)?$/u`,
 ])('accepts the linear pattern %s', async (pattern) => {
   expect(await findingsIn(`const found = ${pattern}`)).toEqual([])
 })

@@ -8,6 +8,28 @@ vi.setConfig({ testTimeout: 60_000 })
 const MAIN = "import { greeting } from './greeting.js'\n\nprocess.stdout.write(greeting)\n"
 const GREETING = "export const greeting = 'hello'\n"
 
+/** What is wrong, a file with it, and the rule that refuses it. */
+const FAULTS = [
+  ['a semicolon', "export const greeting = 'hello';\n", 'format'],
+  ['double quotes', 'export const greeting = "hello"\n', 'format'],
+  ['a line of more than 120 characters', `export const greeting = [${"'hello', ".repeat(14)}'hello']\n`, 'format'],
+  [
+    'imports out of order',
+    "import { b } from './b.js'\nimport { a } from './a.js'\n\nexport { a, b }\n",
+    'organizeImports',
+  ],
+  ['the type any', 'export const greeting = (value: any): string => value\n', 'noExplicitAny'],
+  ['a non-null assertion', 'export const greeting = (value?: string): string => value!\n', 'noNonNullAssertion'],
+  [
+    'a type that is imported as a value',
+    "import { A } from './a.js'\n\nexport const a = (one: A): A => one\n",
+    'useImportType',
+  ],
+  ['an unused import', "import { a } from './a.js'\n\nexport const greeting = 1\n", 'noUnusedImports'],
+  ['an unused variable', 'const greeting = 1\n\nexport {}\n', 'noUnusedVariables'],
+  ['a use of the console', "console.log('hello')\n", 'noConsole'],
+] as const
+
 describe('format and lint', () => {
   const settings = ['biome.json', '.gitignore']
   const check = (files: Readonly<Record<string, string>>) =>
@@ -19,29 +41,15 @@ describe('format and lint', () => {
     expect(await check({})).toEqual({ refused: [] })
   })
 
-  test.each([
-    ['a semicolon', "export const greeting = 'hello';\n", 'format'],
-    ['double quotes', 'export const greeting = "hello"\n', 'format'],
-    ['a line of more than 120 characters', `export const greeting = [${"'hello', ".repeat(14)}'hello']\n`, 'format'],
-    [
-      'imports out of order',
-      "import { b } from './b.js'\nimport { a } from './a.js'\n\nexport { a, b }\n",
-      'organizeImports',
-    ],
-    ['the type any', 'export const greeting = (value: any): string => value\n', 'noExplicitAny'],
-    ['a non-null assertion', 'export const greeting = (value?: string): string => value!\n', 'noNonNullAssertion'],
-    [
-      'a type that is imported as a value',
-      "import { A } from './a.js'\n\nexport const a = (one: A): A => one\n",
-      'useImportType',
-    ],
-    ['an unused import', "import { a } from './a.js'\n\nexport const greeting = 1\n", 'noUnusedImports'],
-    ['an unused variable', 'const greeting = 1\n\nexport {}\n', 'noUnusedVariables'],
-    ['a use of the console', "console.log('hello')\n", 'noConsole'],
-  ])('refuses %s', async (_, text, rule) => {
-    const { refused } = await check({ 'src/planted.ts': text })
-    expect(refused.join('\n')).toContain('src/planted.ts')
-    expect(refused.join('\n')).toContain(rule)
+  // One run for all faults: each start of the program costs more than a file.
+  test('refuses each fault in its file', async () => {
+    const planted = FAULTS.map(([, text], index) => [`src/planted-${index}.ts`, text])
+    const reported = (await check(Object.fromEntries(planted))).refused.join('\n').split('\n')
+    const missed = FAULTS.filter(
+      ([, , rule], index) =>
+        !reported.some((line) => line.startsWith(`src/planted-${index}.ts`) && line.includes(rule)),
+    )
+    expect(missed).toEqual([])
   })
 
   test('ignores generated and compiled files', async () => {
@@ -62,13 +70,19 @@ describe('types', () => {
     })
   })
 
-  test.each([
-    ['a wrong type', 'export const greeting: string = 1\n', 'TS2322'],
-    ['an index that may be missing', 'export const first = (all: string[]): string => all[0]\n', 'TS2322'],
-    ['an unused parameter', 'export const greeting = (name: string) => 1\n', 'TS6133'],
-  ])('refuses %s', async (_, text, rule) => {
-    const { refused } = await check(text)
-    expect(refused).toEqual([expect.stringMatching(new RegExp(`^src/server/greeting\\.ts.*${rule}`))])
+  test('refuses each wrong file', async () => {
+    const faults = {
+      TS2322: 'export const greeting: string = 1\n',
+      TS2345: 'export const first = (all: string[]): number => Number.parseInt(all[0])\n',
+      TS6133: 'export const greeting = (name: string) => 1\n',
+    }
+    const files = Object.entries(faults).map(([rule, text]) => [`src/server/${rule}.ts`, text])
+    const { refused } = await types(temporaryProject(['tsconfig.json', 'package.json'], Object.fromEntries(files)))
+    const reported = refused.join('\n').split('\n')
+    const missed = Object.keys(faults).filter(
+      (rule) => !reported.some((line) => line.startsWith(`src/server/${rule}.ts`) && line.includes(rule)),
+    )
+    expect(missed).toEqual([])
   })
 
   test('refuses a project whose type check exceeds the budget', async () => {
@@ -93,26 +107,28 @@ describe('unused code', () => {
     expect(await check({})).toEqual({ refused: [] })
   })
 
-  test.each([
-    [
-      'an unused export',
-      { 'src/server/greeting.ts': `${GREETING}export const farewell = 'bye'\n` },
-      ['farewell', 'src/server/greeting.ts'],
-    ],
-    [
-      'an unused type',
-      { 'src/server/greeting.ts': `${GREETING}export interface Farewell {}\n` },
-      ['Farewell', 'src/server/greeting.ts'],
-    ],
-    ['an unused file', { 'src/farewell.ts': 'export {}\n' }, ['Unused files', 'src/farewell.ts']],
-    ['an unused package', { 'package.json': manifest({ zod: '4.6.7' }) }, ['Unused dependencies', 'zod']],
-    [
-      'an import of a package that package.json does not list',
-      { 'src/server/greeting.ts': `import 'zod'\n${GREETING}` },
-      ['zod', 'src/server/greeting.ts'],
-    ],
-  ])('refuses %s', async (_, files, words) => {
-    const { refused } = await check(files)
-    for (const word of words) expect(refused.join('\n')).toContain(word)
+  test('refuses unused exports, types, files and packages, and packages that package.json does not list', async () => {
+    const unused = "export const farewell = 'bye'\nexport interface Farewell {}\n"
+    const { refused } = await check({
+      'package.json': manifest({ zod: '4.6.7' }),
+      'src/server/greeting.ts': `import 'uuid'\n${GREETING}${unused}`,
+      'src/farewell.ts': 'export {}\n',
+    })
+    const found = refused
+      .join('\n')
+      .split(/^(?=Un)/m)
+      .map((section) =>
+        section
+          .trim()
+          .replace(/ {2,}/g, ' ')
+          .replace(/ \(\d+\)$/m, ''),
+      )
+    expect(found.sort()).toEqual([
+      'Unlisted dependencies\nuuid src/server/greeting.ts:1:8',
+      'Unused dependencies\nzod package.json',
+      'Unused exported types\nFarewell interface src/server/greeting.ts:4:18',
+      'Unused exports\nfarewell src/server/greeting.ts:3:14',
+      'Unused files\nsrc/farewell.ts',
+    ])
   })
 })
