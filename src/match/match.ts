@@ -59,6 +59,7 @@ export async function readCounts<F extends RecordFilter>(
 const queryOf = <F extends RecordFilter>(context: Context, kind: ListedKind<F>, filter: F, request: MatchRequest) =>
   listQuery(kind, reachOf(context.caller, request.includePrivate), filter, isAdmin(context.caller), request)
 
+export { INVESTOR_COLUMNS } from './count/reads/investors.js'
 export { ENTITY_SORT, entities, entitiesInOrder, entitiesMatching } from './entity/entities.js'
 export { EntityFilter, entityCatalogue, entityFilters } from './entity/entity-filter.js'
 export { type Filters, rowsOf } from './filter/filter.js'
@@ -71,17 +72,27 @@ export type { ConnectionMatches } from './page/query.js'
 export { PERSON_SORT, people, peopleInOrder, peopleMatching } from './person/people.js'
 export { personCatalogue } from './person/person-catalogue.js'
 export { PersonFilter, personFilters } from './person/person-filter.js'
-export { dueNumbers, findCommonWords, recount, recountBeside, recountRecords, recountSome } from './recount.js'
+export {
+  dueNumbers,
+  findCommonWords,
+  investorsOfCounts as storedInvestors,
+  recount,
+  recountBeside,
+  recountRecords,
+  recountSome,
+} from './recount.js'
 export {
   AcquisitionConditions,
   AcquisitionListFilter,
   acquisitionsMatching,
   hasInvestor,
   investorIds,
+  isUnfiltered,
   RoundConditions,
   RoundListFilter,
   roundsMatching,
 } from './round/round-filter.js'
+export { storedRoundTotal } from './round/round-total.js'
 export { readIsMisspelled, readSimilarlyNamed, readUsedWords } from './text/text-reads.js'
 export { anyForm, contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
 export { TOPIC_BUCKETS, TOPICS, topicKeys, topicTerms } from './topic/topics.js'

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Clock } from '../kernel/clock.js'
+import type { Reach } from '../operation/access/caller.js'
 import type { Database } from '../platform/database/database.js'
+import type { Sql } from '../platform/database/sql.js'
 import { defineJob } from '../platform/queue/define.js'
 import { batchUpkeepJob } from '../platform/queue/upkeep.js'
 import { readDueNumber } from './count/reads/due-number.js'
+import { storedInvestors } from './count/reads/investors.js'
 import { countDue, prepareCounts } from './count/writes/counts.js'
 import { findWords } from './count/writes/renew.js'
 import { entities } from './entity/entities.js'
@@ -11,6 +14,10 @@ import { people } from './person/people.js'
 
 /** The kinds of records whose filter values are counted. */
 export const countedKinds = [entities, people]
+
+/** SQL of all investors within a reach, from the stored counts. */
+export const investorsOfCounts = (reach: Reach, orderOf: (id: string) => Sql) =>
+  storedInvestors(countedKinds, reach, orderOf)
 
 /** Number of records that the job counts in a batch. In an embedded database, nothing else runs during a batch. */
 const JOB_BATCH = { embedded: 250, server: 1_000 }

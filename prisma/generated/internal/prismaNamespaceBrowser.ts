@@ -838,7 +838,12 @@ export const CountedRecordScalarFieldEnum = {
   highs: 'highs',
   name: 'name',
   prominence: 'prominence',
-  wordIds: 'wordIds'
+  wordIds: 'wordIds',
+  rounds: 'rounds',
+  leadRounds: 'leadRounds',
+  companies: 'companies',
+  firstRoundAt: 'firstRoundAt',
+  lastRoundAt: 'lastRoundAt'
 } as const
 
 export type CountedRecordScalarFieldEnum = (typeof CountedRecordScalarFieldEnum)[keyof typeof CountedRecordScalarFieldEnum]

@@ -33,6 +33,9 @@ export type CountedRecordAvgAggregateOutputType = {
   highs: number | null
   prominence: number | null
   wordIds: number | null
+  rounds: number | null
+  leadRounds: number | null
+  companies: number | null
 }
 
 export type CountedRecordSumAggregateOutputType = {
@@ -42,6 +45,9 @@ export type CountedRecordSumAggregateOutputType = {
   highs: number[]
   prominence: number | null
   wordIds: bigint[]
+  rounds: number | null
+  leadRounds: number | null
+  companies: number | null
 }
 
 export type CountedRecordMinAggregateOutputType = {
@@ -52,6 +58,11 @@ export type CountedRecordMinAggregateOutputType = {
   type: string | null
   name: string | null
   prominence: number | null
+  rounds: number | null
+  leadRounds: number | null
+  companies: number | null
+  firstRoundAt: Date | null
+  lastRoundAt: Date | null
 }
 
 export type CountedRecordMaxAggregateOutputType = {
@@ -62,6 +73,11 @@ export type CountedRecordMaxAggregateOutputType = {
   type: string | null
   name: string | null
   prominence: number | null
+  rounds: number | null
+  leadRounds: number | null
+  companies: number | null
+  firstRoundAt: Date | null
+  lastRoundAt: Date | null
 }
 
 export type CountedRecordCountAggregateOutputType = {
@@ -76,6 +92,11 @@ export type CountedRecordCountAggregateOutputType = {
   name: number
   prominence: number
   wordIds: number
+  rounds: number
+  leadRounds: number
+  companies: number
+  firstRoundAt: number
+  lastRoundAt: number
   _all: number
 }
 
@@ -87,6 +108,9 @@ export type CountedRecordAvgAggregateInputType = {
   highs?: true
   prominence?: true
   wordIds?: true
+  rounds?: true
+  leadRounds?: true
+  companies?: true
 }
 
 export type CountedRecordSumAggregateInputType = {
@@ -96,6 +120,9 @@ export type CountedRecordSumAggregateInputType = {
   highs?: true
   prominence?: true
   wordIds?: true
+  rounds?: true
+  leadRounds?: true
+  companies?: true
 }
 
 export type CountedRecordMinAggregateInputType = {
@@ -106,6 +133,11 @@ export type CountedRecordMinAggregateInputType = {
   type?: true
   name?: true
   prominence?: true
+  rounds?: true
+  leadRounds?: true
+  companies?: true
+  firstRoundAt?: true
+  lastRoundAt?: true
 }
 
 export type CountedRecordMaxAggregateInputType = {
@@ -116,6 +148,11 @@ export type CountedRecordMaxAggregateInputType = {
   type?: true
   name?: true
   prominence?: true
+  rounds?: true
+  leadRounds?: true
+  companies?: true
+  firstRoundAt?: true
+  lastRoundAt?: true
 }
 
 export type CountedRecordCountAggregateInputType = {
@@ -130,6 +167,11 @@ export type CountedRecordCountAggregateInputType = {
   name?: true
   prominence?: true
   wordIds?: true
+  rounds?: true
+  leadRounds?: true
+  companies?: true
+  firstRoundAt?: true
+  lastRoundAt?: true
   _all?: true
 }
 
@@ -231,6 +273,11 @@ export type CountedRecordGroupByOutputType = {
   name: string | null
   prominence: number
   wordIds: bigint[]
+  rounds: number
+  leadRounds: number
+  companies: number
+  firstRoundAt: Date | null
+  lastRoundAt: Date | null
   _count: CountedRecordCountAggregateOutputType | null
   _avg: CountedRecordAvgAggregateOutputType | null
   _sum: CountedRecordSumAggregateOutputType | null
@@ -268,6 +315,11 @@ export type CountedRecordWhereInput = {
   name?: Prisma.StringNullableFilter<"CountedRecord"> | string | null
   prominence?: Prisma.IntFilter<"CountedRecord"> | number
   wordIds?: Prisma.BigIntNullableListFilter<"CountedRecord">
+  rounds?: Prisma.IntFilter<"CountedRecord"> | number
+  leadRounds?: Prisma.IntFilter<"CountedRecord"> | number
+  companies?: Prisma.IntFilter<"CountedRecord"> | number
+  firstRoundAt?: Prisma.DateTimeNullableFilter<"CountedRecord"> | Date | string | null
+  lastRoundAt?: Prisma.DateTimeNullableFilter<"CountedRecord"> | Date | string | null
 }
 
 export type CountedRecordOrderByWithRelationInput = {
@@ -282,6 +334,11 @@ export type CountedRecordOrderByWithRelationInput = {
   name?: Prisma.SortOrderInput | Prisma.SortOrder
   prominence?: Prisma.SortOrder
   wordIds?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
+  firstRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type CountedRecordWhereUniqueInput = Prisma.AtLeast<{
@@ -300,6 +357,11 @@ export type CountedRecordWhereUniqueInput = Prisma.AtLeast<{
   name?: Prisma.StringNullableFilter<"CountedRecord"> | string | null
   prominence?: Prisma.IntFilter<"CountedRecord"> | number
   wordIds?: Prisma.BigIntNullableListFilter<"CountedRecord">
+  rounds?: Prisma.IntFilter<"CountedRecord"> | number
+  leadRounds?: Prisma.IntFilter<"CountedRecord"> | number
+  companies?: Prisma.IntFilter<"CountedRecord"> | number
+  firstRoundAt?: Prisma.DateTimeNullableFilter<"CountedRecord"> | Date | string | null
+  lastRoundAt?: Prisma.DateTimeNullableFilter<"CountedRecord"> | Date | string | null
 }, "reach_recordId">
 
 export type CountedRecordOrderByWithAggregationInput = {
@@ -314,6 +376,11 @@ export type CountedRecordOrderByWithAggregationInput = {
   name?: Prisma.SortOrderInput | Prisma.SortOrder
   prominence?: Prisma.SortOrder
   wordIds?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
+  firstRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastRoundAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.CountedRecordCountOrderByAggregateInput
   _avg?: Prisma.CountedRecordAvgOrderByAggregateInput
   _max?: Prisma.CountedRecordMaxOrderByAggregateInput
@@ -336,6 +403,11 @@ export type CountedRecordScalarWhereWithAggregatesInput = {
   name?: Prisma.StringNullableWithAggregatesFilter<"CountedRecord"> | string | null
   prominence?: Prisma.IntWithAggregatesFilter<"CountedRecord"> | number
   wordIds?: Prisma.BigIntNullableListFilter<"CountedRecord">
+  rounds?: Prisma.IntWithAggregatesFilter<"CountedRecord"> | number
+  leadRounds?: Prisma.IntWithAggregatesFilter<"CountedRecord"> | number
+  companies?: Prisma.IntWithAggregatesFilter<"CountedRecord"> | number
+  firstRoundAt?: Prisma.DateTimeNullableWithAggregatesFilter<"CountedRecord"> | Date | string | null
+  lastRoundAt?: Prisma.DateTimeNullableWithAggregatesFilter<"CountedRecord"> | Date | string | null
 }
 
 export type CountedRecordCreateInput = {
@@ -350,6 +422,11 @@ export type CountedRecordCreateInput = {
   name?: string | null
   prominence?: number
   wordIds?: Prisma.CountedRecordCreatewordIdsInput | bigint[] | number[]
+  rounds?: number
+  leadRounds?: number
+  companies?: number
+  firstRoundAt?: Date | string | null
+  lastRoundAt?: Date | string | null
 }
 
 export type CountedRecordUncheckedCreateInput = {
@@ -364,6 +441,11 @@ export type CountedRecordUncheckedCreateInput = {
   name?: string | null
   prominence?: number
   wordIds?: Prisma.CountedRecordCreatewordIdsInput | bigint[] | number[]
+  rounds?: number
+  leadRounds?: number
+  companies?: number
+  firstRoundAt?: Date | string | null
+  lastRoundAt?: Date | string | null
 }
 
 export type CountedRecordUpdateInput = {
@@ -378,6 +460,11 @@ export type CountedRecordUpdateInput = {
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   prominence?: Prisma.IntFieldUpdateOperationsInput | number
   wordIds?: Prisma.CountedRecordUpdatewordIdsInput | bigint[] | number[]
+  rounds?: Prisma.IntFieldUpdateOperationsInput | number
+  leadRounds?: Prisma.IntFieldUpdateOperationsInput | number
+  companies?: Prisma.IntFieldUpdateOperationsInput | number
+  firstRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type CountedRecordUncheckedUpdateInput = {
@@ -392,6 +479,11 @@ export type CountedRecordUncheckedUpdateInput = {
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   prominence?: Prisma.IntFieldUpdateOperationsInput | number
   wordIds?: Prisma.CountedRecordUpdatewordIdsInput | bigint[] | number[]
+  rounds?: Prisma.IntFieldUpdateOperationsInput | number
+  leadRounds?: Prisma.IntFieldUpdateOperationsInput | number
+  companies?: Prisma.IntFieldUpdateOperationsInput | number
+  firstRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type CountedRecordCreateManyInput = {
@@ -406,6 +498,11 @@ export type CountedRecordCreateManyInput = {
   name?: string | null
   prominence?: number
   wordIds?: Prisma.CountedRecordCreatewordIdsInput | bigint[] | number[]
+  rounds?: number
+  leadRounds?: number
+  companies?: number
+  firstRoundAt?: Date | string | null
+  lastRoundAt?: Date | string | null
 }
 
 export type CountedRecordUpdateManyMutationInput = {
@@ -420,6 +517,11 @@ export type CountedRecordUpdateManyMutationInput = {
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   prominence?: Prisma.IntFieldUpdateOperationsInput | number
   wordIds?: Prisma.CountedRecordUpdatewordIdsInput | bigint[] | number[]
+  rounds?: Prisma.IntFieldUpdateOperationsInput | number
+  leadRounds?: Prisma.IntFieldUpdateOperationsInput | number
+  companies?: Prisma.IntFieldUpdateOperationsInput | number
+  firstRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type CountedRecordUncheckedUpdateManyInput = {
@@ -434,6 +536,11 @@ export type CountedRecordUncheckedUpdateManyInput = {
   name?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   prominence?: Prisma.IntFieldUpdateOperationsInput | number
   wordIds?: Prisma.CountedRecordUpdatewordIdsInput | bigint[] | number[]
+  rounds?: Prisma.IntFieldUpdateOperationsInput | number
+  leadRounds?: Prisma.IntFieldUpdateOperationsInput | number
+  companies?: Prisma.IntFieldUpdateOperationsInput | number
+  firstRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastRoundAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type BigIntNullableListFilter<$PrismaModel = never> = {
@@ -469,6 +576,11 @@ export type CountedRecordCountOrderByAggregateInput = {
   name?: Prisma.SortOrder
   prominence?: Prisma.SortOrder
   wordIds?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
+  firstRoundAt?: Prisma.SortOrder
+  lastRoundAt?: Prisma.SortOrder
 }
 
 export type CountedRecordAvgOrderByAggregateInput = {
@@ -478,6 +590,9 @@ export type CountedRecordAvgOrderByAggregateInput = {
   highs?: Prisma.SortOrder
   prominence?: Prisma.SortOrder
   wordIds?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
 }
 
 export type CountedRecordMaxOrderByAggregateInput = {
@@ -488,6 +603,11 @@ export type CountedRecordMaxOrderByAggregateInput = {
   type?: Prisma.SortOrder
   name?: Prisma.SortOrder
   prominence?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
+  firstRoundAt?: Prisma.SortOrder
+  lastRoundAt?: Prisma.SortOrder
 }
 
 export type CountedRecordMinOrderByAggregateInput = {
@@ -498,6 +618,11 @@ export type CountedRecordMinOrderByAggregateInput = {
   type?: Prisma.SortOrder
   name?: Prisma.SortOrder
   prominence?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
+  firstRoundAt?: Prisma.SortOrder
+  lastRoundAt?: Prisma.SortOrder
 }
 
 export type CountedRecordSumOrderByAggregateInput = {
@@ -507,6 +632,9 @@ export type CountedRecordSumOrderByAggregateInput = {
   highs?: Prisma.SortOrder
   prominence?: Prisma.SortOrder
   wordIds?: Prisma.SortOrder
+  rounds?: Prisma.SortOrder
+  leadRounds?: Prisma.SortOrder
+  companies?: Prisma.SortOrder
 }
 
 export type CountedRecordCreatevalueIdsInput = {
@@ -559,6 +687,11 @@ export type CountedRecordSelect<ExtArgs extends runtime.Types.Extensions.Interna
   name?: boolean
   prominence?: boolean
   wordIds?: boolean
+  rounds?: boolean
+  leadRounds?: boolean
+  companies?: boolean
+  firstRoundAt?: boolean
+  lastRoundAt?: boolean
 }, ExtArgs["result"]["countedRecord"]>
 
 export type CountedRecordSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -573,6 +706,11 @@ export type CountedRecordSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   name?: boolean
   prominence?: boolean
   wordIds?: boolean
+  rounds?: boolean
+  leadRounds?: boolean
+  companies?: boolean
+  firstRoundAt?: boolean
+  lastRoundAt?: boolean
 }, ExtArgs["result"]["countedRecord"]>
 
 export type CountedRecordSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -587,6 +725,11 @@ export type CountedRecordSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   name?: boolean
   prominence?: boolean
   wordIds?: boolean
+  rounds?: boolean
+  leadRounds?: boolean
+  companies?: boolean
+  firstRoundAt?: boolean
+  lastRoundAt?: boolean
 }, ExtArgs["result"]["countedRecord"]>
 
 export type CountedRecordSelectScalar = {
@@ -601,9 +744,14 @@ export type CountedRecordSelectScalar = {
   name?: boolean
   prominence?: boolean
   wordIds?: boolean
+  rounds?: boolean
+  leadRounds?: boolean
+  companies?: boolean
+  firstRoundAt?: boolean
+  lastRoundAt?: boolean
 }
 
-export type CountedRecordOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"reach" | "recordId" | "kind" | "number" | "type" | "valueIds" | "lows" | "highs" | "name" | "prominence" | "wordIds", ExtArgs["result"]["countedRecord"]>
+export type CountedRecordOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"reach" | "recordId" | "kind" | "number" | "type" | "valueIds" | "lows" | "highs" | "name" | "prominence" | "wordIds" | "rounds" | "leadRounds" | "companies" | "firstRoundAt" | "lastRoundAt", ExtArgs["result"]["countedRecord"]>
 
 export type $CountedRecordPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "CountedRecord"
@@ -633,6 +781,15 @@ export type $CountedRecordPayload<ExtArgs extends runtime.Types.Extensions.Inter
     name: string | null
     prominence: number
     wordIds: bigint[]
+    /**
+     * Of an investor: the number of its rounds, of those that it led, and of the entities that raised them, and when the first
+     * and the last of them were announced.
+     */
+    rounds: number
+    leadRounds: number
+    companies: number
+    firstRoundAt: Date | null
+    lastRoundAt: Date | null
   }, ExtArgs["result"]["countedRecord"]>
   composites: {}
 }
@@ -1067,6 +1224,11 @@ export interface CountedRecordFieldRefs {
   readonly name: Prisma.FieldRef<"CountedRecord", 'String'>
   readonly prominence: Prisma.FieldRef<"CountedRecord", 'Int'>
   readonly wordIds: Prisma.FieldRef<"CountedRecord", 'BigInt[]'>
+  readonly rounds: Prisma.FieldRef<"CountedRecord", 'Int'>
+  readonly leadRounds: Prisma.FieldRef<"CountedRecord", 'Int'>
+  readonly companies: Prisma.FieldRef<"CountedRecord", 'Int'>
+  readonly firstRoundAt: Prisma.FieldRef<"CountedRecord", 'DateTime'>
+  readonly lastRoundAt: Prisma.FieldRef<"CountedRecord", 'DateTime'>
 }
     
 

@@ -1,13 +1,18 @@
 import type { Json } from '../../kernel/wire/json.js'
-import { hasInvestor, investorIds } from '../../match/match.js'
-import { reachOf } from '../../operation/access/caller.js'
-import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
-import type { SortColumn, SortColumns } from '../../operation/page/order.js'
+import { hasInvestor, INVESTOR_COLUMNS, investorIds, isUnfiltered, storedInvestors } from '../../match/match.js'
+import { type Reach, reachOf } from '../../operation/access/caller.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListOrder,
+  position,
+  readListing,
+} from '../../operation/page/listing.js'
+import { orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { raw, type Sql, sql } from '../../platform/database/sql.js'
 import { instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
-import { ownerObject } from '../../visibility/owner-column.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { listedRounds } from '../round/round-list-reads.js'
 import type { InvestorActivityCount, InvestorRankingFilter } from './investor-activity-count.js'
@@ -15,12 +20,14 @@ import type { InvestorActivityCount, InvestorRankingFilter } from './investor-ac
 /** Maximum number of entities in a row. */
 const ENTITY_CAP = 10
 
-const columns: SortColumns = {
-  rounds: { expression: 'g.rounds', type: 'int' },
-  leadRounds: { expression: 'g.lead_rounds', type: 'int' },
-  entities: { expression: 'g.entities', type: 'int' },
-  lastInvestedAt: { expression: 'g.last_at', type: 'timestamptz', nullable: true },
-}
+const columnsOf = (alias: string): SortColumns => ({
+  rounds: { expression: `${alias}.rounds`, type: 'int' },
+  leadRounds: { expression: `${alias}.lead_rounds`, type: 'int' },
+  entities: { expression: `${alias}.companies`, type: 'int' },
+  lastInvestedAt: { expression: `${alias}.last_round_at`, type: 'timestamptz', nullable: true },
+})
+const columns = columnsOf('g')
+const ORDER: ListOrder = { order: { property: 'rounds', descending: true } }
 const ID: SortColumn = { expression: 'g.id', type: 'uuid' }
 export const INVESTOR_SORT = Object.keys(columns)
 
@@ -40,13 +47,50 @@ export function readInvestorRanking(
       ? sql`true`
       : sql`coalesce(i.entity_id, i.person_id) not in ${investorIds([coInvestorOf])}`
   const rounds = sql`${listedRounds(reach, filter)} and ${shared}`
+  const stored =
+    coInvestorOf === undefined && isUnfiltered(filter)
+      ? storedInvestors(reach, (id) => storedOrder(request, id))
+      : undefined
+  const counted = stored ? sql`${rounds} and not (${stored.isReady})` : rounds
+  const ranked = sql`select ${INVESTOR_COLUMNS} from ranking a`
   const listing: Listing<InvestorActivityCount> = {
-    // An investor is once in a round. The visibility of an investor is checked once, and not for each of its rounds.
-    tables: sql`
+    tables: stored ? sql`${stored.tables}, ${ranking(reach, counted, others)}` : ranking(reach, counted, others),
+    from: stored ? sql`(${stored.rows} union all ${ranked}) g where true` : sql`ranking g where true`,
+    total: stored && sql`(select count(*)::int from (${stored.unordered} union all ${ranked}) g)`,
+    carry: sql`g.*`,
+    columns,
+    id: ID,
+    ...ORDER,
+    expand: sql`left join entity x on k.kind = 'entity' and x.id = k.id left join person y on k.kind = 'person' and y.id = k.id`,
+    item: object({
+      investor: object({ entityId: token('x.id'), personId: token('y.id') }),
+      slug: text('coalesce(x.slug, y.slug)'),
+      name: text('coalesce(x.name_brand, y.name_full)'),
+      typeRecord: token('x.type_record'),
+      rounds: number('k.rounds'),
+      leadRounds: number('k.lead_rounds'),
+      entities: number('k.companies'),
+      firstInvestedAt: instant('k.first_round_at'),
+      lastInvestedAt: instant('k.last_round_at'),
+      recentEntity: recentEntities(rounds),
+    }),
+  }
+  return readListing(context.db, listing, request)
+}
+
+/** SQL of the order of a page, for the stored rows `a`. */
+const storedOrder = (request: ListingRequest, id: string): Sql =>
+  orderBy(position(ORDER, request).terms, columnsOf('a'), { ...ID, expression: id })
+
+/**
+ * SQL of the table `ranking`: the investors of the rounds. An investor is once in a round. The visibility of an investor is
+ * checked once, and not for each of its rounds.
+ */
+const ranking = (reach: Reach, rounds: Sql, others: Sql): Sql => sql`
       round as materialized (select r.id, r.entity_id, r.date_announced from ${rounds}),
       activity as (
         select p.entity_id, p.person_id, sum(p.rounds)::int as rounds, sum(p.lead_rounds)::int as lead_rounds,
-          count(*)::int as entities, min(p.first_at) as first_at, max(p.last_at) as last_at
+          count(*)::int as companies, min(p.first_at) as first_round_at, max(p.last_at) as last_round_at
         from (
           select i.entity_id, i.person_id, count(*) as rounds, count(*) filter (where i.lead_investor) as lead_rounds,
             min(r.date_announced) as first_at, max(r.date_announced) as last_at
@@ -54,28 +98,9 @@ export function readInvestorRanking(
           group by i.entity_id, i.person_id, r.entity_id) p
         group by p.entity_id, p.person_id),
       ranking as materialized (
-        select coalesce(i.entity_id, i.person_id) as id, i.* from activity i where ${ownedWithin(reach, 'i')})`,
-    from: sql`ranking g where true`,
-    carry: sql`g.*`,
-    columns,
-    id: ID,
-    order: { property: 'rounds', descending: true },
-    expand: sql`left join entity x on x.id = k.entity_id left join person y on y.id = k.person_id`,
-    item: object({
-      investor: ownerObject('k'),
-      slug: text('coalesce(x.slug, y.slug)'),
-      name: text('coalesce(x.name_brand, y.name_full)'),
-      typeRecord: token('x.type_record'),
-      rounds: number('k.rounds'),
-      leadRounds: number('k.lead_rounds'),
-      entities: number('k.entities'),
-      firstInvestedAt: instant('k.first_at'),
-      lastInvestedAt: instant('k.last_at'),
-      recentEntity: recentEntities(rounds),
-    }),
-  }
-  return readListing(context.db, listing, request)
-}
+        select coalesce(i.entity_id, i.person_id) as id, case when i.person_id is null then 'entity' else 'person' end as kind,
+          i.rounds, i.lead_rounds, i.companies, i.first_round_at, i.last_round_at
+        from activity i where ${ownedWithin(reach, 'i')})`
 
 /**
  * SQL for the array of the entities that the investor `k` invested in, latest round first. The rounds of the investor are read by
@@ -87,8 +112,8 @@ const recentEntities = (rounds: Sql): Sql =>
     sql`(
       select z.id, z.slug, z.name_brand from (
         select r.entity_id, max(r.date_announced) as last_at from ${rounds} and r.id = any(array(
-          select v.round_id from investor_join v where v.entity_id = k.entity_id union all
-          select v.round_id from investor_join v where v.person_id = k.person_id))
+          select v.round_id from investor_join v where v.entity_id = k.id union all
+          select v.round_id from investor_join v where v.person_id = k.id))
         group by r.entity_id) n
       join entity z on z.id = n.entity_id
       order by n.last_at desc nulls last, z.id limit ${raw(String(ENTITY_CAP))}) z`,

@@ -1,7 +1,7 @@
 import { invested, raisingEntity, transaction } from '../../document/section/fundraise-section.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { type RoundListFilter, roundsMatching } from '../../match/match.js'
+import { isUnfiltered, type RoundListFilter, roundsMatching, storedRoundTotal } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
@@ -20,6 +20,10 @@ export const listedRounds = (reach: Reach, filter: RoundListFilter): Sql => sql`
   fundraise_round r join entity e on e.id = r.entity_id
   where ${invested} and ${roundsWithin(reach)} and ${roundsMatching(reach, filter)}`
 
+/** SQL of the number of all rounds. Undefined for a filter that must count the rounds themselves. */
+const totalOf = (reach: Reach, filter: RoundListFilter): Sql | undefined =>
+  isUnfiltered(filter) ? storedRoundTotal(reach) : undefined
+
 /** Reads, with one statement, one page of the rounds of all entities, and the exact total. */
 export const readRoundList = (
   context: Context,
@@ -29,6 +33,7 @@ export const readRoundList = (
   const options = documentOptions(context)
   const listing = {
     from: listedRounds(options.reach, filter),
+    total: totalOf(options.reach, filter),
     carry: sql`r.id`,
     columns: ROUND_COLUMNS,
     id: ROUND_ID,
@@ -48,6 +53,7 @@ export const allRounds = (
 ): ConnectionSource => ({
   parent: 'int',
   from: listedRounds(options.reach, filter),
+  total: totalOf(options.reach, filter),
   edge: roundEdge(options, projection),
   term,
   columns: ROUND_COLUMNS,

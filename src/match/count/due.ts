@@ -16,24 +16,39 @@ export const dueRecords = (kind: Counted['kind'], due: Sql): Sql =>
       union all select r.target_entity_id from ${due} d join entity_relationship r on r.source_entity_id = d.record_id
         where d.is_neighbour and r.relationship_type = 'acquirer'
       union all select i.entity_id from ${due} d join fundraise_round f on f.entity_id = d.record_id
-        join investor_join i on i.round_id = f.id where d.is_neighbour and i.entity_id is not null`
+        join investor_join i on i.round_id = f.id where d.is_neighbour and i.entity_id is not null
+      -- The round of an acquisition counts only if the buyer is visible.
+      union all select i.entity_id from ${due} d join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id where d.is_neighbour and i.entity_id is not null`
     : sql`
       select d.record_id as id from ${due} d where not d.is_neighbour
       union all select j.person_id from ${due} d join entity_person j on j.entity_id = d.record_id where d.is_neighbour
       union all select i.person_id from ${due} d join fundraise_round f on f.entity_id = d.record_id
-        join investor_join i on i.round_id = f.id where d.is_neighbour and i.person_id is not null`
+        join investor_join i on i.round_id = f.id where d.is_neighbour and i.person_id is not null
+      -- The round of an acquisition counts only if the buyer is visible.
+      union all select i.person_id from ${due} d join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id where d.is_neighbour and i.person_id is not null`
 
 /**
  * SQL of two common table expressions. `due(ids, ready)`: the ids of the due records, and whether the stored counts can
- * be used. They cannot be used if there are too many due rows, also of few records, because `marked` has only the first, or if a release with other definitions computed them.
+ * be used. They cannot be used if there are too many due rows, also of few records, because `marked` has only the first, or if a
+ * release with other definitions computed them. A statement about two kinds gives the names of one of them a prefix.
  */
-export const dueTables = ({ kind }: Pick<Counted, 'kind'>, signature: string): Sql => sql`
-  marked as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${raw(`'${kind}'`)} limit ${raw(String(MOST_DUE + 1))}),
-  due as materialized (
-    select a.ids, cardinality(a.ids) <= ${raw(String(MOST_DUE))}
-      and (select count(*) from marked) <= ${raw(String(MOST_DUE))} and exists (
-      select 1 from filter_state s where s.kind = ${raw(`'${kind}'`)} and s.signature = ${signature}) as ready
-    from (select array(select distinct r.id from (${dueRecords(kind, sql`marked`)}) r limit ${raw(String(MOST_DUE + 1))}) as ids) a)`
+export function dueTables({ kind }: Pick<Counted, 'kind'>, signature: string, prefix: '' | `${string}_` = ''): Sql {
+  const [marked, due, most, name] = [
+    raw(`${prefix}marked`),
+    raw(`${prefix}due`),
+    raw(String(MOST_DUE)),
+    raw(`'${kind}'`),
+  ]
+  return sql`
+  ${marked} as materialized (select d.record_id, d.is_neighbour from filter_due d where d.kind = ${name} limit ${most} + 1),
+  ${due} as materialized (
+    select a.ids, cardinality(a.ids) <= ${most}
+      and (select count(*) from ${marked}) <= ${most} and exists (
+      select 1 from filter_state s where s.kind = ${name} and s.signature = ${signature}) as ready
+    from (select array(select distinct r.id from (${dueRecords(kind, marked)}) r limit ${most} + 1) as ids) a)`
+}
 
 /**
  * SQL of two common table expressions for a statement that reads only the stored counts: `due(ready)`, and a `delta`

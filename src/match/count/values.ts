@@ -4,6 +4,7 @@ import type { Reach } from '../../operation/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { Family, RangeSource } from '../filter/choice.js'
 import type { Catalogue } from '../filter/filter-catalogue.js'
+import { activityRows } from './activity.js'
 import { ALL, CHUNK_SIZE, type Counted, chartKey, NAME_WORD, REACHES, WORD } from './counted.js'
 
 /** Maximum length of a counted value, in characters. A longer value cannot be sent as a filter. */
@@ -117,7 +118,8 @@ export const valueId = (key: Sql, value: Sql): Sql =>
 /** Computes the signature from all statements that read the values. It is kept, because every read needs it. */
 const signatures = memo((counted: Counted) => {
   const statements = REACHES.flatMap((reach) => {
-    const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach)]
+    const activity = activityRows(counted.kind, reach, raw("'{}'"))
+    const statements = [valueRows(counted, reach, raw('true')), boundsOfRecord(counted, reach), activity]
     return statements.map(({ sql, values }) => [sql, values])
   })
   const { name, closeBy, indexed, scopes, catalogue } = counted

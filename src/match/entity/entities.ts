@@ -1,11 +1,13 @@
+import { invested } from '../../document/section/fundraise-section.js'
 import { TYPE_GROUPS, typesOf } from '../../identity/entity/entity-rules.js'
 import { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { SortColumns } from '../../operation/page/order.js'
 import type { SortTerm } from '../../operation/page/page.js'
-import type { Sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
+import { roundsWithin } from '../../visibility/round-visibility.js'
 import { TAG_NAMES } from '../count/reads/tags.js'
 import { rowsOf, valuesKey } from '../filter/filter.js'
 import type { ListedKind } from '../page/kind.js'
@@ -25,6 +27,16 @@ const YEARS = valuesKey('yearFoundedRange', {})
 const places = {
   from: OWN.from,
   columns: { place: 'case when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end' },
+  hasUniqueRows: true,
+} as const
+
+/** Key of the counts of entities by the number of their rounds. Rounds of acquisitions, and of hidden buyers, do not count. */
+export const ROUNDS = '@rounds'
+
+const raised = {
+  from: (reach: Reach) => sql`cross join lateral (
+      select count(*) as rounds from fundraise_round r where r.entity_id = e.id and ${invested} and ${roundsWithin(reach)}) raised`,
+  columns: { rounds: `nullif(raised.rounds, 0)::text` },
   hasUniqueRows: true,
 } as const
 
@@ -77,6 +89,7 @@ export const entities: ListedKind<EntityFilter> = {
     [HEADQUARTERS, { label: '', family: places, value: 'place' }],
     [TAG_NAMES, { label: '', family: { from: TAGS.from, columns: { name_key: 'g.name_key' } }, value: 'name_key' }],
     [YEARS, { label: '', family: FOUNDED, value: 'span' }],
+    [ROUNDS, { label: '', family: raised, value: 'rounds' }],
   ]),
   hasCharts: true,
   name: 'e.name_brand',

@@ -62,6 +62,13 @@ export const AcquisitionListFilter = AcquisitionConditions.extend({
 }).meta({ ...acquisitionMeta, isFilter: true })
 export type AcquisitionListFilter = z.infer<typeof AcquisitionListFilter>
 
+/** Whether all rounds match the filter. */
+export const isUnfiltered = (filter: RoundListFilter): boolean =>
+  Object.keys(RoundListFilter.shape).every((name) => isEmpty((filter as Readonly<Record<string, unknown>>)[name]))
+
+const isEmpty = (value: unknown): boolean =>
+  value == null || (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty))
+
 /** SQL condition: the round `r` of the entity `e` matches the filter, and the reach contains the entity. */
 export const roundsMatching = (reach: Reach, filter: RoundListFilter): Sql => matching(roundRows, reach, filter)
 

@@ -159,11 +159,12 @@ export async function readEdge(db: Db, parent: string, source: ConnectionSource,
 export async function countConnection(
   db: Db,
   parents: readonly string[],
-  { parent, from, otherFrom }: Pick<ConnectionSource, 'parent' | 'from' | 'otherFrom'>,
+  { parent, from, otherFrom, total }: Pick<ConnectionSource, 'parent' | 'from' | 'otherFrom' | 'total'>,
 ): Promise<number[]> {
   const others = otherFrom ? sql` + (select count(*)::int from ${otherFrom})` : empty
+  const count = total ?? sql`(select count(*)::int from ${from})${others}`
   const rows = await db.rows<{ parent: string; count: number }>(sql`
-    select o.id::text as parent, (select count(*)::int from ${from})${others} as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
+    select o.id::text as parent, ${count} as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
   return parents.map((parent) => counts.get(parent) ?? 0)
 }

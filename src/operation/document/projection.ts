@@ -50,6 +50,8 @@ export interface ConnectionSource {
   readonly from: Sql
   /** FROM and WHERE of further records of the parent, if another index finds them. No record is in both parts. */
   readonly otherFrom?: Sql
+  /** SQL of the number of all records, if it is known without counting them. */
+  readonly total?: Sql | undefined
   /** SQL of each selected member of an edge. `node` is the record. The other members describe how it is connected. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm

@@ -86,6 +86,7 @@ const INDEXES = [
   'entity.entity_cohort_order (cohort_order(accelerator_cohort) COLLATE "C", id)',
   'entity.entity_stage_order (stage_order(stage), id)',
   'entity_relationship.entity_relationship_cohort (relationship_type, lower((batch COLLATE "und-x-icu")))',
+  'fundraise_round.fundraise_round_newest (date_announced DESC NULLS LAST, id DESC)',
   'fundraise_round.fundraise_round_label (lower((round COLLATE "und-x-icu")), entity_id)',
   'fundraise_round.fundraise_round_stage (lower((round_stage COLLATE "und-x-icu")), entity_id)',
   'provenance_event.provenance_event_created_at_idx (created_at)',
@@ -104,6 +105,7 @@ const INDEXES = [
   'counted_record.counted_record_name (kind, name COLLATE "und-x-icu", record_id) INCLUDE (number) WHERE (reach = \'private\'::text)',
   "counted_record.counted_record_number (kind, number) INCLUDE (prominence, record_id, name) WHERE (reach = 'private'::text)",
   "counted_record.counted_record_prominent (kind, prominence DESC, record_id DESC) INCLUDE (number) WHERE (reach = 'private'::text)",
+  'counted_record.counted_record_rounds (reach, rounds, record_id) INCLUDE (kind, lead_rounds, companies, first_round_at, last_round_at) WHERE (rounds > 0)',
   'entity.entity_accelerator_brand_id_idx (accelerator_brand COLLATE "C", id)',
   'entity.entity_average_invested (average_invested) WHERE (average_invested IS NOT NULL)',
   'entity.entity_featured (id) WHERE is_featured',
@@ -270,8 +272,7 @@ test('the database has exactly the listed indexes that Prisma cannot express, as
     await texts(sql`
       select t.relname || '.' || c.relname || ' ' || replace(substring(pg_get_indexdef(c.oid) from '\\(.*'), '"left"', 'left') as text
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-      join pg_am m on m.oid = c.relam
-      where c.relnamespace = 'public'::regnamespace and (
+      join pg_am m on m.oid = c.relam where c.relnamespace = 'public'::regnamespace and (
         i.indpred is not null or i.indexprs is not null or i.indnatts > i.indnkeyatts or m.amname <> 'btree'
         or exists (select 1 from unnest(i.indoption::int2[]) o where o <> 0)
         or exists (select 1 from unnest(i.indcollation::oid[]) o join pg_collation l on l.oid = o where l.collname <> 'default'))`),

@@ -5,6 +5,7 @@ import { planEachTime } from '../../../platform/database/plan.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
 import { finish, heartbeat, type Lease } from '../../../platform/queue/lease.js'
 import { claimUpkeep } from '../../../platform/queue/upkeep.js'
+import { ACTIVITY, activityColumns, activityRows } from '../activity.js'
 import { type Counted, REACHES } from '../counted.js'
 import { dueRecords, RESET } from '../due.js'
 import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'
@@ -188,7 +189,7 @@ async function areInReach(db: Db, { kind, alias, within }: Counted, reach: Reach
 }
 
 /** The columns of `counted_record` that change with the record. */
-const COLUMNS = ['number', 'name', 'type', 'value_ids', 'lows', 'highs', 'prominence', 'word_ids']
+const COLUMNS = ['number', 'name', 'type', 'value_ids', 'lows', 'highs', 'prominence', 'word_ids', ...ACTIVITY]
 const COUNTED_COLUMNS = raw(COLUMNS.join(', '))
 const columnsIn = (alias: string): Sql => raw(COLUMNS.map((column) => `${alias}.${column}`).join(', '))
 
@@ -207,14 +208,14 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
       select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
     ${reach === 'private' ? wordedTable(counted, ids) : NO_WORDS},
     fresh as materialized (
-      select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence
+      select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence, ${activityColumns('a')}
       from (select ${raw(`${alias}.id, ${type} as type, ${name} as name`)}, bound.lows, bound.highs
         from ${raw(`${kind} ${alias}`)} cross join ${boundsOfRecord(counted, reach)} where ${within(reach)} and ${isCounted}) f
       join unnest(${ids}::uuid[], ${numbers}::int[]) u(id, number) on u.id = f.id
       left join (
         select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
         from value v join named n on n.key = v.key and n.value = v.value group by 1) v on v.id = f.id
-      left join worded w on w.id = f.id),
+      left join worded w on w.id = f.id left join (${activityRows(kind, reach, sql`${ids}::uuid[]`)}) a on a.id = f.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
     difference as materialized (
