@@ -7,7 +7,8 @@ import { rowsOf } from '../../src/match/filter/filter.js'
 import { recount } from '../../src/match/recount.js'
 import { sql } from '../../src/platform/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
-import { type Case, every } from '../support/entity-filter-cases.js'
+import { type Case, every as ofEntities } from '../support/entity-filter-cases.js'
+import { ofRelations } from '../support/investor-filter-cases.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
@@ -23,6 +24,7 @@ import { write } from '../support/write.js'
  * Bank invested in it; Plain is a company without details; Veiled is like Maker, but hidden.
  */
 
+const every = [...ofEntities, ...ofRelations]
 let app: TestApp
 const ids: Record<string, string> = {}
 const BUCKETS = [
@@ -46,6 +48,11 @@ beforeAll(async () => {
     Veiled: { foundedYear: 2010, operatingStatus: 'Closed', status: { isHidden: true, showOnSitemap: true } },
   }))
     ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
+  await write(app, (context) =>
+    attachAddresses(context, [
+      { entityId: id('Bank'), cityName: 'Toronto', stateName: 'Ontario', countryName: 'Canada' },
+    ]),
+  )
   const { id: personId } = await makePerson(app, { nameFirst: 'Ann', nameLast: 'Lee' })
   await makeAssociation(app, { personId, entityId: id('Bank'), title: { name: 'Partner' }, isCurrent: false })
   for (const name of ['Maker', 'Veiled']) await addDetails(id(name), personId)

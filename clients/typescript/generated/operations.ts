@@ -198,14 +198,25 @@ export interface EntityAcquisitionMutation {
 }
 
 /** A range of numbers: `1..5` is from 1 to 5, `1..` is 1 or more, `..5` is 5 or less, and `5` is exactly 5. */
+export type IntRangeText = string
+
+/** A range of numbers: `1..5` is from 1 to 5, `1..` is 1 or more, `..5` is 5 or less, and `5` is exactly 5. */
 export type DecimalRangeText = string
 
 /** Filters of the list of acquisitions. An acquisition must match all of them. */
 export interface AcquisitionListFilter {
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly acquirerName?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly acquirerCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly acquirerState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly acquirerCity?: readonly string[] | null | undefined
   /** Time when the acquisition was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly priceRange?: readonly DecimalRange[] | null | undefined
   /** Filters of the entity that was bought. */
@@ -218,6 +229,14 @@ export interface DateTimeRange {
   readonly min?: string | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly max?: string | null | undefined
+}
+
+/** Range of integers that includes min and max. Send min, max or both. */
+export interface IntRange {
+  /** Smallest value. */
+  readonly min?: number | null | undefined
+  /** Largest value. */
+  readonly max?: number | null | undefined
 }
 
 /** Range of amounts that includes min and max. Send min, max or both. */
@@ -295,6 +314,11 @@ export interface EntityFilter {
   readonly fundraiseActivity?: EntityFundraiseFilter | null | undefined
   readonly fundraiseRounds?: FundraiseRoundsFilter | null | undefined
   readonly acquisitions?: AcquisitionsFilter | null | undefined
+  /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
+  readonly parentName?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
+  readonly subsidiaryName?: readonly string[] | null | undefined
+  readonly investments?: EntityInvestmentsFilter | null | undefined
   readonly people?: EntityPeopleFilter | null | undefined
   readonly all?: EntityAllFilter | null | undefined
   readonly exclude?: EntityExcludeFilter | null | undefined
@@ -340,24 +364,22 @@ export interface EntityFilter {
 /** Whether an entity still operates. Operating: The entity operates. Acquired: The entity was acquired and no longer operates. Acquired Subsidiary: The entity was acquired and still operates. Closed: The entity has closed. Inactive: The entity exists, but has no activity now. */
 export type EntityOperatingStatus = 'Operating' | 'Acquired' | 'Acquired Subsidiary' | 'Closed' | 'Inactive'
 
-/** Range of integers that includes min and max. Send min, max or both. */
-export interface IntRange {
-  /** Smallest value. */
-  readonly min?: number | null | undefined
-  /** Largest value. */
-  readonly max?: number | null | undefined
-}
-
 /** Filters by money raised and money invested. One round of the entity must match all of round, announcedRange, amountRaisedRange, investorName and leadInvestorName that are sent. */
 export interface EntityFundraiseFilter {
   /** Label or stage of the round, such as Series A. Case does not matter. */
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
   /** Amount that the entity invested in one round, in the currency of the round. Bounds are inclusive. */
@@ -408,10 +430,16 @@ export interface FundraiseRoundSomeFilter {
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
 }
@@ -422,10 +450,16 @@ export interface FundraiseRoundEveryFilter {
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
 }
@@ -436,10 +470,16 @@ export interface FundraiseRoundNoneFilter {
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
 }
@@ -454,8 +494,16 @@ export interface AcquisitionsFilter {
 export interface AcquisitionSomeFilter {
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly acquirerName?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly acquirerCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly acquirerState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly acquirerCity?: readonly string[] | null | undefined
   /** Time when the acquisition was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly priceRange?: readonly DecimalRange[] | null | undefined
 }
@@ -464,10 +512,97 @@ export interface AcquisitionSomeFilter {
 export interface AcquisitionNoneFilter {
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly acquirerName?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly acquirerCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly acquirerState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly acquirerCity?: readonly string[] | null | undefined
   /** Time when the acquisition was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly priceRange?: readonly DecimalRange[] | null | undefined
+}
+
+/** Filters by the investments of the entity in other companies. */
+export interface EntityInvestmentsFilter {
+  readonly some?: EntityInvestmentSomeFilter | null | undefined
+  readonly also?: EntityInvestmentAlsoFilter | null | undefined
+  readonly none?: EntityInvestmentNoneFilter | null | undefined
+}
+
+/** One investment of the entity matches all of these filters. */
+export interface EntityInvestmentSomeFilter {
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly companyTopic?: readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly companyStatus?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly companyCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly companyState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly companyCity?: readonly string[] | null | undefined
+}
+
+/** The same or another investment of the entity matches all of these filters. */
+export interface EntityInvestmentAlsoFilter {
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly companyTopic?: readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly companyStatus?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly companyCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly companyState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly companyCity?: readonly string[] | null | undefined
+}
+
+/** No investment of the entity matches all of these filters. */
+export interface EntityInvestmentNoneFilter {
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** Time when the round was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly isLead?: boolean | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly coInvestorName?: readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly companyTopic?: readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly companyStatus?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly companyCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly companyState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly companyCity?: readonly string[] | null | undefined
 }
 
 /** Filters by the people who are or were associated with the entity. */
@@ -2122,9 +2257,6 @@ export type ClassificationRegistry = 'tag' | 'standardized'
 /** A check that can refuse a write. The client can override it with a reason. duplicate: Refuses to create a record if a similar record is stored. entity-publication-requirements: Refuses to publish or to replace an entity that has no current primary summary or expanded text. square-logo-deletion: Refuses to delete the square logo of a published entity. current-classification-removal: Refuses to remove or to change a current classification, and to end the last current classification of a bucket. news-thumbnail-required: Refuses a new article if its web page can be read but gives no image. news-article-url-fetch: Refuses to create an article with missing fields if its web page cannot be read. news-dated-slug: Refuses a slug of an article that does not start with the day of publication. brand-match: Refuses a change of the brand name if the former name matches the website and the changed name does not. Also refuses a square logo that shows another logo than the website. type-structure-contradiction: Refuses a type that contradicts stored data of the entity. */
 export type OverrideGate = 'duplicate' | 'entity-publication-requirements' | 'square-logo-deletion' | 'current-classification-removal' | 'news-thumbnail-required' | 'news-article-url-fetch' | 'news-dated-slug' | 'brand-match' | 'type-structure-contradiction'
 
-/** A range of numbers: `1..5` is from 1 to 5, `1..` is 1 or more, `..5` is 5 or less, and `5` is exactly 5. */
-export type IntRangeText = string
-
 /** One page of a list. */
 export interface PageEntityList extends Page {
   /** Records of the page. */
@@ -3462,6 +3594,8 @@ export interface PersonAssociationSomeFilter {
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
+  /** Full name of another person who is or was associated with the same entity. Case, accents and punctuation do not matter. */
+  readonly colleagueName?: readonly string[] | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
@@ -3482,6 +3616,8 @@ export interface PersonAssociationAlsoFilter {
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
+  /** Full name of another person who is or was associated with the same entity. Case, accents and punctuation do not matter. */
+  readonly colleagueName?: readonly string[] | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
@@ -3502,6 +3638,8 @@ export interface PersonAssociationNoneFilter {
   readonly entityName?: readonly string[] | null | undefined
   /** Filters of the entity. */
   readonly entity?: EntityFilter | null | undefined
+  /** Full name of another person who is or was associated with the same entity. Case, accents and punctuation do not matter. */
+  readonly colleagueName?: readonly string[] | null | undefined
   /** Time when the association began. Bounds are inclusive. */
   readonly startedRange?: DateTimeRange | null | undefined
   /** Time when the association ended. Bounds are inclusive. */
@@ -3533,6 +3671,12 @@ export interface PersonInvestmentSomeFilter {
   readonly announcedRange?: DateTimeRange | null | undefined
   /** true means that the person led the round, false that the person did not. */
   readonly isLead?: boolean | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** true means that the person is or was associated with the company, such as a founder. false means the others. */
+  readonly isAssociated?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had at the company. Case does not matter. */
+  readonly ownRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
   readonly companyName?: readonly string[] | null | undefined
   /** Whole name of another investor of the round: an entity or a person. */
@@ -3547,6 +3691,12 @@ export interface PersonInvestmentAlsoFilter {
   readonly announcedRange?: DateTimeRange | null | undefined
   /** true means that the person led the round, false that the person did not. */
   readonly isLead?: boolean | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** true means that the person is or was associated with the company, such as a founder. false means the others. */
+  readonly isAssociated?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had at the company. Case does not matter. */
+  readonly ownRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
   readonly companyName?: readonly string[] | null | undefined
   /** Whole name of another investor of the round: an entity or a person. */
@@ -3561,6 +3711,12 @@ export interface PersonInvestmentNoneFilter {
   readonly announcedRange?: DateTimeRange | null | undefined
   /** true means that the person led the round, false that the person did not. */
   readonly isLead?: boolean | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly round?: readonly string[] | null | undefined
+  /** true means that the person is or was associated with the company, such as a founder. false means the others. */
+  readonly isAssociated?: boolean | null | undefined
+  /** Titles, functions or levels that the person has or had at the company. Case does not matter. */
+  readonly ownRole?: readonly string[] | null | undefined
   /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
   readonly companyName?: readonly string[] | null | undefined
   /** Whole name of another investor of the round: an entity or a person. */
@@ -3852,10 +4008,16 @@ export interface FundraiseRoundListFilter {
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
   /** Id of an investor of the round. The investor is an entity or a person. */
@@ -3909,10 +4071,16 @@ export interface InvestorRankingFilter {
   readonly round?: readonly string[] | null | undefined
   /** Time when the round was announced. Bounds are inclusive. */
   readonly announcedRange?: DateTimeRange | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: readonly IntRange[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: readonly string[] | null | undefined
   /** Id of an investor of the round. The investor is an entity or a person. */
@@ -7162,10 +7330,18 @@ export interface ListAllAcquisitionsInput {
   readonly fields?: string | null | undefined
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly acquirerName?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly acquirerCountry?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly acquirerState?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly acquirerCity?: string | readonly string[] | null | undefined
   /** Smallest value. A day means its start in UTC. */
   readonly 'announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly priceRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
 }
@@ -8763,10 +8939,16 @@ export interface ListEntitiesInput {
   readonly 'fundraiseActivity.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseActivity.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseActivity.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseActivity.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseActivity.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseActivity.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseActivity.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Amount that the entity invested in one round, in the currency of the round. Bounds are inclusive. */
@@ -8803,10 +8985,16 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.some.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.some.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.some.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.some.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.some.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.some.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Label or stage of the round, such as Series A. Case does not matter. */
@@ -8815,10 +9003,16 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.every.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.every.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.every.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.every.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.every.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.every.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Label or stage of the round, such as Series A. Case does not matter. */
@@ -8827,28 +9021,120 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.none.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.none.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.none.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.none.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.none.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.none.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly 'acquisitions.some.acquirerName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerCity'?: string | readonly string[] | null | undefined
   /** Smallest value. A day means its start in UTC. */
   readonly 'acquisitions.some.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'acquisitions.some.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly 'acquisitions.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.some.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly 'acquisitions.none.acquirerName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerCity'?: string | readonly string[] | null | undefined
   /** Smallest value. A day means its start in UTC. */
   readonly 'acquisitions.none.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'acquisitions.none.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly 'acquisitions.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
+  readonly parentName?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
+  readonly subsidiaryName?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.some.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.some.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.some.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.some.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.some.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.some.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.some.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.some.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.some.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.some.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.some.companyCity'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.also.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.also.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.also.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.also.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.also.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.also.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.also.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.also.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.also.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.also.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.also.companyCity'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.none.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.none.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.none.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.none.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.none.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.none.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.none.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.none.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.none.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.none.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.none.companyCity'?: string | readonly string[] | null | undefined
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly 'people.some.role'?: string | readonly string[] | null | undefined
   /** true means a current association, false a former one. */
@@ -9157,10 +9443,16 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseActivity.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseActivity.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseActivity.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseActivity.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseActivity.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseActivity.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseActivity.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Amount that the entity invested in one round, in the currency of the round. Bounds are inclusive. */
@@ -9197,10 +9489,16 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.some.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.some.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.some.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.some.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.some.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.some.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Label or stage of the round, such as Series A. Case does not matter. */
@@ -9209,10 +9507,16 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.every.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.every.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.every.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.every.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.every.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.every.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Label or stage of the round, such as Series A. Case does not matter. */
@@ -9221,28 +9525,120 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.none.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'fundraiseRounds.none.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.none.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.none.investorName'?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.participantCountRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly 'fundraiseRounds.none.investorType'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly 'fundraiseRounds.none.leadInvestorName'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly 'acquisitions.some.acquirerName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly 'acquisitions.some.acquirerCity'?: string | readonly string[] | null | undefined
   /** Smallest value. A day means its start in UTC. */
   readonly 'acquisitions.some.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'acquisitions.some.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly 'acquisitions.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.some.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of the buyer. Case, accents and punctuation do not matter. */
   readonly 'acquisitions.none.acquirerName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the buyer. */
+  readonly 'acquisitions.none.acquirerCity'?: string | readonly string[] | null | undefined
   /** Smallest value. A day means its start in UTC. */
   readonly 'acquisitions.none.announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'acquisitions.none.announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the acquisition was announced. Bounds are inclusive. */
+  readonly 'acquisitions.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
+  readonly parentName?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
+  readonly subsidiaryName?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.some.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.some.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.some.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.some.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.some.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.some.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.some.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.some.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.some.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.some.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.some.companyCity'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.also.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.also.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.also.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.also.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.also.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.also.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.also.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.also.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.also.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.also.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.also.companyCity'?: string | readonly string[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'investments.none.companyName'?: string | readonly string[] | null | undefined
+  /** Label or stage of the round, such as Series A. Case does not matter. */
+  readonly 'investments.none.round'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'investments.none.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'investments.none.announcedRange.max'?: string | null | null | undefined
+  /** true means that the entity led the round, false that it did not. */
+  readonly 'investments.none.isLead'?: boolean | null | null | undefined
+  /** Whole name of another investor of the round: an entity or a person. */
+  readonly 'investments.none.coInvestorName'?: string | readonly string[] | null | undefined
+  /** Topic of the company, as in the filter topic. */
+  readonly 'investments.none.companyTopic'?: string | readonly string[] | null | undefined
+  /** Operating status of the company, such as Acquired. Case does not matter. */
+  readonly 'investments.none.companyStatus'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'investments.none.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'investments.none.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'investments.none.companyCity'?: string | readonly string[] | null | undefined
   /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
   readonly 'people.some.role'?: string | readonly string[] | null | undefined
   /** true means a current association, false a former one. */
@@ -10352,10 +10748,16 @@ export interface ListFundraiseRoundsInput {
   readonly 'announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: string | readonly string[] | null | undefined
   /** Id of an investor of the round. The investor is an entity or a person. */
@@ -10408,10 +10810,16 @@ export interface ListInvestorsInput {
   readonly 'announcedRange.min'?: string | null | null | undefined
   /** Largest value. A day means its end in UTC. */
   readonly 'announcedRange.max'?: string | null | null | undefined
+  /** Number of years from the founding year of the entity to the year when the round was announced. Bounds are inclusive. */
+  readonly yearsAfterFoundingRange?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: string | readonly string[] | null | undefined
+  /** Number of investors of the round. Bounds are inclusive. */
+  readonly participantCountRange?: IntRangeText | readonly IntRangeText[] | null | undefined
+  /** Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter. */
+  readonly investorType?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. The investor led the round. */
   readonly leadInvestorName?: string | readonly string[] | null | undefined
   /** Id of an investor of the round. The investor is an entity or a person. */

@@ -4,9 +4,11 @@ import { catalogueOf } from '../filter/filter-catalogue.js'
 import { acquisitionRelation } from './filters/acquisition.js'
 import { classificationFilters } from './filters/classification.js'
 import { identityFilters } from './filters/identity.js'
+import { investorRelation } from './filters/investor-relation.js'
 import { linkFilters } from './filters/link.js'
 import { measureFilters } from './filters/measure.js'
 import { moneyFilters } from './filters/money.js'
+import { ownershipFilters } from './filters/ownership.js'
 import { participationFilters } from './filters/participation.js'
 import { personRelation } from './filters/person-relation.js'
 import { placeFilters } from './filters/place.js'
@@ -27,6 +29,8 @@ export const entityFilters = {
   ...moneyFilters,
   ...roundRelation,
   ...acquisitionRelation,
+  ...ownershipFilters,
+  ...investorRelation,
   ...personRelation,
   ...setFilters,
   ...stateFilters,

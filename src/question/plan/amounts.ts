@@ -1,7 +1,7 @@
 import type { RangeKind } from './finding.js'
 import { type Amount, amountAt, quantityAt, rangeOf, withTrailing } from './numbers.js'
 import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
-import { wordsOf } from './tokens.js'
+import { type Token, wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
 /** Words before or after a number that state what the number counts, by their stems. */
@@ -19,14 +19,20 @@ const UNITS: ReadonlyMap<string, RangeKind> = new Map(
     person: 'employees',
     headcount: 'employees',
     fte: 'employees',
+    payrol: 'employees',
+    workforc: 'employees',
+    personnel: 'employees',
+    desk: 'employees',
     invest: 'deals',
     deal: 'deals',
     bet: 'deals',
   }),
 )
 
+const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
+
 /** Words before a number of employees, by their stems. */
-const TEAMS = new Set(['headcount', 'staff', 'employe', 'team'])
+const TEAMS = new Set(['headcount', 'staff', 'employe', 'team', 'workforc', 'payrol', 'personnel', 'crew'])
 
 /**
  * US dollars for one unit of other currencies. The stored amounts are in US dollars. The rates are rounded and do not
@@ -70,9 +76,12 @@ function unitOf(question: Question, at: number, { to, currency }: Amount): Unit 
     const kind = UNITS.get(tokens[position]?.stem ?? '')
     // In questions about people, "5 people" is not a number of employees.
     const { stem = '', key = '' } = tokens[position] ?? {}
-    return about === 'person' && (['peopl', 'person'].includes(stem) || key.startsWith('employer')) ? undefined : kind
+    const isOfCompany = tokens.slice(Math.max(0, at - NEAR), at).some((token) => COMPANIES.has(token.stem))
+    const isPeople = ['peopl', 'person'].includes(stem) && !isOfCompany
+    return about === 'person' && (isPeople || key.startsWith('employer')) ? undefined : kind
   }
-  for (const next of [to, to + 1]) {
+  const isOn = tokens[to]?.key === 'on' && tokens[to + 1]?.key === 'the'
+  for (const next of isOn ? [to + 2] : [to, to + 1]) {
     const kind = known(next)
     if (kind) return { kind, to: next + 1 }
   }
@@ -80,7 +89,9 @@ function unitOf(question: Question, at: number, { to, currency }: Amount): Unit 
   const other = tokens[to]?.key === 'or' ? amountAt(tokens, to + 1) : undefined
   const shared = other && unitOf(question, to + 1, other)
   if (shared) return { kind: shared.kind, to }
-  const before = [at - 1, at - 2, at - 3].map((back) => tokens[back]?.stem ?? '')
+  // A comma ends what the words before it count: "50 staff, raised over 5M".
+  const start = tokens.findLastIndex(({ isListed }, index) => isListed && index <= at)
+  const before = [at - 1, at - 2, at - 3].map((back) => (back < start ? '' : (tokens[back]?.stem ?? '')))
   if (before.some((stem) => TEAMS.has(stem))) return { kind: 'employees', to }
   // "Invested in at least 20 companies" counts investments.
   const isPortfolio = ['compani', 'startup', 'busi'].includes(tokens[to]?.stem ?? '')
@@ -133,13 +144,22 @@ const MONEY =
 
 const BUYING = new Set('acquir acquisit bought purchas takeov buyout sold exit fetch price paid'.split(' '))
 
+const INVESTORS = new Set(['investor', 'vc', 'firm', 'fund', 'backer'])
+/** What is put into one round. */
+const TICKETS = new Set(['ticket', 'check', 'chequ'])
+
 function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
-  if (near.some((stem) => stem.startsWith('valu') || stem === 'worth')) return 'valuation'
+  if (near.some((stem) => stem.startsWith('valu') || stem === 'worth') || isPriced(tokens, at)) return 'valuation'
   if (near.some((stem) => BUYING.has(stem)) && !near.includes('rais')) return 'price'
   const isTotal = near.includes('total')
+  if (
+    before.some((stem) => TICKETS.has(stem)) &&
+    (about === 'person' || !tokens.some(({ stem }) => INVESTORS.has(stem)))
+  )
+    return about === 'person' ? 'investedInRound' : 'roundAmount'
   const isInvesting = (about === 'person' ? [...before, after[0] ?? ''] : before).some((stem) =>
     ['invest', 'put', 'spent', 'ticket', 'check', 'chequ'].includes(stem),
   )
@@ -159,6 +179,14 @@ function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: 
   const isOneRound = namesRound || [...before, ...after].some((stem) => stem === 'round')
   return isOneRound ? 'roundAmount' : 'totalRaised'
 }
+
+/** "Priced at $1B" and "$1B post-money" are valuations. */
+const isPriced = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - BEFORE), at + AFTER)
+    .some(
+      ({ key }, index, words) => key === 'priced' || (/^(?:pre|post)$/.test(key) && words[index + 1]?.key === 'money'),
+    )
 
 /** A number without a unit means nothing, as in "more than 12 offices". */
 function withoutUnit({ tokens }: Question, at: number, { to, comparison, values }: Amount): Match | undefined {

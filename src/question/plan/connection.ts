@@ -1,5 +1,6 @@
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, nameAt, namesFrom, needsAll } from './name-reading.js'
+import { relationPattern } from './patterns.js'
 import type { Match, Question } from './question.js'
 import { wordsOf } from './tokens.js'
 
@@ -62,7 +63,9 @@ const SOMEBODY = new Set(['a', 'an', 'another', 'some', 'other'])
  * "Bought by a public company": no filter has conditions of the buyer, so they are lost to the end of the clause. "Bought by
  * another company" alone is a phrase of its own.
  */
-export function boughtBySomebody({ tokens, vocabulary }: Question, at: number, from: number): Match | undefined {
+export function boughtBySomebody(question: Question, at: number, from: number): Match | undefined {
+  const { tokens, vocabulary } = question
+  if (relationPattern(question, at)) return undefined
   const isPhrase = (vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'status')?.to ?? 0) > from
   if (!SOMEBODY.has(tokens[from]?.key ?? '') || isPhrase) return undefined
   const next = tokens.findIndex(({ isListed }, index) => index > from && isListed)

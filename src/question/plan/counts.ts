@@ -13,6 +13,10 @@ const COUNTED: ReadonlyMap<string, 'rounds' | 'investors' | 'founders'> = new Ma
   ['fundrais', 'rounds'],
   ['investor', 'investors'],
   ['backer', 'investors'],
+  ['parti', 'investors'],
+  ['particip', 'investors'],
+  ['rais', 'rounds'],
+  ['financ', 'rounds'],
   ['founder', 'founders'],
   ['cofound', 'founders'],
 ])
@@ -34,7 +38,7 @@ const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
 /** Number of words before a number in which a verb says that rounds are those of an investor. */
 const REACH = 4
 
-interface Counted {
+export interface Counted {
   readonly to: number
   readonly range: Range
   readonly certainty: Certainty
@@ -42,7 +46,7 @@ interface Counted {
   readonly amount?: Amount
 }
 
-function numberAt(question: Question, at: number): Counted | undefined {
+export function numberAt(question: Question, at: number): Counted | undefined {
   const { tokens } = question
   const one = signalAt(question, at, 'single')
   if (one) return { to: one.to, range: { min: 1, max: 1 }, certainty: 'HIGH' }
@@ -59,7 +63,7 @@ function numberAt(question: Question, at: number): Counted | undefined {
 }
 
 /** The number whose comparison follows the noun that ends before `to`. */
-function trailing({ tokens }: Question, number: Counted, to: number): Counted {
+export function trailing({ tokens }: Question, number: Counted, to: number): Counted {
   if (!number.amount) return { ...number, to }
   const read = withTrailing(tokens, number.amount, to)
   return { ...number, to: read.to, range: rangeOf(read.amount, true) }
@@ -88,6 +92,8 @@ export const counted: Rule = (question, at) => {
   const before = tokens[at - 1]?.key === 'a' ? tokens[at - 2] : tokens[at - 1]
   const verb = tokens[at - 1]?.key === 'a' ? tokens[at - 3] : tokens[at - 2]
   if (what === 'rounds' && before?.key === 'in' && !RAISING.has(verb?.key ?? '')) return undefined
+  // "Single rounds above $50M" is about the amount.
+  if (what === 'rounds' && number.amount === undefined && amountAt(tokens, to + 1) !== undefined) return undefined
   // The list of people has no filter by the number of founders of their companies.
   if (what === 'founders' && about === 'person') return { to: to + 1, meanings: [], lost: wordsOf(tokens, at, to + 1) }
   const { range, certainty, to: end } = trailing(question, number, to + 1)

@@ -25,7 +25,7 @@ export function withContext(
   const added = new Map<Finding, Context[]>()
   for (const words of context) {
     const [nearest] = found
-      .filter(({ kind }) => words.kinds.includes(kind))
+      .filter((one) => words.kinds.includes(one.kind) || isOfRelation(one, words))
       .sort((a, b) => distance(a, words) - distance(b, words))
     if (nearest) added.set(nearest, [...(added.get(nearest) ?? []), words])
     else lost.push(wordsOf(tokens, words.from, words.to))
@@ -35,6 +35,10 @@ export function withContext(
     lost,
   }
 }
+
+/** Words near a relation belong to it, such as "raised" before "within two years of founding". */
+const isOfRelation = (finding: Finding, words: Context): boolean =>
+  finding.kind === 'direct' && distance(finding, words) <= GAP
 
 interface Span {
   readonly from: number

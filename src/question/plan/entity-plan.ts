@@ -1,3 +1,4 @@
+import { directOf } from './direct-plan.js'
 import type { Analysis, Certainty, Finding, OrderName, Range, RangeKind, ValueKind } from './finding.js'
 import { isWholeYears, timesOf, wholeYears } from './periods.js'
 import {
@@ -15,7 +16,14 @@ import {
 } from './plan.js'
 import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
 import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
-import { isPositive, limitsOfRounds, withLastRound, withRoundAmount, withRounds } from './rounds-plan.js'
+import {
+  isPositive,
+  limitsOfRounds,
+  withLastRound,
+  withParticipants,
+  withRoundAmount,
+  withRounds,
+} from './rounds-plan.js'
 import { planSubject } from './subject.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
@@ -98,14 +106,19 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
   backedBy: 'exclude.investorName',
   ledBy: 'fundraiseRounds.none.leadInvestorName',
   acquiredBy: 'acquisitions.none.acquirerName',
+  investedIn: 'investments.none.companyName',
+  coInvestor: 'investments.none.coInvestorName',
 }
 const INVESTORS = ['Investment Firm', 'Fund']
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
-  const { portfolio, findings, absorbed } = withoutPortfolio(
-    withLastRound(withRoundAmount(withRounds(analysis.findings))),
-  )
+  const {
+    constraints: investments,
+    portfolio,
+    findings,
+    absorbed,
+  } = withoutPortfolio(withLastRound(withRoundAmount(withRounds(withParticipants(analysis.findings)))))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
@@ -115,7 +128,7 @@ export function planEntities(analysis: Analysis): Plan {
     rangeConstraint(path, (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
   )
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
-    timeConstraint(path, wanted.get(kind as RangeKind) ?? []),
+    timesOfRounds(path, wanted.get(kind as RangeKind) ?? []),
   )
   const order = orderOf(wanted.get('order'))
   const property = order && propertyOf(order.order, wanted)
@@ -144,14 +157,16 @@ export function planEntities(analysis: Analysis): Plan {
         [
           ...constraints,
           ...flags(others),
+          ...investments,
           ...portfolioOf(portfolio),
           ...staffOf(wanted.get('staff') ?? [], unwanted),
+          ...directOf(findings, 'entity'),
           ...similarOf(wanted.get('similar') ?? []),
           ...countOf('people.count', wanted.get('staffCount') ?? []),
           ...exclusions(unwanted),
         ],
         [...absorbed, ...starts],
-        ({ path }) => /^portfolio|investorActivity/.test(path),
+        ({ path }) => /^portfolio|^investments|investorActivity/.test(path),
       ),
       meaning,
       sort:
@@ -225,6 +240,15 @@ function withSpan(findings: readonly Finding[]): readonly Finding[] {
   return [{ ...first, range: { ...first.range, max: last.range.max }, words: [...new Set(words)].join(', ') }]
 }
 
+/** "Raised in 2020 and again in 2022" needs a round in each of the years. */
+function timesOfRounds(path: string, findings: readonly Finding[]): Constraint[] {
+  const [first, second, ...more] = findings
+  const isOfRounds = path === 'fundraiseActivity.announcedRange' && more.length === 0
+  const constraints = timeConstraint(path, findings)
+  if (constraints.length > 0 || !first || !second || !isOfRounds || second.isAfterOr) return constraints
+  return [...timeConstraint(path, [first]), ...timeConstraint('fundraiseRounds.some.announcedRange', [second])]
+}
+
 /** The range of times of years. Several years that are alternatives have no such range, so they are left out. */
 export function timeConstraint(path: string, findings: readonly Finding[]): Constraint[] {
   return rangeConstraint(path, withSpan(findings), false).map((constraint) => {
@@ -241,7 +265,10 @@ function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: rea
   const all = wanted.get('type') ?? []
   const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
   const types = stated.length > 0 ? stated : all
-  const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? []
+  const direct = (wanted.get('direct') ?? []).filter(
+    (one) => one.kind === 'direct' && Object.keys(one.filters).some((path) => path.startsWith('investments.')),
+  )
+  const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? direct
   if (!invested || portfolio.length > 0) return types
   const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
   if (isInvestor) return types

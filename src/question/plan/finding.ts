@@ -104,6 +104,16 @@ export type Meaning =
   | { readonly kind: 'staffCount'; readonly role: readonly string[]; readonly range: Range }
   /** Two investors share a round, a round is the first one of an investor, or the last one of a company. */
   | { readonly kind: 'sameRound' | 'entry' | 'terminal' }
+  /**
+   * Filters by their paths, of the list of entities or of people. `without` are the filters for the records without this
+   * meaning.
+   */
+  | {
+      readonly kind: 'direct'
+      readonly of: 'entity' | 'person'
+      readonly filters: Readonly<Record<string, unknown>>
+      readonly without?: Readonly<Record<string, unknown>>
+    }
   | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }

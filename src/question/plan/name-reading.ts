@@ -23,7 +23,7 @@ function longestName({ tokens, named }: Question, at: number, has: keyof Named):
   return undefined
 }
 
-const LINKS = new Set(['and', 'or', 'nor', 'both', 'either', 'the', '&'])
+const LINKS = new Set(['plus', 'and', 'or', 'nor', 'both', 'either', 'the', '&'])
 
 /** Words between two names of which both must match. */
 const AS_WELL = ['as', 'well', 'as']
@@ -72,16 +72,34 @@ function shortNameAt(question: Question, at: number): ReadName | undefined {
   return { to: part.to, name: part.named.investor }
 }
 
+/** Names in a list, and the position after them. */
+export interface NameList {
+  readonly to: number
+  readonly values: string[]
+}
+
 /** Reads the names in a list such as "Accel, Benchmark or Greylock" that begins at a position. */
 export function namesFrom(
   question: Question,
   at: number,
   read: typeof entityAt | 'investor' = entityAt,
-): { to: number; values: string[] } | undefined {
+): NameList | undefined {
   const readAt = read === 'investor' ? investorAt : read
+  const lists = question.readLists?.get(readAt) ?? new Map<number, NameList | undefined>()
+  if (lists.has(at)) return lists.get(at)
+  question.readLists?.set(readAt, lists)
+  const found = listFrom(question, at, readAt)
+  lists.set(at, found)
+  return found
+}
+
+/** Maximum number of names in a list. Names are searched in as many words of a question. */
+const MOST_NAMES = 60
+
+function listFrom(question: Question, at: number, readAt: typeof entityAt): NameList | undefined {
   const values: string[] = []
   let to = at
-  for (let next = at; next < question.tokens.length; ) {
+  for (let next = at; next < question.tokens.length && values.length < MOST_NAMES; ) {
     const found = readAt(question, next)
     if (found) {
       values.push(found.name)

@@ -10,8 +10,6 @@ const CEO = ['Chief Executive Officer']
 /** Words before a role that say that the entity has or lacks it. After "whose CEO", a condition of the person follows. */
 const HAVING = new Set('with without have has having no lack lacks lacking missing any having neither'.split(' '))
 const SEARCHING = new Set(['look', 'hire', 'need', 'seek', 'search', 'recruit'])
-/** Roles of which an entity has one. */
-const OFFICE = /^(?:Chief |President$|Chairman$|Board)/
 /** Number of words between these words and the role, and between two roles. */
 const NEAR = 3
 
@@ -26,7 +24,7 @@ const LEAVING = words('left gone departed quit resigned leave leaves moved')
 const STILL = words('still remains remain stays')
 const THERE = words('there around board involved place company active present with it firm')
 const EMPTY = words('empty vacant open unfilled missing blank absent unoccupied')
-const SEAT = words('seat post job role chair position office spot')
+const SEAT = words('seat post job role chair position office spot slot')
 const SMALL = words(
   'is are has have had the a an its their already since long ago on at in down sits stands currently all',
 )
@@ -94,7 +92,7 @@ function existence(question: Question, at: number, role: RoleAt, isNegated: bool
   if (from) return staff(from.to, { role: role.values, isCurrent: true, otherEntity: [from.name] })
   const former = isFounder(role) ? undefined : fromEntity(question, at, role.to, role.values, true)
   if (former) return former
-  if (isFounder(role) ? !isNegated : !role.values.every((one) => OFFICE.test(one))) return undefined
+  if (isFounder(role) && !isNegated) return undefined
   const before = tokens.slice(Math.max(0, at - NEAR), at)
   const isStart = tokens[at - 1] !== undefined && at === 1 && ['a', 'an'].includes(tokens[0]?.key ?? '')
   if (!isNegated && !isStart && !before.some(({ key }) => HAVING.has(key))) return undefined
@@ -116,7 +114,7 @@ function listOf(question: Question, first: RoleAt) {
   for (let more = true; more; ) {
     const next = over(tokens, to, words('and or nor a an the & also'))
     const role = next > to || tokens[next]?.isListed ? roleAt(question, next) : undefined
-    more = role?.values.every((one) => OFFICE.test(one)) === true
+    more = role !== undefined && !isFounder(role)
     if (!role || !more) break
     isAny ||= tokens.slice(to, next).some(({ key }) => key === 'or' || key === 'nor')
     roles.push(role.values)

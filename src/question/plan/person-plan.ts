@@ -1,3 +1,4 @@
+import { directOf } from './direct-plan.js'
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
 import { current, rolesElsewhere, rolesOf } from './person-roles.js'
@@ -69,6 +70,7 @@ export function planPeople(analysis: Analysis): Plan {
       ...investmentOf(scopes, wanted),
       ...names(wanted.get('personName') ?? []),
       ...letters(wanted.get('letter') ?? []),
+      ...directOf(own, 'person'),
       ...homeOf(scopes.home),
       ...exclusions(own.filter(({ isNegated }) => isNegated)),
     ],
@@ -114,7 +116,7 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const firstRole = wanted.get('role')?.[0]
   const own = elsewhere
     ? times.filter(({ isCurrent }) => !isCurrent)
-    : times.filter(({ from }) => !isOfOther || from < (firstRole?.to ?? 0))
+    : times.filter((time) => (!isOfOther || time.from < (firstRole?.to ?? 0)) && !(wanted.has('held') && isPast(time)))
   const [isEach, places] = [
     isOfEach(employers) && times.every(isPast),
     each('arrayFilter.entityName', 'associations.also.entityName', employers),
@@ -179,7 +181,11 @@ function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted)
     ...(lead ? [constraintOf('investments.some.isLead', true, [lead])] : []),
     ...company,
   ]
-  return found.length > 0 ? found : atLeastOne([...(wanted.get('flag') ?? []).filter(isAngel), ...marks])
+  const isDirect = (wanted.get('direct') ?? []).some(
+    (one) =>
+      one.kind === 'direct' && Object.keys(one.filters).some((path) => /^investments|InvestmentCount$/.test(path)),
+  )
+  return found.length > 0 || isDirect ? found : atLeastOne([...(wanted.get('flag') ?? []).filter(isAngel), ...marks])
 }
 
 /** A word such as "angel" means at least one investment, unless the question says more about the investments. */

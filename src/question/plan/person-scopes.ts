@@ -137,7 +137,9 @@ function segmentsOf(findings: readonly Finding[]): Segment[] {
 }
 
 const isOfEntity = (finding: Finding): boolean =>
-  OF_ENTITIES.has(finding.kind) || isFlag(finding, 'hasFundraising', 'featured')
+  OF_ENTITIES.has(finding.kind) ||
+  (finding.kind === 'direct' && finding.of === 'entity') ||
+  isFlag(finding, 'hasFundraising', 'featured')
 
 /** Finds out what each finding is about. */
 export function scopesOf(found: readonly Finding[]): Scopes {

@@ -22,7 +22,7 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
   if (meaning.kind === 'state' || meaning.kind === 'city') return isPlace(question, at, words)
   if (meaning.kind === 'country' && tokens[at]?.key === 'us')
     return tokens[at]?.text === 'US' || before === 'the' || before === 'in' || at === 0
-  if (meaning.kind === 'status' && tokens[at]?.stem === 'acquir' && isBuyer(tokens, at)) return false
+  if (meaning.kind === 'status' && DEALS.has(tokens[at]?.stem ?? '') && isBuyer(tokens, at)) return false
   if (meaning.kind === 'status' && tokens[at]?.stem === 'close')
     return !tokens.slice(at + 1, at + 6).some(({ stem }) => stem === 'round' || stem === 'fund' || stem === 'seri')
   return true
@@ -31,6 +31,7 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
 /** "Acquirers" and "that acquired a startup" are buyers: they were not acquired. */
 const isBuyer = (tokens: readonly Token[], at: number): boolean =>
   /ers?$/.test(tokens[at]?.key ?? '') || (WHO.has(tokens[at - 1]?.key ?? '') && BOUGHT.has(tokens[at + 1]?.key ?? ''))
+const DEALS = new Set(['acquir', 'bought', 'purchas', 'taken'])
 const WHO = new Set(['that', 'which', 'who', 'have', 'has', 'had'])
 const BOUGHT = new Set([
   'a',

@@ -54,7 +54,12 @@ export interface Question {
   readonly today: Today
   readonly about: 'entity' | 'person'
   /** The names that were read at the positions of the words. Many rules read the same list of names. */
+  /** The patterns and the elements of patterns that were read at the positions of the words. */
+  readonly readPatterns?: Map<number, Match | undefined>
+  readonly readElements?: Map<unknown, Map<number, readonly { readonly to: number; readonly value?: unknown }[]>>
   readonly readNames?: Map<string, NamedAt | undefined>
+  /** The lists of names that were read, by what reads a name and by the position. */
+  readonly readLists?: Map<unknown, Map<number, { readonly to: number; readonly values: string[] } | undefined>>
 }
 
 /** A name in a question, and the position after it. */
@@ -98,7 +103,7 @@ const TOPICS = {
   rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal', 'money', 'back', 'seed', 'bet']),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
   acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit', 'sold', 'taken', 'takeov']),
-  exit: new Set(['close', 'shut', 'exit', 'merg', 'ipo', 'public', 'invest']),
+  exit: new Set(['close', 'shut', 'exit', 'merg', 'ipo', 'ipod', 'public', 'invest']),
 } as const
 
 type YearTopic = keyof typeof TOPICS
@@ -166,7 +171,7 @@ const isInvestment = (tokens: readonly Token[], at: number): boolean =>
 
 /** Whether the words before a year are about a listing on a stock exchange: the year is that of the round of the listing. */
 const isListing = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'ipo' || stem === 'public')
+  tokens.slice(Math.max(0, at - REACH), at).some(({ stem }) => stem === 'ipo' || stem === 'ipod' || stem === 'public')
 
 /** What a year in a question about people is about, by the stems of the nearest word before it. */
 const PERSON_TOPICS: readonly (readonly [RangeKind, ReadonlySet<string>])[] = [
@@ -180,6 +185,7 @@ const PERSON_TOPICS: readonly (readonly [RangeKind, ReadonlySet<string>])[] = [
 const LOST = new Set(['close', 'shut', 'exit', 'sold', 'merg', 'ipo', 'public', 'born', 'graduat', 'die'])
 const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm'])
 const OWN = new Set(['their', 'his', 'her', 'own', 'the', 'a'])
+const JOBS = new Set(['job', 'role', 'posit', 'post'])
 const WORKPLACES = new Set(['at', 'work', 'there', 'with', 'as'])
 
 /**
@@ -191,7 +197,9 @@ function yearOfPerson(tokens: readonly Token[], at: number, to: number, range: R
     const stem = tokens[back]?.stem ?? ''
     if (LOST.has(stem)) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
     if (stem === 'start' || stem === 'began') {
-      const isJob = WORKPLACES.has(tokens[back + 1]?.stem ?? '')
+      const isJob = tokens
+        .slice(back + 1, back + 4)
+        .some((token, index) => (index === 0 && WORKPLACES.has(token.stem)) || JOBS.has(token.stem))
       return { to, meanings: [{ kind: isJob ? 'started' : 'founded', range }] }
     }
     const topic = PERSON_TOPICS.find(([, stems]) => stems.has(stem))

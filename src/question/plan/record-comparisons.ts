@@ -84,7 +84,9 @@ export const comparedWith: Rule = (question, at) => {
 /** What is compared with a record has its type, if the question says nothing else. */
 export function typeOf(question: Question, at: number): Meaning[] {
   const type = question.about === 'entity' ? factsAt(question, at)?.type : undefined
-  return type == null ? [] : [{ kind: 'type', values: [type], isGuess: true }]
+  // A nonprofit is compared with companies too.
+  const values = type === 'Nonprofit' ? ['Company', type] : [type ?? '']
+  return type == null ? [] : [{ kind: 'type', values, isGuess: true }]
 }
 
 export const lost = ({ tokens }: Question, at: number, to: number): Match => ({

@@ -90,8 +90,27 @@ const together: Rule = (question, at) => {
   return names && { to: names.to, meanings: [{ kind: 'coInvestor', values: names.values }] }
 }
 
-const VERBS = new Set(['invest', 'back', 'fund', 'financ', 'put', 'turn', 'appear', 'particip', 'own', 'hold'])
-const ADVERBS = new Set(['both', 'each', 'all', 'have', 'has', 'had', 'jointly', 'together', 'also', 'co', 'did'])
+const VERBS = new Set([
+  'cross',
+  'meet',
+  'met',
+  'coincid',
+  'overlap',
+  'combin',
+  'unit',
+  'share',
+  'invest',
+  'back',
+  'fund',
+  'financ',
+  'put',
+  'turn',
+  'appear',
+  'particip',
+  'own',
+  'hold',
+])
+const ADVERBS = new Set(['do', 'both', 'each', 'all', 'have', 'has', 'had', 'jointly', 'together', 'also', 'co', 'did'])
 
 /** "A and B both invested in": each of the investors must have invested. */
 export const investedTogether: Rule = (question, at) => {
@@ -103,7 +122,12 @@ export const investedTogether: Rule = (question, at) => {
   const isPortfolio = tokens[verb]?.stem === 'portfolio' || tokens[verb]?.key === 'overlap'
   if (!isPortfolio && !VERBS.has(tokens[verb]?.stem ?? '')) return undefined
   let to = verb + 1
-  while (['money', 'into', 'in', 'up', 'companies', 'overlap', 'common'].includes(tokens[to]?.key ?? '')) to++
+  while (
+    ['money', 'into', 'in', 'up', 'companies', 'overlap', 'common', 'paths', 'a', 'cap', 'table'].includes(
+      tokens[to]?.key ?? '',
+    )
+  )
+    to++
   // "Backed by" is about other investors.
   if (tokens[to]?.key === 'by') return undefined
   const meaning: Meaning = {

@@ -92,6 +92,46 @@ export function limitsOfRounds(wanted: Wanted): Constraint[] {
   return terminal && later.length > 0 ? [constraintOf(`${none}.round`, later, [terminal, ...rounds])] : []
 }
 
+const OF_ROUND = new Set([
+  'where',
+  'that',
+  'with',
+  'shared',
+  'by',
+  'joined',
+  'from',
+  'in',
+  'which',
+  'whose',
+  'had',
+  'of',
+])
+
+/** "A Series C with four investors" is about the investors of this round, not of the company. */
+export const withParticipants = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.flatMap((finding, at): Finding[] => {
+    const [before, after] = [findings[at - 1], findings[at + 1]]
+    const isOf = (round: Finding | undefined, link: Finding) =>
+      round !== undefined &&
+      (round.kind === 'stage' || round.kind === 'round') &&
+      !link.isListed &&
+      link.between.some((word) => OF_ROUND.has(word))
+    if (finding.kind === 'investors' && (isOf(before, finding) || (after && isOf(after, after))))
+      return [
+        {
+          ...finding,
+          kind: 'direct',
+          of: 'entity',
+          filters: { 'fundraiseActivity.participantCountRange': [finding.range] },
+        },
+      ]
+    const isRound =
+      finding.kind === 'stage' &&
+      ((after?.kind === 'investors' && isOf(finding, after)) ||
+        (before?.kind === 'investors' && isOf(finding, finding)))
+    return [isRound ? { ...finding, kind: 'round' } : finding]
+  })
+
 /** "No funding since 2015" is about the latest round. A time whose start is unknown stays a contradiction. */
 export function withLastRound(findings: readonly Finding[]): readonly Finding[] {
   const isMissing = (one: Finding) => one.kind === 'flag' && one.flag === 'hasFundraising' && !isPositive(one)

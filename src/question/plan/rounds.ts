@@ -61,7 +61,11 @@ const BATCH = /^(?:batch|cohort|class|winter|summer|spring|fall|autumn)$/
 const YEAR = /^20\d\d$/
 
 /** Reads all batches of a year: "2023 batches", "YC 2023" or "YC companies from 2023". */
-export const yearOfBatches: Rule = ({ tokens, vocabulary }, at) => {
+export const yearOfBatches: Rule = (question, start) => {
+  const { tokens, vocabulary } = question
+  // "Class of 2023".
+  const isOf = BATCH.test(tokens[start]?.key ?? '') && tokens[start + 1]?.key === 'of'
+  const at = isOf ? start + 2 : start
   const year = YEAR.test(tokens[at]?.key ?? '') ? tokens[at]?.key : undefined
   const label = tokens.slice(at + 1, at + 3).findIndex(({ stem }) => stem === 'batch' || stem === 'cohort')
   const isAfter = tokens
@@ -72,7 +76,8 @@ export const yearOfBatches: Rule = ({ tokens, vocabulary }, at) => {
           undefined ||
         (BATCH.test(key) && index >= before.length - 2 && key !== 'fall'),
     )
-  if (year === undefined || (label < 0 && !isAfter) || topicOfYear(tokens, at) !== undefined) return undefined
+  const isKnown = label >= 0 || isAfter || isOf
+  if (year === undefined || !isKnown || topicOfYear(tokens, at) !== undefined) return undefined
   const values = vocabulary.batches.filter((batch) => /(\d\d)$/.exec(batch)?.[1] === year.slice(2))
   if (values.length === 0) return undefined
   // The words between the year and "batches" are read on their own: "2023 YC batches".

@@ -8,6 +8,7 @@ import { namedPeople } from './named-people.js'
 import { afterSignal, plainName } from './names.js'
 import { goesOn, isKind } from './negation.js'
 import { office } from './office.js'
+import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
 import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
@@ -38,7 +39,13 @@ interface Scan {
  * `rest` or `lost`, except words without content, such as "show me".
  */
 export function analyse(asked: Question): Analysis {
-  const question: Question = { ...asked, readNames: new Map() }
+  const question: Question = {
+    ...asked,
+    readNames: new Map(),
+    readLists: new Map(),
+    readPatterns: new Map(),
+    readElements: new Map(),
+  }
   const { tokens } = question
   const scan: Scan = { findings: [], rest: [], lost: [], context: [] }
   let negation: number | undefined
@@ -89,6 +96,7 @@ export function analyse(asked: Question): Analysis {
       scan.lost.push(wordsOf(tokens, negation, at + 1))
       isUsed = true
       at++
+      if (tokens[at]?.isListed) negation = undefined
       continue
     }
     const known = scan.rest.length
@@ -226,6 +234,7 @@ const unknownPlace: Rule = ({ tokens }, at) => {
  */
 const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
   entity: [
+    relationPattern,
     ...RELATIONS,
     roundMarks,
     founders,
@@ -251,6 +260,7 @@ const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
     plainName,
   ],
   person: [
+    relationPattern,
     ...RELATIONS,
     countedCompanies,
     holder,

@@ -5,7 +5,16 @@ import { FOUNDING, factsAt, lost, typeOf } from './record-comparisons.js'
 
 /* Values that the records share with a record that the question names: "in the same city as Stripe". */
 
-type Shared = 'founded' | 'rounds' | 'city' | 'country' | 'state' | 'stage' | 'industry' | 'accelerator' | 'batch'
+export type Shared =
+  | 'founded'
+  | 'rounds'
+  | 'city'
+  | 'country'
+  | 'state'
+  | 'stage'
+  | 'industry'
+  | 'accelerator'
+  | 'batch'
 
 /** Values that a record shares with another one, by the stems of the words for them. */
 const SAME: ReadonlyMap<string, Shared> = new Map(
@@ -51,7 +60,10 @@ export const sameAs: Rule = (question, at) => {
   const owner = tokens[at]?.isCapital && OWNED.has(tokens[at - 1]?.key ?? '') ? entityAt(question, at) : undefined
   const isSame = tokens[at]?.key === 'same'
   if (!isSame && !(owner && tokens[owner.to - 1]?.isPossessive)) return undefined
-  const noun = skipped(question, owner?.to ?? at + 1, ADJECTIVES)
+  const first = owner?.to ?? at + 1
+  const last = skipped(question, first, ADJECTIVES)
+  // "Accelerator" is a value itself, and an adjective in "accelerator batch".
+  const noun = last > first && !SAME.has(tokens[last]?.stem ?? '') ? last - 1 : last
   const kind = SAME.get(tokens[noun]?.stem ?? '')
   if (!kind) return undefined
   if (owner) return sharedValue(question, kind, { at, from: at, to: noun + 1, name: owner.name })
@@ -183,7 +195,8 @@ function sharedValue(question: Question, kind: Shared, { at, from, to, name }: N
   return { to, meanings: [...meanings, ...(isAccelerator ? [] : typeOf(question, from)), other] }
 }
 
-function meaningsOf(kind: Shared, facts: Facts): Meaning[] {
+/** The values that records share with a record of these facts. None if it has no such value. */
+export function meaningsOf(kind: Shared, facts: Facts): Meaning[] {
   const { accelerators = [], batches = [], industries = [] } = facts
   const values = (of: Extract<Meaning, { values: unknown }>['kind'], known: readonly string[]): Meaning[] =>
     known.length > 0 ? [{ kind: of, values: known }] : []

@@ -5,7 +5,7 @@ import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for questions about entities that say who works there: "founded by ex-Stripe people", "without a CTO". */
 
-const FOUNDING = new Set(['found', 'start', 'creat', 'establish', 'launch', 'cofound', 'built', 'set'])
+const FOUNDING = new Set('found start creat establish launch cofound built set begun began build form'.split(' '))
 const OFFICES: ReadonlyMap<string, readonly string[]> = new Map([
   ['run', ['Chief Executive Officer']],
   ['led', ['Chief Executive Officer']],
@@ -25,6 +25,7 @@ const FORMER = new Set([
   'worked',
   'once',
   'used',
+  'quit',
 ])
 /** Words before the name of the entity where the people were before. */
 const SMALL = new Set(
@@ -50,8 +51,10 @@ export const founders: Rule = (question, at) => {
 /** "Founded by former X employees", and "founded by Ada Lovelace". */
 function foundedBy(question: Question, at: number): Match | undefined {
   const { tokens } = question
-  const verb = tokens[at]?.key === 'co' ? at + 1 : at
-  const stem = tokens[verb]?.stem ?? ''
+  const first = tokens[at]?.key === 'co' ? at + 1 : at
+  const stem = tokens[first]?.stem ?? ''
+  // "Set up by".
+  const verb = tokens[first + 1]?.key === 'up' ? first + 1 : first
   const role = FOUNDING.has(stem) ? FOUNDER : OFFICES.get(stem)
   if (!role || !hasBy(tokens, verb)) return undefined
   const people = namesFrom(question, verb + 2, personAt)

@@ -52,6 +52,19 @@ const files = {
   exchanges: byName,
   /** Titles and levels of people, and the words for them. */
   roles: byName,
+  /** Patterns of relations (patterns.ts). */
+  patterns: z.strictObject({
+    groups: byName,
+    patterns: z.array(
+      z.strictObject({
+        about: z.array(z.enum(['entity', 'person'])),
+        read: words,
+        means: z.array(z.record(z.string(), z.unknown())),
+        certainty: z.enum(['MEDIUM', 'LOW']).optional(),
+        isNegated: z.literal(true).optional(),
+      }),
+    ),
+  }),
   /** Words that change the meaning of other words. */
   words: byName,
 }
@@ -78,5 +91,6 @@ export const termsOf = (): Terms => ({
   states: read('states', files.states),
   exchanges: read('exchanges', files.exchanges),
   roles: read('roles', files.roles),
+  patterns: read('patterns', files.patterns),
   words: read('words', files.words),
 })

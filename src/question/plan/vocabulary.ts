@@ -2,6 +2,7 @@ import { STAGES } from '../../derived/writes/stages.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { TOPICS, topicKeys } from '../../match/match.js'
 import type { Meaning, ValueKind } from './finding.js'
+import { PatternBook } from './pattern-book.js'
 import { PhraseBook } from './phrases.js'
 import { termsOf } from './terms.js'
 import { tokensOf } from './tokens.js'
@@ -68,6 +69,8 @@ export class Vocabulary {
   readonly signals = new PhraseBook<Signal>()
   /** Functions of titles, such as Marketing. They have a meaning only with other words. */
   readonly functions = new PhraseBook<Meaning>()
+  /** Patterns of relations. */
+  readonly patterns: PatternBook
   /** All words of the phrases, by their stems. */
   readonly spellings: ReadonlyMap<string, readonly string[]>
   /** Labels of the batches of accelerators. */
@@ -79,6 +82,7 @@ export class Vocabulary {
     this.batches = values.batches
     this.countries = new Set(values.usedCountries)
     const terms = termsOf()
+    this.patterns = new PatternBook(terms.patterns)
     for (const [signal, words] of Object.entries(terms.words))
       this.signals.addAll(words, { signal: signal as SignalName })
     for (const [type, words] of Object.entries(terms.types))
@@ -181,6 +185,8 @@ export class Vocabulary {
     for (const round of new Set([...STAGES, ...rounds])) {
       // The word means what happened to a company: the filters by acquisitions express it.
       if (round === 'Acquisition') continue
+      const letter = /^Series ([A-Z])$/.exec(round)?.[1]
+      if (letter !== undefined) this.meanings.add(`${letter} round`, { kind: 'round', values: [round] })
       this.meanings.addAll([round, `${round} round`, `${round} funding`, `${round} stage`, `${round} financing`], {
         kind: 'round',
         values: [round],
@@ -232,6 +238,7 @@ const NO_CODES: ReadonlySet<string> = new Set(['US', 'UK', 'EU', 'SF', 'LA'])
 /** Maximum number of values of a filter. */
 const MOST_VALUES = 200
 const ANY_ACCELERATOR = [
+  ...['accelerator grads', 'accelerator participants', 'accelerator startups', 'accelerator founders'],
   ...['an accelerator', 'any accelerator', 'some accelerator', 'accelerator graduates', 'accelerator alumni'],
   ...[
     'accelerator backed',

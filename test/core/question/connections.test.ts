@@ -38,10 +38,7 @@ describe('a name without a verb for the connection is the most likely one', () =
   })
 
   test('a connection that only the name says is not certain', () => {
-    expect(entities('fintechs with Sequoia on the cap table').constraints.map(({ certainty }) => certainty)).toEqual([
-      'HIGH',
-      'MEDIUM',
-    ])
+    expect(entities('fintechs, Sequoia').constraints.map(({ certainty }) => certainty)).toEqual(['HIGH', 'MEDIUM'])
   })
 })
 

@@ -218,12 +218,13 @@ describe('a question about entities becomes filters', () => {
     expect(entities('companies with more than 12 offices').unsupported).toEqual(['more than 12'])
   })
 
-  test('what an investor invests in is no property of the investor', () => {
+  test('what an investor invests in is about one investment, and no property of the investor', () => {
     const investors = { typeRecord: ['Investment Firm', 'Fund'] }
+    const fintech = { investments: { some: { companyTopic: ['Fintech'] } } }
     for (const [question, filter, unsupported] of [
-      ['investors in fintech', investors, ['fintech']],
-      ['venture firms that invest in fintech', { typeRecord: ['Investment Firm'] }, ['fintech', 'invest in']],
-      ['investors of Series A rounds', investors, ['Series A rounds']],
+      ['investors in fintech', { ...investors, ...fintech }, []],
+      ['venture firms that invest in fintech', { typeRecord: ['Investment Firm'], ...fintech }, []],
+      ['investors of Series A rounds', { ...investors, investments: { some: { round: ['Series A'] } } }, []],
       ['companies that acquired a startup', COMPANY, ['acquired']],
     ] as const) {
       const plan = entities(question)

@@ -117,17 +117,27 @@ class EntityAcquisitionMutation(TypedDict):
     source: NotRequired[str | None]
     transactionStatus: NotRequired[FundraiseTransactionStatus | None]
 
+IntRangeText: TypeAlias = "str"
+
 DecimalRangeText: TypeAlias = "str"
 
 class AcquisitionListFilter(TypedDict):
     acquirerName: NotRequired[Sequence[str] | None]
+    acquirerCountry: NotRequired[Sequence[str] | None]
+    acquirerState: NotRequired[Sequence[str] | None]
+    acquirerCity: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     priceRange: NotRequired[Sequence[DecimalRange] | None]
     entity: NotRequired[EntityFilter | None]
 
 class DateTimeRange(TypedDict):
     min: NotRequired[str | None]
     max: NotRequired[str | None]
+
+class IntRange(TypedDict):
+    min: NotRequired[int | None]
+    max: NotRequired[int | None]
 
 class DecimalRange(TypedDict):
     min: NotRequired[float | None]
@@ -168,6 +178,9 @@ class EntityFilter(TypedDict):
     fundraiseActivity: NotRequired[EntityFundraiseFilter | None]
     fundraiseRounds: NotRequired[FundraiseRoundsFilter | None]
     acquisitions: NotRequired[AcquisitionsFilter | None]
+    parentName: NotRequired[Sequence[str] | None]
+    subsidiaryName: NotRequired[Sequence[str] | None]
+    investments: NotRequired[EntityInvestmentsFilter | None]
     people: NotRequired[EntityPeopleFilter | None]
     all: NotRequired[EntityAllFilter | None]
     exclude: NotRequired[EntityExcludeFilter | None]
@@ -193,15 +206,14 @@ class EntityFilter(TypedDict):
 
 EntityOperatingStatus: TypeAlias = "Literal[\"Operating\", \"Acquired\", \"Acquired Subsidiary\", \"Closed\", \"Inactive\"]"
 
-class IntRange(TypedDict):
-    min: NotRequired[int | None]
-    max: NotRequired[int | None]
-
 class EntityFundraiseFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
     amountInvestedRange: NotRequired[Sequence[DecimalRange] | None]
     totalRaisedRange: NotRequired[Sequence[DecimalRange] | None]
@@ -229,22 +241,31 @@ class FundraiseRoundsFilter(TypedDict):
 class FundraiseRoundSomeFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
 
 class FundraiseRoundEveryFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
 
 class FundraiseRoundNoneFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
 
 class AcquisitionsFilter(TypedDict):
@@ -253,13 +274,62 @@ class AcquisitionsFilter(TypedDict):
 
 class AcquisitionSomeFilter(TypedDict):
     acquirerName: NotRequired[Sequence[str] | None]
+    acquirerCountry: NotRequired[Sequence[str] | None]
+    acquirerState: NotRequired[Sequence[str] | None]
+    acquirerCity: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     priceRange: NotRequired[Sequence[DecimalRange] | None]
 
 class AcquisitionNoneFilter(TypedDict):
     acquirerName: NotRequired[Sequence[str] | None]
+    acquirerCountry: NotRequired[Sequence[str] | None]
+    acquirerState: NotRequired[Sequence[str] | None]
+    acquirerCity: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     priceRange: NotRequired[Sequence[DecimalRange] | None]
+
+class EntityInvestmentsFilter(TypedDict):
+    some: NotRequired[EntityInvestmentSomeFilter | None]
+    also: NotRequired[EntityInvestmentAlsoFilter | None]
+    none: NotRequired[EntityInvestmentNoneFilter | None]
+
+class EntityInvestmentSomeFilter(TypedDict):
+    companyName: NotRequired[Sequence[str] | None]
+    round: NotRequired[Sequence[str] | None]
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    companyTopic: NotRequired[Sequence[str] | None]
+    companyStatus: NotRequired[Sequence[str] | None]
+    companyCountry: NotRequired[Sequence[str] | None]
+    companyState: NotRequired[Sequence[str] | None]
+    companyCity: NotRequired[Sequence[str] | None]
+
+class EntityInvestmentAlsoFilter(TypedDict):
+    companyName: NotRequired[Sequence[str] | None]
+    round: NotRequired[Sequence[str] | None]
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    companyTopic: NotRequired[Sequence[str] | None]
+    companyStatus: NotRequired[Sequence[str] | None]
+    companyCountry: NotRequired[Sequence[str] | None]
+    companyState: NotRequired[Sequence[str] | None]
+    companyCity: NotRequired[Sequence[str] | None]
+
+class EntityInvestmentNoneFilter(TypedDict):
+    companyName: NotRequired[Sequence[str] | None]
+    round: NotRequired[Sequence[str] | None]
+    announcedRange: NotRequired[DateTimeRange | None]
+    isLead: NotRequired[bool | None]
+    coInvestorName: NotRequired[Sequence[str] | None]
+    companyTopic: NotRequired[Sequence[str] | None]
+    companyStatus: NotRequired[Sequence[str] | None]
+    companyCountry: NotRequired[Sequence[str] | None]
+    companyState: NotRequired[Sequence[str] | None]
+    companyCity: NotRequired[Sequence[str] | None]
 
 class EntityPeopleFilter(TypedDict):
     some: NotRequired[EntityPersonSomeFilter | None]
@@ -1120,8 +1190,6 @@ ClassificationRegistry: TypeAlias = "Literal[\"tag\", \"standardized\"]"
 
 OverrideGate: TypeAlias = "Literal[\"duplicate\", \"entity-publication-requirements\", \"square-logo-deletion\", \"current-classification-removal\", \"news-thumbnail-required\", \"news-article-url-fetch\", \"news-dated-slug\", \"brand-match\", \"type-structure-contradiction\"]"
 
-IntRangeText: TypeAlias = "str"
-
 class PageEntityList(Page):
     content: Sequence[EntityList]
 
@@ -1838,6 +1906,7 @@ class PersonAssociationSomeFilter(TypedDict):
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
+    colleagueName: NotRequired[Sequence[str] | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
@@ -1848,6 +1917,7 @@ class PersonAssociationAlsoFilter(TypedDict):
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
+    colleagueName: NotRequired[Sequence[str] | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
@@ -1858,6 +1928,7 @@ class PersonAssociationNoneFilter(TypedDict):
     alsoRole: NotRequired[Sequence[str] | None]
     entityName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
+    colleagueName: NotRequired[Sequence[str] | None]
     startedRange: NotRequired[DateTimeRange | None]
     endedRange: NotRequired[DateTimeRange | None]
     heldRange: NotRequired[DateTimeRange | None]
@@ -1875,6 +1946,9 @@ class PersonInvestmentsFilter(TypedDict):
 class PersonInvestmentSomeFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     isLead: NotRequired[bool | None]
+    round: NotRequired[Sequence[str] | None]
+    isAssociated: NotRequired[bool | None]
+    ownRole: NotRequired[Sequence[str] | None]
     companyName: NotRequired[Sequence[str] | None]
     coInvestorName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
@@ -1882,6 +1956,9 @@ class PersonInvestmentSomeFilter(TypedDict):
 class PersonInvestmentAlsoFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     isLead: NotRequired[bool | None]
+    round: NotRequired[Sequence[str] | None]
+    isAssociated: NotRequired[bool | None]
+    ownRole: NotRequired[Sequence[str] | None]
     companyName: NotRequired[Sequence[str] | None]
     coInvestorName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
@@ -1889,6 +1966,9 @@ class PersonInvestmentAlsoFilter(TypedDict):
 class PersonInvestmentNoneFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     isLead: NotRequired[bool | None]
+    round: NotRequired[Sequence[str] | None]
+    isAssociated: NotRequired[bool | None]
+    ownRole: NotRequired[Sequence[str] | None]
     companyName: NotRequired[Sequence[str] | None]
     coInvestorName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
@@ -2041,8 +2121,11 @@ FundraiseFinancialInstrumentType: TypeAlias = "Literal[\"SAFE\", \"Convertible N
 class FundraiseRoundListFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
     investorId: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
@@ -2070,8 +2153,11 @@ class InvestedEntity(TypedDict):
 class InvestorRankingFilter(TypedDict):
     round: NotRequired[Sequence[str] | None]
     announcedRange: NotRequired[DateTimeRange | None]
+    yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
+    participantCountRange: NotRequired[Sequence[IntRange] | None]
+    investorType: NotRequired[Sequence[str] | None]
     leadInvestorName: NotRequired[Sequence[str] | None]
     investorId: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
@@ -3778,8 +3864,12 @@ ListAllAcquisitionsInput = TypedDict("ListAllAcquisitionsInput", {
     "sort": "NotRequired[str | Sequence[str] | None]",
     "fields": "NotRequired[str | None]",
     "acquirerName": "NotRequired[str | Sequence[str] | None]",
+    "acquirerCountry": "NotRequired[str | Sequence[str] | None]",
+    "acquirerState": "NotRequired[str | Sequence[str] | None]",
+    "acquirerCity": "NotRequired[str | Sequence[str] | None]",
     "announcedRange.min": "NotRequired[str | None | None]",
     "announcedRange.max": "NotRequired[str | None | None]",
+    "yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
 })
 
@@ -4563,8 +4653,11 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseActivity.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseActivity.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseActivity.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseActivity.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.amountInvestedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.totalRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
@@ -4583,29 +4676,81 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseRounds.some.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.some.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.some.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.some.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.some.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.every.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.every.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.every.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.every.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.every.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.none.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.none.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.none.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.none.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.some.acquirerName": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerCountry": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerState": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerCity": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.some.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.some.announcedRange.max": "NotRequired[str | None | None]",
+    "acquisitions.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.some.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "acquisitions.none.acquirerName": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerCountry": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerState": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerCity": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.none.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
+    "acquisitions.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "parentName": "NotRequired[str | Sequence[str] | None]",
+    "subsidiaryName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.some.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.some.isLead": "NotRequired[bool | None | None]",
+    "investments.some.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.also.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.also.isLead": "NotRequired[bool | None | None]",
+    "investments.also.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.none.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.none.isLead": "NotRequired[bool | None | None]",
+    "investments.none.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyCity": "NotRequired[str | Sequence[str] | None]",
     "people.some.role": "NotRequired[str | Sequence[str] | None]",
     "people.some.isCurrent": "NotRequired[bool | None | None]",
     "people.some.personName": "NotRequired[str | Sequence[str] | None]",
@@ -4749,8 +4894,11 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseActivity.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseActivity.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseActivity.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseActivity.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseActivity.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.amountInvestedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.totalRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
@@ -4769,29 +4917,81 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseRounds.some.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.some.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.some.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.some.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.some.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.every.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.every.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.every.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.every.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.every.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.round": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.announcedRange.min": "NotRequired[str | None | None]",
     "fundraiseRounds.none.announcedRange.max": "NotRequired[str | None | None]",
+    "fundraiseRounds.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.none.investorName": "NotRequired[str | Sequence[str] | None]",
+    "fundraiseRounds.none.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "fundraiseRounds.none.investorType": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.some.acquirerName": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerCountry": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerState": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.some.acquirerCity": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.some.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.some.announcedRange.max": "NotRequired[str | None | None]",
+    "acquisitions.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.some.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "acquisitions.none.acquirerName": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerCountry": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerState": "NotRequired[str | Sequence[str] | None]",
+    "acquisitions.none.acquirerCity": "NotRequired[str | Sequence[str] | None]",
     "acquisitions.none.announcedRange.min": "NotRequired[str | None | None]",
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
+    "acquisitions.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "parentName": "NotRequired[str | Sequence[str] | None]",
+    "subsidiaryName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.some.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.some.isLead": "NotRequired[bool | None | None]",
+    "investments.some.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.some.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.also.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.also.isLead": "NotRequired[bool | None | None]",
+    "investments.also.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.also.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyName": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.round": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.announcedRange.min": "NotRequired[str | None | None]",
+    "investments.none.announcedRange.max": "NotRequired[str | None | None]",
+    "investments.none.isLead": "NotRequired[bool | None | None]",
+    "investments.none.coInvestorName": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyTopic": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyStatus": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyState": "NotRequired[str | Sequence[str] | None]",
+    "investments.none.companyCity": "NotRequired[str | Sequence[str] | None]",
     "people.some.role": "NotRequired[str | Sequence[str] | None]",
     "people.some.isCurrent": "NotRequired[bool | None | None]",
     "people.some.personName": "NotRequired[str | Sequence[str] | None]",
@@ -5326,8 +5526,11 @@ ListFundraiseRoundsInput = TypedDict("ListFundraiseRoundsInput", {
     "round": "NotRequired[str | Sequence[str] | None]",
     "announcedRange.min": "NotRequired[str | None | None]",
     "announcedRange.max": "NotRequired[str | None | None]",
+    "yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "investorName": "NotRequired[str | Sequence[str] | None]",
+    "participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "investorType": "NotRequired[str | Sequence[str] | None]",
     "leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "investorId": "NotRequired[str | Sequence[str] | None]",
     "sort": "NotRequired[str | Sequence[str] | None]",
@@ -5350,8 +5553,11 @@ ListInvestorsInput = TypedDict("ListInvestorsInput", {
     "round": "NotRequired[str | Sequence[str] | None]",
     "announcedRange.min": "NotRequired[str | None | None]",
     "announcedRange.max": "NotRequired[str | None | None]",
+    "yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "investorName": "NotRequired[str | Sequence[str] | None]",
+    "participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
+    "investorType": "NotRequired[str | Sequence[str] | None]",
     "leadInvestorName": "NotRequired[str | Sequence[str] | None]",
     "investorId": "NotRequired[str | Sequence[str] | None]",
     "coInvestorOf": "NotRequired[str | None]",

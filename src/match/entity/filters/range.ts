@@ -66,6 +66,20 @@ export const instantRange = (description: string, label: string, column: string,
     },
   })
 
+/** A filter by the number of years from the founding of the company of the round `r` to its announcement. */
+export const yearsAfterFounding = (what: string, via: SemiJoin) =>
+  filter({
+    shape: anyOf(IntRange).optional(),
+    description: `Number of years from the founding year of the entity to the year when ${what} was announced. Bounds are inclusive.`,
+    via,
+    condition: (ranges) =>
+      inAnyRange(
+        `extract(year from r.date_announced at time zone 'UTC')::int - (select f.founded_year from entity f where f.id = r.entity_id)`,
+        'int',
+        ranges,
+      ),
+  })
+
 /** A filter by the time when the round `r` was announced. `what` names the round in the description. */
 export const announcedRange = (what: string, via: SemiJoin) =>
   filter({

@@ -1,11 +1,13 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
+import { IntRange } from '../../../kernel/wire/values.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { empty, type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
-import { filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
-import { announcedRange, moneyRanges } from './range.js'
+import { anyOf, filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { inAnyRange } from '../../filter/range.js'
+import { announcedRange, moneyRanges, yearsAfterFounding } from './range.js'
 
 /** The entities with a round `r` in the reach that satisfies the conditions. */
 const withRound = (conditions: Sql, reach: Reach): Sql =>
@@ -50,6 +52,7 @@ export const roundFilters = (via: SemiJoin, isListed = false) => ({
     }),
   }),
   announcedRange: announcedRange('the round', via),
+  yearsAfterFoundingRange: yearsAfterFounding('the round', via),
   amountRaisedRange: moneyRanges({
     description: 'Amount raised in the round, in US dollars',
     label: isListed ? 'Amount raised in one round' : undefined,
@@ -59,6 +62,31 @@ export const roundFilters = (via: SemiJoin, isListed = false) => ({
     chart: 'amountRaised',
   }),
   investorName: investedBy(via, false, INVESTOR),
+  participantCountRange: filter({
+    shape: anyOf(IntRange).optional(),
+    description: 'Number of investors of the round. Bounds are inclusive.',
+    via,
+    condition: (ranges, { reach }) => {
+      const within = inAnyRange('count(*)', 'int', ranges)
+      return sql`(
+      select ${within} from investor_join i left join entity a on a.id = i.entity_id left join person p on p.id = i.person_id
+      where i.round_id = r.id and (${entitiesWithin(reach, 'a')} or ${peopleWithin(reach)}))`
+    },
+  }),
+  investorType: filter({
+    shape: names().optional(),
+    description:
+      'Type of an investor of the round, such as Investment Firm. Person is a person who invested. Case does not matter.',
+    via,
+    condition: (types, { reach }) => {
+      const wanted = types.map((type) => type.toLowerCase())
+      return sql`r.id in (
+      select i.round_id from investor_join i join entity a on a.id = i.entity_id
+      where lower(a.type_record) = any(${wanted}) and ${entitiesWithin(reach, 'a')}
+      union all select i.round_id from investor_join i join person p on p.id = i.person_id
+      where 'person' = any(${wanted}) and ${peopleWithin(reach)})`
+    },
+  }),
   leadInvestorName: investedBy(via, true, `${INVESTOR} The investor led the round.`),
 })
 

@@ -26,7 +26,7 @@ function isMember(value: string): Sql {
 }
 
 /** SQL that selects the entities with a topic: by a classification, and by their texts if few have the classification. */
-function withTopic(values: readonly string[], reach: Reach): Sql {
+export function withTopic(values: readonly string[], reach: Reach): Sql {
   const tags = sql`any(array(
     select g.id from tag g where g.bucket = any(${TOPIC_BUCKETS}) and (${join(values.map(isMember), ' or ')})))`
   const tagged = sql`select j.entity_id from entity_tag j where j.is_current and j.tag_id = ${tags}`

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { DateTimeRange } from '../../../kernel/wire/time-bound.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { join, type Sql, sql } from '../../../platform/database/sql.js'
 import { matchesAnyRole } from '../../../relation/association/role.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
+import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
 import { countShape, countWithin } from '../../entity/filters/counted-relation.js'
@@ -72,6 +74,15 @@ const associationFilters = (via: SemiJoin) => ({
     description: 'Filters of the entity.',
     via,
     condition: (values, { reach }) => sql`x.id in (select e.id from entity e where ${entitiesMatching(reach, values)})`,
+  }),
+  colleagueName: filter({
+    shape: names().optional(),
+    description:
+      'Full name of another person who is or was associated with the same entity. Case, accents and punctuation do not matter.',
+    via,
+    condition: (values, { reach }) => sql`x.id in (
+      select k.entity_id from entity_person k join person b on b.id = k.person_id
+      where k.person_id <> j.person_id and b.name_full_key = any(${values.map(nameKey)}) and ${peopleWithin(reach, 'b')})`,
   }),
   startedRange: dateRange('start_date', 'began', via),
   endedRange: dateRange('end_date', 'ended', via),

@@ -3,12 +3,13 @@ import { invested } from '../../../document/section/fundraise-section.js'
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
+import { matchesAnyRole } from '../../../relation/association/role.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
 import { announcedRange } from '../../entity/filters/range.js'
-import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 
 /**
  * The people with an investment `i` (a row of investor_join) in the round `r` of a company `x` in the reach that satisfies
@@ -32,6 +33,28 @@ const investmentFilters = (via: SemiJoin) => ({
     description: 'true means that the person led the round, false that the person did not.',
     via,
     condition: (isLead) => sql`i.lead_investor = ${isLead}`,
+  }),
+  round: filter({
+    shape: names().optional(),
+    description: 'Label or stage of the round, such as Series A. Case does not matter.',
+    via,
+    condition: (values) => sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
+  }),
+  isAssociated: filter({
+    shape: z.boolean().nullish(),
+    description:
+      'true means that the person is or was associated with the company, such as a founder. false means the others.',
+    via,
+    condition: (isAssociated) => sql`${isAssociated} = exists (
+      select 1 from entity_person k where k.person_id = i.person_id and k.entity_id = x.id)`,
+  }),
+  ownRole: filter({
+    shape: names().optional(),
+    description: 'Titles, functions or levels that the person has or had at the company. Case does not matter.',
+    via,
+    condition: (roles) => sql`exists (
+      select 1 from entity_person k join corporate_title u on u.id = k.title_id
+      where k.person_id = i.person_id and k.entity_id = x.id and ${matchesAnyRole(roles, 'u')})`,
   }),
   companyName: filter({
     shape: names().optional(),
