@@ -3,6 +3,7 @@ import { PARTS } from './claims.js'
 import { type Score, scoresOf } from './score.js'
 import {
   type BenchSite,
+  freshSites,
   heldOutOutsideSites,
   heldOutSites,
   moreSites,
@@ -11,6 +12,7 @@ import {
   regionsSites,
   sitesOfFile,
   stylesSites,
+  validationSites,
   worldSites,
 } from './sites.js'
 
@@ -70,5 +72,7 @@ if (values.file !== undefined) {
   await measure('more', moreSites(), true)
   await measure('styles', stylesSites(), true)
   await measure('regions', regionsSites(), true)
+  await measure('fresh', freshSites(), true)
+  if (!values.open) await measure('validation', validationSites(), false)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

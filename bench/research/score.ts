@@ -61,8 +61,15 @@ export async function scoresOf(sites: readonly BenchSite[], miss?: Miss): Promis
   return { kinds, sites: bySite, traps }
 }
 
-/** What a run confirms: it reads the pages in the order of a run and compares each fact with its page. */
+/** What a run confirms: it compares each fact with its page. */
 async function factsOf(site: BenchSite): Promise<SiteFact[]> {
+  return gather(await pagesOf(site), { name: null, names: [] }).confirmed.flatMap(({ fact: { slot, claim } }) =>
+    slot === 'core.image' ? [] : [{ slot, claim }],
+  )
+}
+
+/** The pages of a website in the order of a run, with what the readers propose. */
+export async function pagesOf(site: BenchSite): Promise<ReadPage[]> {
   const read: ReadPage[] = []
   const seen = new Set<string>()
   const text = async (address: string) => served(site, address)?.text
@@ -77,9 +84,7 @@ async function factsOf(site: BenchSite): Promise<SiteFact[]> {
     }
     next = nextAmong(read, (url) => seen.has(keyOf(url)))
   }
-  return gather(read, { name: null, names: [] }).confirmed.flatMap(({ fact: { slot, claim } }) =>
-    slot === 'core.image' ? [] : [{ slot, claim }],
-  )
+  return read
 }
 
 const MAX_REDIRECTS = 5

@@ -41,6 +41,10 @@ export const moreSites = (): BenchSite[] => sitesOf(textOf('more.txt'))
 export const stylesSites = (): BenchSite[] => sitesOf(textOf('styles.txt'))
 /** Websites of 16 regions and kinds of organisations, written after the first changes for `styles`. */
 export const regionsSites = (): BenchSite[] => sitesOf(textOf('regions.txt'))
+/** Websites of 12 countries, of an author who wrote them before reading any rule. The other half is `validation`. */
+export const freshSites = (): BenchSite[] => sitesOf(textOf('fresh.txt'))
+/** The other half of the websites of the author of `fresh`. Nobody looks at the facts that are missing or wrong. */
+export const validationSites = (): BenchSite[] => sitesOf(compressedTextOf('validation.txt.gz'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

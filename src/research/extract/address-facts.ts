@@ -8,10 +8,11 @@ import { itemsOf, organizationOf, textsOf } from './organization.js'
 import { isAboutOthers } from './page-kinds.js'
 import { placeOf } from './place-claim.js'
 import { sentencesOf } from './sentences.js'
+import type { Subject } from './subject.js'
 import { type MakeFact, writtenAddresses } from './written-addresses.js'
 
 /** Extracts addresses: the headquarters first, then other addresses. */
-export function addressFacts(page: Page): Fact[] {
+export function addressFacts(page: Page, subject: Subject): Fact[] {
   const { url } = page
   const fact: MakeFact = (claim, quote, weight = 2) => ({ slot: 'enrichment.address', claim, url, quote, weight })
   const organization = organizationOf(page)
@@ -23,7 +24,7 @@ export function addressFacts(page: Page): Fact[] {
       return claim === undefined ? [] : [fact(claim, sentence)]
     }),
   )
-  return [...stated, ...sentences, ...writtenAddresses(page, fact)]
+  return [...stated, ...sentences, ...writtenAddresses(page, fact, subject)]
 }
 
 /**

@@ -48,22 +48,6 @@ export type Evidence =
   | 'partOfDomain'
   | 'sentence'
 
-/** A place of a website that names a product. `sure` is any place that names only products. */
-export type OfferingPlace =
-  | 'sure'
-  | 'link'
-  | 'address'
-  | 'brand'
-  | 'card'
-  | 'menu'
-  | 'entry'
-  | 'title'
-  | 'heading'
-  | 'prose'
-  | 'price'
-  | 'shape'
-  | 'definition'
-
 /**
  * A proposed fact. The claim has the form in which people write it: a year, a URL, `Berlin, Germany`, or
  * `Jane Doe, Chief Executive Officer`. The quote is the part of the page that states it.
@@ -80,8 +64,8 @@ export interface Fact {
   readonly hasLeft?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
-  /** The place that names a product. Places that agree decide whether it is one. */
-  readonly place?: OfferingPlace
+  /** What speaks for and against a product: its places and the form of its name. All signs of a website decide together. */
+  readonly signs?: readonly string[]
   /** How well the place states the fact. Of slots with one value, the run uses the value with the most weight. */
   readonly weight?: number
 }

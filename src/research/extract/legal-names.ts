@@ -18,7 +18,7 @@ export function withoutLegalForm(name: string): string {
 
 /** Words inside of a name that have no capital. */
 const CONNECTORS =
-  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|ve|in|tra|zur|zum|des|aux|\+|-|\u2013|x)$/i
+  /^(?:&|and|und|et|y|e|i|of|de|del|da|do|dos|di|della|the|für|for|van|von|la|le|og|och|ve|in|tra|per|pour|para|voor|till|zur|zum|des|dei|degli|delle|les|los|las|aux|\+|-|\u2013|x)$/i
 /** Words with a capital that do not belong to a name after them. */
 const NOT_IN_NAME =
   /^(?:copyright|\u00a9|\(c\)|the|by|von|our|this|all|die|der|das|bei|at|with|and|und|in|from|today|copyright:|betreiber|anbieter|herausgeber|titular|publisher|responsable|administratorem|danych|jest|website|site|is|operated|wholly|owned|subsidiary|&)$/i
@@ -35,6 +35,9 @@ function namesIn(text: string, soft = false): string[] {
     ? [...found, ...softNamesBefore(text.slice(0, MAX_TEXT))]
     : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
+
+/** The registered names in the lines of a text. */
+export const writtenLegalNames = (text: string): string[] => text.split('\n').flatMap((line) => namesIn(line))
 
 /** A name without a capital, such as `nuvela` in `© 2020 nuvela GmbH`. */
 function smallName(text: string): string | undefined {
@@ -85,12 +88,20 @@ function nameBefore(text: string): string | undefined {
   while (
     name.length > 0 &&
     !(hasArticle && name[0] === 'The') &&
-    (NOT_IN_NAME.test(name[0] ?? '') || CONNECTORS.test(name[0] ?? '') || /^(?:19|20)\d\d\b/.test(name[0] ?? ''))
+    (NOT_IN_NAME.test(name[0] ?? '') ||
+      (CONNECTORS.test(name[0] ?? '') && !isFamily(name, words)) ||
+      /^(?:19|20)\d\d\b/.test(name[0] ?? ''))
   )
     name.shift()
   const joined = name.join(' ').replace(/^[("„«]+/, '')
   return /\p{L}{2}/u.test(joined) && joined.length <= 80 ? joined : undefined
 }
+
+/** Whether a line begins with a family name such as `Van Tol`. */
+const isFamily = ([first = '', second = '']: readonly string[], before: readonly string[]): boolean =>
+  /^(?:Van|De|La|Le|Di|Del|Della|Den|Der|Ter)$/.test(first) &&
+  /^\p{Lu}/u.test(second) &&
+  /(?:^|[^\p{L},])$/u.test(before.at(-1) ?? '')
 
 /**
  * Words before the name of another company: host, maker of the website, auditor, buyer, shareholder. A space is the start

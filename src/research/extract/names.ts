@@ -8,8 +8,8 @@ const OTHER_WORDS = wordSet(
   advisors investors product products service services read more learn privacy terms career careers office sales support
   engineering marketing customer customers chief officer director president founder founders manager head partner partners ventures
   capital street avenue road university institute school foundation fund bank award series street new home start all rights reserved
-  technologies systems software solutions holding conditions policy cookie form annual report general january february march april
-  june july august september october november december monday tuesday wednesday thursday friday saturday sunday
+  technologies systems software solutions holding conditions policy cookie form annual report general january february march
+  july september october november december monday tuesday wednesday thursday friday saturday sunday
   human resources division department operating financial technical commercial relations investor public university universitet universität
   université universidad universidade università univerzita yliopisto hochschule eth
   by par por door przez text foto fotos photo photos with and und et og och from for our
@@ -99,7 +99,7 @@ export function nameOf(text: string): string | undefined {
     text
       .replace(/[(\uff08][^()\uff08\uff09]{1,40}[)\uff09]$/u, '')
       .trimEnd()
-      .replace(/ [\p{sc=Han}\p{sc=Hangul}]{2,6}$/u, '')
+      .replace(/(\p{sc=Latin}) [\p{sc=Han}\p{sc=Hangul}]{2,6}$/u, '$1')
       .replace(/([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])\s?\p{Lu}[\p{L} .-]{2,30}$/u, '$1')
       .replace(/(?:氏|さん|様|先生|님)$/u, '')
       .replace(/[,:;]$/, '')
@@ -137,7 +137,7 @@ const NO_TITLES: ReadonlySet<string> = new Set([
     'partnership',
     'partnerships',
   ],
-  ...['management', 'executive team', 'leadership team', 'board of directors'],
+  ...['lead', 'management', 'executive team', 'leadership team', 'board of directors'],
 ])
 const isNoTitle = (text: string): boolean => {
   const lower = text.trimEnd().toLowerCase()

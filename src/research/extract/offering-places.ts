@@ -1,5 +1,4 @@
 import type { Block, Page } from '../page/page.js'
-import type { OfferingPlace } from './fact.js'
 import { hasLegalForm } from './legal-names.js'
 import { isName, isTitle } from './names.js'
 import { isProductName, isService, withoutNumberSign } from './offering-names.js'
@@ -17,17 +16,18 @@ import { findWord } from './word-search.js'
 /** A name with the place that states it. */
 export interface PlacedName {
   readonly name: string
-  readonly place: OfferingPlace
+  readonly place: string
 }
 
 /** Words of products, in paths and as labels of menus and sections. */
-const WORDS =
+export const WORDS =
   /^(?:products?|produkte?r?|produkty|produits?|gamme|models?|modelle|modèles|modelos?|productos?|produtos?|prodotti|collezioni|colecci[oó]n(?:es)?|cole[cç][oõ]es|producten|assortiment|tuotteet|urunler|ürünler(?:imiz)?|termekek|termékek|produse|proizvodi|izdelki|gaminiai|tooted|produkcij[ae]|produk|san-pham|sản phẩm|sortiment|kollektion(?:en)?|range|catalogue?|katalog|shop|store|butik|tienda|loja|negozio|boutique|wines?|weine|vins|vini|vinos|vinhos|beers?|biere|apps?|software|logiciels|продукция|продукты|продукти|товары|προϊόντα|製品(?:情報|紹介|一覧)?|商品(?:紹介|一覧)?|产品(?:中心)?|產品(?:介紹|資訊|中心)?|제품(?:소개)?|מוצרים|منتجات|المنتجات)$/iu
-const OUR = /^(?:our|unsere|nos|nuestros|nossos|i nostri|onze|våre|vores|meidän) /iu
-const isLabel = (text: string): boolean =>
+const OUR = /^(?:the|our|unsere|nos|nuestros|nossos|i nostri|onze|våre|vores|meidän) /iu
+export const isLabel = (text: string): boolean =>
   text.length <= 40 && WORDS.test(text.replace(OUR, '').replace(/[^\p{L}\p{M}]{1,9}$/u, ''))
 
-const segmentsOf = (url: string): string[] => {
+/** The parts of a path, without the ending of the file. */
+export const segmentsOf = (url: string): string[] => {
   try {
     return decodeURIComponent(new URL(url).pathname)
       .split('/')
@@ -39,7 +39,7 @@ const segmentsOf = (url: string): string[] => {
 }
 
 /** The name in the path of a page about one product: `/products/kadeland`. Undefined for other pages. */
-function productIn(url: string): string | undefined {
+export function productIn(url: string): string | undefined {
   const parts = segmentsOf(url)
   const at = parts.findIndex((part) => WORDS.test(part))
   return at !== -1 && at === parts.length - 2 ? parts.at(-1) : undefined
@@ -53,7 +53,7 @@ function isNumbered(url: string): boolean {
 }
 
 /** Words of links and headings that name no product. */
-const OTHER =
+export const OTHER =
   /(?<!\p{L})(?:about|blog|news|careers?|jobs|team|contact|academy|foundation|group|gruppe|groupe|grupo|gruppo|holding|newsletter|community|podcast|press|media|faq|login|top|support|help|docs|documentation|pricing|story|history|partners?|customers?|events?|cart|checkout|account|all|alle|tous|todos|todas|tutti|view|more|shipping|returns|gift|privacy|terms|legal|home|shop|store|tiendas?|laden|läden|boutiques?|negozio|negozi|lojas?|winkels?|butik(?:er)?|products?|services?|solutions?|über|kontakt|kontakty|impressum|datenschutz|logo|linkedin|facebook|instagram|twitter|youtube|github|menu|english|deutsch|français|español|inc|ltd|gmbh|limited|overview|americas?|europe|asia|emea|apac|international|global|deutschland|why|how|what|who|where|welcome|bienvenue|willkommen)(?!\p{L})/iu
 
 /** Names of the settings of a website. */
@@ -73,11 +73,11 @@ const isNameLike = (text: string, subject: Subject): boolean =>
   !hasLegalForm(text)
 
 /** All words have a capital or no case: `Daily Bar`, `Subsea 400`, `テンロック`. */
-const isCapitalized = (text: string): boolean =>
+export const isCapitalized = (text: string): boolean =>
   wordsOf(text).every((word) => /^[\p{Lu}\p{Lo}\d]|^(?:of|for|de|di|do|da|and|the)$/u.test(word))
 
 /** A name with the brand in it: `Acme Planner`. */
-const isBranded = (text: string, subject: Subject): boolean =>
+export const isBranded = (text: string, subject: Subject): boolean =>
   wordsOf(text).length >= 2 &&
   isCapitalized(text) &&
   !subject.names.some((name) => compactKey(name) === compactKey(text)) &&
@@ -88,14 +88,14 @@ const isBranded = (text: string, subject: Subject): boolean =>
     isOwn(wordsOf(text)[0] ?? '', subject))
 
 /** Sections of features, plans and reasons. */
-const NO_PRODUCTS =
+export const NO_PRODUCTS =
   /(?<!\p{L})(?:plans?|pricing|features?|why|how|what you|benefits|advantages|vorteile|funktionen|avantages|fonctionnalités|ventajas|funciones|vantagens|recursos|vantaggi|funzionalità|voordelen|functies|fördelar|funktioner|fordele|edut|ominaisuudet|faq|blog|news|events?|services?|includes?|related|partners?|customers?|clients?|team|includes|industries|branchen|sectors|secteurs|sectores|setores|settori|category|categories|categorías|categorias|catégories|categorie|categorieën|kategorien|kategorier|kategorie|特長|特徴|特点|기능)(?!\p{L})/iu
 
 /** Pages of prices, whose cards are plans. */
-const PRICES =
+export const PRICES =
   /^(?:pricing|prices?|plans?|plans-and-pricing|tarifs?|tarife|preise|precios|tarifas?|planos|precos|preços|prezzi|prijzen|tarieven|priser|hinnat|cennik|ceník|料金|价格|價格|가격)$/iu
 
-const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|TL|CHF)(?!\p{L})/u
+export const PRICE = /[€$£¥₹]\s?\d|\d\s?(?:€|kr|zł|Kč|Ft|lei|円|元|원|₽|TL|CHF)(?!\p{L})/u
 const isHeading = (tag: string): boolean => /^h[2-6]$/.test(tag)
 
 export function placedNames(page: Page, subject: Subject): PlacedName[] {
@@ -119,14 +119,14 @@ function inLinks({ links, url }: Page, subject: Subject): PlacedName[] {
     // `Maple Table` has the form of the name of a person.
     if (isName(text) && !isProduct && !isBranded(text, subject)) return []
     return [
-      ...(isProduct ? [{ name: text, place: 'link' as const }] : []),
-      ...(last !== undefined && isSame(last, text) ? [{ name: text, place: 'address' as const }] : []),
-      ...(isBranded(text, subject) ? [{ name: text, place: 'brand' as const }] : []),
+      ...(isProduct ? [{ name: text, place: 'link' }] : []),
+      ...(last !== undefined && isSame(last, text) ? [{ name: text, place: 'address' }] : []),
+      ...(isBranded(text, subject) ? [{ name: text, place: 'brand' }] : []),
     ]
   })
 }
 
-const isSame = (slug: string, text: string): boolean =>
+export const isSame = (slug: string, text: string): boolean =>
   compactKey(text).startsWith(compactKey(slug.replace(/[-_]/g, ' ')))
 
 /** The entries of a menu with a label such as `Products`, and entries with the brand. */
@@ -136,7 +136,7 @@ function inMenus(blocks: readonly Block[], subject: Subject): PlacedName[] {
     const isEntry = isLabel(menu.at(-1) ?? '')
     // `Nimbus` with `Plans the work` below it.
     const isDescribed = isEntry && blocks[at + 1]?.menu?.at(-1) === name
-    const places: readonly [OfferingPlace, boolean][] = [
+    const places: readonly [string, boolean][] = [
       ['brand', isBranded(name, subject)],
       ['entry', isEntry],
       ['menu', isDescribed],
@@ -189,7 +189,7 @@ function inCards({ blocks, url, language, topic }: Page, subject: Subject): Plac
           (hasPlural && /\p{Ll}s$/u.test(text)) ||
           (lower.includes(text.toLowerCase()) && text.toLowerCase() !== text)))
     if (isListed && isDescribed && isCommon) mixed.add(section)
-    const places: readonly [OfferingPlace, boolean][] = [
+    const places: readonly [string, boolean][] = [
       ['card', isListed && (isDescribed || (isRow && !isCommon && isCapitalized(text)))],
       ['price', hasPrice && (isHeading(tag) || isListed)],
       ['heading', (isTitled || tag === 'p') && !isListed && isDescribed && isCapitalized(text) && !isService(text)],
@@ -208,10 +208,7 @@ function inTitle({ blocks, url }: Page, subject: Subject): PlacedName[] {
   const isProduct =
     productIn(url) !== undefined || isNumbered(url) || (last !== '' && (isSame(last, title) || isPart(last, title)))
   if (!isProduct || !isNameLike(title, subject) || !isCapitalized(title)) return []
-  return [
-    { name: title, place: 'title' },
-    ...(isBranded(title, subject) ? [{ name: title, place: 'brand' as const }] : []),
-  ]
+  return [{ name: title, place: 'title' }, ...(isBranded(title, subject) ? [{ name: title, place: 'brand' }] : [])]
 }
 
 /** Names of headings of which a sentence says what they are: `Nimbus is a planner`. */
@@ -223,7 +220,7 @@ function definedIn({ blocks }: Page, subject: Subject): PlacedName[] {
   )
   return [...names]
     .slice(0, MAX_NAMES)
-    .flatMap((name) => (isDefined(name, blocks) ? [{ name, place: 'definition' as const }] : []))
+    .flatMap((name) => (isDefined(name, blocks) ? [{ name, place: 'definition' }] : []))
 }
 
 /** The address of `Acme Studio` can be `/studio`. */
@@ -247,7 +244,7 @@ function inProse({ blocks, language }: Page, subject: Subject): PlacedName[] {
     const at = prose.indexOf(` ${name}`)
     const isWord =
       at > 0 && /[\p{Ll},]/u.test(prose.charAt(at - 1)) && !/\p{L}/u.test(prose.charAt(at + name.length + 1))
-    return isWord && !prose.includes(` ${name.toLowerCase()}`) ? [{ name, place: 'prose' as const }] : []
+    return isWord && !prose.includes(` ${name.toLowerCase()}`) ? [{ name, place: 'prose' }] : []
   })
 }
 const MIN_PROSE = 5

@@ -3,7 +3,8 @@ import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
 import { isTitle } from './names.js'
 import { isCoined, isProductName, isProperName, isService } from './offering-names.js'
-import { placedNames } from './offering-places.js'
+import { type PlacedName, placedNames } from './offering-places.js'
+import { signedNames } from './offering-signs.js'
 import { productsOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
 import { sentencesOf, wordsOf } from './sentences.js'
@@ -16,36 +17,35 @@ import { findWord, phrasesOf } from './word-search.js'
  */
 
 export function offeringFacts(page: Page, subject: Subject): Fact[] {
-  const { url } = page
   const stated = productsOf(page).flatMap((item) =>
     textsOf(item, 'name')
       .slice(0, 1)
       .filter((name) => isProperName(name) || (isProductName(name) && name.split(/ (?:& )?/).every(isNamePart))),
   )
   const blocks = page.blocks.filter(({ isFrame, tag }) => !isFrame && tag !== 'blockquote')
-  const found = isAboutOthers(page)
-    ? []
-    : [
-        ...(isNews(page)
-          ? []
-          : [
-              ...(isKind(page, 'contact') ? [] : headings(blocks, page, subject)),
-              ...codes(blocks, page),
-              ...ofPage(blocks, page),
-            ]),
-        ...blocks.flatMap((block) => inText(block, subject)),
-      ]
-  const ended = endedIn(page)
-  const all = [
-    ...[...stated, ...found].map((name) => ({ name: bare(name), place: 'sure' as const })),
-    ...placedNames(page, subject).map(({ name, place }) => ({ name: bare(name), place })),
+  const [isOfOthers, isOfNews] = [isAboutOthers(page), isNews(page)]
+  const at = (place: string, names: readonly string[]): PlacedName[] => names.map((name) => ({ name, place }))
+  const found = [
+    ...at('item', stated),
+    ...(isOfOthers || isOfNews || isKind(page, 'contact') ? [] : at('list', headings(blocks, page, subject))),
+    ...(isOfOthers || isOfNews ? [] : [...at('code', codes(blocks, page)), ...at('page', ofPage(blocks, page))]),
+    ...(isOfOthers
+      ? []
+      : at(
+          'told',
+          blocks.flatMap((block) => inText(block, subject)),
+        )),
+    ...placedNames(page, subject),
   ]
-  const known = new Set<string>()
-  return all
-    .filter(({ name, place }) => !known.has(`${place} ${name}`) && known.add(`${place} ${name}`))
+  const ended = endedIn(page)
+  return signedNames(
+    page,
+    subject,
+    found.map(({ name, place }) => ({ name: bare(name), place })),
+  )
     .filter(({ name }) => name.length >= 2 && name.length <= 80)
     .filter(({ name }) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
-    .map(({ name: claim, place }) => ({ slot: 'relationship.productService', claim, url, quote: claim, place }))
+    .map(({ name, signs }) => ({ slot: 'relationship.productService', claim: name, url: page.url, quote: name, signs }))
 }
 
 /** A word of a name in structured data. */
@@ -146,31 +146,36 @@ const STANDARD = /^(?:IP|ISO|EN|DIN|IEC|UL|USB|CAT)-?\d/
 const codes = (blocks: readonly Block[], page: Page): string[] =>
   isKind(page, 'offerings') || /pipeline|science/i.test(new URL(page.url).pathname)
     ? blocks.flatMap(({ text }, at) => {
-        const isEnded = findWord(
-          blocks
-            .slice(at, at + 4)
-            .filter((one, index) => index === 0 || !CODE.test(one.text))
-            .map((one) => one.text)
-            .join(' '),
-          ENDED,
-        )
         const [, name = '', code = ''] = /^([\p{L}-]{4,30}) \(([A-Z]{2,6}-?\d{2,5})\)$/u.exec(text) ?? []
-        return isEnded ? [] : code !== '' ? [name, code] : CODE.test(text) && !STANDARD.test(text) ? [text] : []
+        if (isEndedAt(blocks, at)) return []
+        return code !== '' ? [name, code] : CODE.test(text) && !STANDARD.test(text) ? [text] : []
       })
     : []
+
+/** Whether the row of a code says that its product is not developed any more. */
+const isEndedAt = (blocks: readonly Block[], at: number): boolean =>
+  findWord(
+    blocks
+      .slice(at, at + 4)
+      .filter((one, index) => index === 0 || !CODE.test(one.text))
+      .map((one) => one.text)
+      .join(' '),
+    ENDED,
+  ) !== undefined
 
 /** Words about a product that is not sold or developed any more. */
 const ENDED = phrasesOf(
   'discontinued|terminated|withdrawn|retired|sunset|no longer|eingestellt|abandonn*|descontinuad*|nedlagt|indstillet|avviklet|beëindigd|interrotto|interrotta|arrêté|arrêtée|suspendid*|zakończon*|ukončen*|lopetettu|halted|stopped|中止|중단',
 )
 const endedIn = ({ blocks }: Page): ReadonlySet<string> =>
-  new Set(
-    blocks.flatMap(({ text }) =>
+  new Set([
+    ...blocks.flatMap(({ text }, at) => (CODE.test(text) && isEndedAt(blocks, at) ? [text] : [])),
+    ...blocks.flatMap(({ text }) =>
       sentencesOf(text).flatMap((sentence) =>
         findWord(sentence, ENDED) ? (sentence.match(/\b[A-Z]{2,6}-?\d{2,5}\b/g) ?? []) : [],
       ),
     ),
-  )
+  ])
 
 /** A page about one product: its title is a name, and its text says that it is ours. */
 function ofPage(blocks: readonly Block[], page: Page): string[] {

@@ -35,7 +35,8 @@ const SIGN = /^['\u2019s\u3000 ]{0,3}(?:, | ?[\u2013\u2014-] | ?\(|: )?/u
 const VERB =
   /^(?:has |have )?(?:joins?|joined|been|was|is|were|becomes?|became|serves?|takes over|appointed|named|promoted|elected|now|also|ist|wird|wurde|übernimmt|leitet|est|devient|a été nommée?|rejoint|es|asume|ha sido nombrad[oa]|é|assume|passa a ser|è|assume il ruolo|entra|är|tillträder|blir|er|bliver|tiltræder|on|nimitetty|jest|obejmuje|zostaje|została?|se stává|je|wordt|is benoemd|olarak atandı|menjabat|является|стал|назначен) /u
 /** A date between the verb and the title: `effective May`, `seit Mai 2024`. */
-const SINCE = /^(?:effective \w{1,20}|seit [\p{L}\d]{3,10}(?: \d{4})?) /u
+const SINCE =
+  /^(?:effective \w{1,20}|(?:seit|since|sinds|desde|depuis|dal|sedan|siden|od) (?:\p{L}{2,10} )?\d{4}|seit \p{L}{3,10}) /u
 const AS: ReadonlySet<string> = new Set([
   'as',
   'to',

@@ -112,7 +112,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
       !isTitleOfPage(block, page) &&
       !isTeamSection(block) &&
       ![index - 3, index - 2, index + 2, index + 3].some((one) =>
-        isPair(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1]),
+        isPairOf(blocks[shown[one] ?? -1], blocks[shown[one + 1] ?? -1], isTitleFirst),
       )
     const isOfNews = isNews(page) && !isTeamSection(block) && !isOwn(`${block.text} ${next?.text ?? ''}`, subject)
     const quoted = isAlone || isOfNews || isTestimonial(blocks[at - 1], block) || isSigned(block, subject)
@@ -152,6 +152,10 @@ const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   (nameOf(block.text) !== undefined || isUnspacedName(block.text)) &&
   isBelowName(next.text)
 
+/** Whether two blocks are a name and a title, in the order of the page. */
+const isPairOf = (block: Block | undefined, next: Block | undefined, isTitleFirst: boolean): boolean =>
+  isTitleFirst && block && next ? titledPair(block, next, '') !== undefined : isPair(block, next)
+
 /** The elements of a name and of the title below it, which all cards of a list have. */
 const tagsOf = (block: Block | undefined, next: Block | undefined): string => `${block?.tag} ${next?.tag}`
 
@@ -169,7 +173,10 @@ function titlesComeFirst(blocks: readonly Block[]): boolean {
     !block.text.endsWith(':') &&
     inBlock(block.text).length === 0 &&
     !isHeading(block)
-  const names = [...blocks.keys()].filter((at) => nameOf(blocks[at]?.text ?? '') !== undefined)
+  // `Presidenta del Patronato` has the form of a name too.
+  const names = [...blocks.keys()].filter(
+    (at) => nameOf(blocks[at]?.text ?? '') !== undefined && !isTitle(blocks[at]?.text ?? ''),
+  )
   const hasAbove = (at: number) => {
     const [title, name] = [blocks[at - 1], blocks[at]]
     // A title in a heading belongs to the text below it, and a name in a heading does not belong to the text above it.

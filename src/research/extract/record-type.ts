@@ -18,7 +18,7 @@ const TYPES: readonly (readonly [claim: string, words: RegExp])[] = [
   ],
   [
     'Nonprofit',
-    /\bcharit(?:y|able)\b|\bnon-?profit\b|\bnot-for-profit\b|\bNGO\b|non-governmental|gGmbH|501\(c\)|\bETS\b|d'utilité publique|(?:grant-making|grantmaking|independent|family|private) foundation|mutual aid|organización no gubernamental|organização não governamental|organisation non gouvernementale|uden gevinst|ideell organisation|nezisk|nonprofit|kâr amacı gütmeyen|nirlaba|phi lợi nhuận|некоммерческ|неприбутков|비영리|公益|μη κερδοσκοπικ|gemeinnützig|sans but lucratif|loi 1901|sin (?:fines|ánimo) de lucro|sem fins lucrativos|senza (?:scopo|fini) di lucro|\bONLUS\b|zonder winstoogmerk|ideell förening|almennyttig|non-profit|pożytku publicznego|非営利|NPO法人/iu,
+    /\bcharit(?:y|able)\b|\bnon[- ]?profit\b|\bnot-for-profit\b|\bNGO\b|non-governmental|gGmbH|501\(c\)|\bETS\b|d'utilité publique|(?:grant-making|grantmaking|independent|family|private) foundation|mutual aid|organización no gubernamental|organização não governamental|organisation non gouvernementale|uden gevinst|ideell organisation|nezisk|non ?profit|kâr amacı gütmeyen|nirlaba|phi lợi nhuận|некоммерческ|неприбутков|비영리|公益|μη κερδοσκοπικ|gemeinnützig|sans but lucratif|loi 1901|sin (?:fines|ánimo) de lucro|sem fins lucrativos|senza (?:scopo|fini) di lucro|\bONLUS\b|zonder winstoogmerk|ideell förening|almennyttig|pożytku publicznego|非営利|NPO法人/iu,
   ],
   [
     'Investment Firm',

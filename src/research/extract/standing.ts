@@ -173,6 +173,9 @@ export function isField(text: string): boolean {
 const OF_COMPANY =
   / (?:of (?:the|our) (?:company|firm|group|organi[sz]ation|business)|de (?:la société|l['\u2019]entreprise|la empresa|la compañía|a empresa)|da empresa|dell['\u2019]azienda|della società|des unternehmens|der firma|van het bedrijf)$/iu
 
+/** A name of several words with capitals, in languages whose nouns have none. */
+const OF_OTHER = /\p{Ll} (?:de|di|del|du|da|do|för|af|hos) (\p{Lu}[\p{L}'&.-]{1,20}(?: \p{Lu}[\p{L}'&.-]{0,20})+)$/u
+
 /**
  * The title without the employer. Undefined if it names another employer than the owner: `CFO, Blue Anchor Lines`, `Partner at
  * Lowmoor`. In a list of the team, a comma is part of the title.
@@ -184,6 +187,8 @@ export function ownTitle(title: string, subject: Subject, isTeam: boolean): stri
   if (at !== -1) return isOwn(title.slice(at), subject) ? title.slice(0, at) : undefined
   const inOwn = title.search(/ (?:i|på|en|em|in|w|v) \p{Lu}/u)
   if (inOwn > 0 && isOwn(title.slice(inOwn), subject)) return title.slice(0, inOwn)
+  const elsewhere = isTeam ? undefined : OF_OTHER.exec(title)?.[1]
+  if (elsewhere !== undefined && !isOwn(elsewhere, subject) && !isField(elsewhere)) return undefined
   const generic = OF_COMPANY.exec(title)
   if (generic) return title.slice(0, generic.index)
   const of = / (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(?:\p{Lu}.)/u.exec(title)

@@ -6,7 +6,7 @@ import { findWord, phrasesOf } from './word-search.js'
  */
 
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
-  en: `bookkeeper deputy proprietor convenor ombudsman cpto cgo cco cino ceo cto cfo coo cmo cpo cro ciso cso cdo cio cbo clo
+  en: `technologist representative bookkeeper deputy proprietor convenor ombudsman cpto cgo cco cino ceo cto cfo coo cmo cpo cro ciso cso cdo cio cbo clo
     chro evp svp avp md gm chief founder cofounder founding president vice vp head director manager partner principal chair
     chairman chairwoman chairperson officer lead leader engineer developer designer scientist researcher advisor adviser counsel
     secretary treasurer editor analyst associate architect owner chef dean rector headmaster headmistress veterinarian physician
@@ -15,29 +15,29 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
     trustee economist geologist chemist agronomist warden winemaker viticulturist gardener brewer baker roaster distiller
     captain provost chancellor controller executive bursar superintendent foreman buyer recruiter registrar steward keeper
     mechanic librarian nurse midwife biologist botanist programmer tester copywriter photographer fellow writer organiser organizer`,
-  de: `aufsichtsrat aufsichtsrätin beirat obmann obfrau vizepräsident vizepräsidentin mitinhaber mitinhaberin komplementär
+  de: `konstrukteur konstrukteurin auszubildende auszubildender aufsichtsrat aufsichtsrätin beirat obmann obfrau vizepräsident vizepräsidentin mitinhaber mitinhaberin komplementär
     delegierter delegierte schatzmeister schatzmeisterin schriftführer schriftführerin vorstandsmitglied teilhaber
     geschäftsführer geschäftsführerin geschäftsführende geschäftsführung vorstand vorständin vorsitzender vorsitzende gründer
     gründerin mitgründer mitgründerin inhaber inhaberin leiter leiterin leitung prokurist prokuristin verwaltungsrat präsident
     präsidentin direktor direktorin chefin sprecher sprecherin gesellschafter gesellschafterin referent referentin ingenieur
     ingenieurin entwickler entwicklerin meister meisterin beauftragter beauftragte mitglied assistenz vertrieb buchhaltung
     einkauf`,
-  fr: `cogérant cogérante propriétaire daf drh dsi vice-président vice-présidente administratrice censeur directeur directrice
+  fr: `référent référente cogérant cogérante propriétaire daf drh dsi vice-président vice-présidente administratrice censeur directeur directrice
     président présidente gérant gérante pdg dg dga fondateur fondatrice cofondateur cofondatrice responsable associé associée
     secrétaire trésorier trésorière ingénieur ingénieure administrateur chargé chargée cheffe délégué déléguée conseiller
     conseillère`,
-  es: `propietario propietaria dueño dueña vocal apoderado apoderada subdirector subdirectora administrador representante
+  es: `adjunto adjunta propietario propietaria dueño dueña vocal apoderado apoderada subdirector subdirectora administrador representante
     rectora directora gerente jefe jefa presidente presidenta coordinador coordinadora fundador fundadora cofundador cofundadora
     socio socia encargado encargada consejero consejera delegado delegada secretario secretaria tesorero tesorera administradora
     ingeniero ingeniera vicepresidente vicepresidenta`,
   pt: `ouvidor ouvidora vogal proprietário proprietária vice-presidente conselheiro conselheira diretor diretora coordenador coordenadora sócio
     sócia responsável chefe tesoureiro tesoureira gestor gestora engenheiro engenheira`,
-  it: `proprietario proprietaria cofondatore presidentessa amministratrice vicedirettore amministratore delegato direttore
+  it: `referente proprietario proprietaria cofondatore presidentessa amministratrice vicedirettore amministratore delegato direttore
     direttrice responsabile consigliere consigliera fondatore titolare capo coordinatore coordinatrice`,
-  nl: `bestuurslid vennoot oprichtster eigenaresse teamleider verkoopleider mede-eigenaar commissaris ondervoorzitter teamlead
+  nl: `werkvoorbereider bestuurslid vennoot oprichtster eigenaresse teamleider verkoopleider mede-eigenaar commissaris ondervoorzitter teamlead
     bestuurder voorzitter hoofd oprichter eigenaar penningmeester secretaris zaakvoerder mede-oprichter medeoprichter medewerker
     adviseur verkoop inkoop projectleider bedrijfsleider`,
-  nordic: `styrelseledamot ledamot suppleant delägare ägare bestyrelsesmedlem næstformand ejer indehaver medejer styremedlem
+  nordic: `rektor prorektor prefekt kommunikatör styrelseledamot ledamot suppleant delägare ägare bestyrelsesmedlem næstformand ejer indehaver medejer styremedlem
     nestleder eier daglige jäsen omistaja osakas perustajaosakas toiminnanjohtaja vd:n vd koncernchef ordförande direktör
     grundare medgrundare ansvarig direktør grundlægger stifter medstifter formand leder daglig ansvarlig styreleder
     bestyrelsesformand adm administrerende sjef rådgiver ekonomichef salgschef avdelningschef verkstad forskningsdirektør
@@ -58,7 +58,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 
 /** Endings of titles in languages that join words: `Müllermeisterin`, `Affärsområdeschef`. */
 const ENDINGS =
-  /(?:leiter|leiterin|leitung|führer|führerin|meister|meisterin|chef|chefin|sjef|sjefen|chefen|ledare|leder|rådgivare|rådgiver|direktor|direktorin|direktör|direktør|ingenieur|entwickler|entwicklerin|gärtner|gärtnerin|maker|manager|managerin|ansvarig|ansvarlig|verantwortliche|vorsitzender|vorsitzende|ordförande|formand|sekretär|sekretärin|johtaja|päällikkö|vastaava|insinööri|mestari|beraterin?|verkäufer|verkäuferin|mechaniker|mechanikerin|techniker|technikerin|assistentin?|referent|referentin|koordinator|koordinatorin|directeur|directrice|leidster|vezető|igazgató)$/u
+  /(?:coördinator|koordinator|koordinatör|koordinatorin|adviseur|assistent|assistentin|assistente|medewerker|specialist|spezialist|konsulent|leiter|leiterin|leitung|führer|führerin|meister|meisterin|chef|chefin|sjef|sjefen|chefen|ledare|leder|rådgivare|rådgiver|direktor|direktorin|direktör|direktør|ingenieur|entwickler|entwicklerin|gärtner|gärtnerin|maker|manager|managerin|ansvarig|ansvarlig|verantwortliche|vorsitzender|vorsitzende|ordförande|formand|sekretär|sekretärin|johtaja|päällikkö|vastaava|insinööri|mestari|beraterin?|verkäufer|verkäuferin|mechaniker|mechanikerin|techniker|technikerin|assistentin?|referent|referentin|koordinator|koordinatorin|directeur|directrice|leidster|vezető|igazgató)$/u
 
 /** Words of titles in scripts without spaces or capitals. */
 const SIGNS =

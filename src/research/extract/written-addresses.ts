@@ -1,7 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
-import { isOfOther, type Line, namesOther, SEAT_WEIGHT, weightOf } from './address-owner.js'
+import { isBesideOther, isOfOther, type Line, namesOther, SEAT_WEIGHT, weightOf } from './address-owner.js'
 import { countryOfCity } from './city-countries.js'
 import {
   canHaveCode,
@@ -20,6 +20,7 @@ import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import type { PlaceClaim } from './place.js'
 import { placeOf } from './place-claim.js'
 import { countriesOfStreet } from './street-countries.js'
+import type { Subject } from './subject.js'
 
 export type MakeFact = (claim: string, quote: string, weight?: number) => Fact
 
@@ -34,7 +35,7 @@ const MAX_LINES = 5
 
 /** Addresses in one line, or in lines below each other. Outside of address elements, footers and pages about contacts, an address
  * needs a street and a postal code. */
-export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
+export function writtenAddresses(page: Page, fact: MakeFact, subject: Subject): Fact[] {
   const { url, blocks, language, title } = page
   const countries = [
     ...new Set([...likelyCountries(url, language), ...statedCountries(blocks.map(({ text }) => text))]),
@@ -62,7 +63,8 @@ export function writtenAddresses(page: Page, fact: MakeFact): Fact[] {
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
     const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(page, lines, at))
-    facts.push(isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT ? found : { ...found, isWeak: true })
+    const isStrong = isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT
+    facts.push(isStrong && !isBesideOther(lines, at, subject) ? found : { ...found, isWeak: true })
     at += count - 1
   }
   return facts
@@ -141,7 +143,7 @@ const COPYRIGHT = /^(?:\u00a9|\(c\)|copyright)[^,]{2,60}, /i
 const LABEL =
   /^(?:(?:our |registered |postal |mailing |business )?address|headquarters|head office|registered office|main office|office|hq|visit us|visit|our office|location|sitz|anschrift|adresse|si\u00e8ge social|domicilio social|domicilio|sede legale)\s?:\s?/i
 /** Another label before a street: `Visit our workshop: 10 Main Street`. */
-const OTHER_LABEL = /^\p{Lu}[\p{L}' ]{2,38}:\s/u
+const OTHER_LABEL = /^\p{Lu}[\p{L}' ()-]{2,38}:\s/u
 
 const withoutLabel = (text: string): string => withoutCopyright(text).replace(LABEL, '').replace(OTHER_LABEL, '')
 

@@ -1,45 +1,86 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { OfferingPlace } from '../extract/fact.js'
+import { weightOfSigns } from '../extract/offering-signs.js'
 import type { ConfirmedFact } from './step.js'
 
 /*
  * Decides which of the proposed names are products. A heading or a link alone can be that of a category, a feature or a page, so
- * such places must agree.
+ * the signs of all pages decide together.
  */
 
-/** Set by hand, with the open websites of the benchmark. */
-const WEIGHTS: Readonly<Record<OfferingPlace, number>> = {
-  sure: 3,
-  card: 2,
-  menu: 1.5,
-  entry: 1.5,
-  link: 1.5,
-  brand: 1.5,
-  title: 1.5,
-  heading: 1,
-  prose: 0.5,
-  price: 1,
-  address: 0.5,
-  shape: 1,
-  definition: 1.5,
-}
-const MIN_WEIGHT = 3
+/** The least sum of learned weights of a product, and that of a product whose places agree. */
+const MIN_WEIGHT = 0.5
+const MIN_AGREED = -3
 
-/** A name that begins with the name of another product, such as `Nimbus Pro`, needs less weight. */
-const FAMILY_WEIGHT = 1
+/**
+ * What each place tells alone. Set by hand, with the open websites of the benchmark: the learned weights know too few examples of some
+ * places.
+ */
+const PLACES: Readonly<Record<string, number>> = {
+  'place item': 3,
+  'place list': 3,
+  'place code': 3,
+  'place page': 3,
+  'place told': 3,
+  'place card': 2,
+  'place menu': 1.5,
+  'place entry': 1.5,
+  'place link': 1.5,
+  'place brand': 1.5,
+  'place title': 1.5,
+  'place definition': 1.5,
+  'place heading': 1,
+  'place price': 1,
+  'place shape': 1,
+  'place prose': 0.5,
+  'place address': 0.5,
+}
+const MIN_PLACES = 3
+
+/** A name that begins with the name of another product, such as `Nimbus Pro`, needs less. */
+const FAMILY = 1
+
+/** Whether a name with these signs is a product. */
+export function isProduct(signs: ReadonlySet<string>, isOfFamily = false): boolean {
+  const weight = weightOfSigns(signs) + (isOfFamily ? FAMILY : 0)
+  const places = [...signs].reduce((sum, sign) => sum + (PLACES[sign] ?? 0), isOfFamily ? FAMILY : 0)
+  return weight >= MIN_WEIGHT || (places >= MIN_PLACES && weight >= MIN_AGREED)
+}
 
 /** The products of a run. `people` are the names of people, which are no products. */
 export function decideOfferings(facts: readonly ConfirmedFact[], people: readonly string[]): ConfirmedFact[] {
   const persons = new Set(people.map(nameKey))
-  const candidates = facts.filter(({ fact }) => !persons.has(nameKey(fact.claim)))
-  const isProduct = (least: number) => (one: ConfirmedFact) => weightOf(one) >= least
-  const sure = candidates.filter(isProduct(MIN_WEIGHT)).map(({ fact }) => `${fact.claim} `)
-  return candidates.filter((one) =>
-    isProduct(sure.some((name) => one.fact.claim.startsWith(name)) ? MIN_WEIGHT - FAMILY_WEIGHT : MIN_WEIGHT)(one),
-  )
+  const signed = facts.flatMap((one) => (persons.has(nameKey(one.fact.claim)) ? [] : [{ one, signs: signsOf(one) }]))
+  const isSure = (signs: ReadonlySet<string> | undefined): boolean => signs === undefined || isProduct(signs)
+  const sure = signed.flatMap(({ one, signs }) => (isSure(signs) ? [`${one.fact.claim} `] : []))
+  return signed.flatMap(({ one, signs }) => {
+    const isOfFamily = sure.some((name) => one.fact.claim.startsWith(name))
+    return isSure(signs) || (signs !== undefined && isProduct(signs, isOfFamily)) ? [one] : []
+  })
 }
 
-function weightOf({ fact, support = [fact] }: ConfirmedFact): number {
-  const places = new Set(support.map(({ place = 'sure' }) => place))
-  return [...places].reduce((sum, place) => sum + WEIGHTS[place], 0)
+/** The signs of all pages. Undefined for a product that a caller or a language model proposed. */
+export function signsOf({ fact, support = [fact] }: ConfirmedFact): ReadonlySet<string> | undefined {
+  if (support.some(({ signs }) => signs === undefined)) return undefined
+  const signs = new Set(support.flatMap((one) => one.signs ?? []))
+  const main = new Set(support.flatMap((one) => (one.signs?.some(isOfText) ? [one.url] : [])))
+  const places = [...signs].filter((sign) => sign.startsWith('place ')).length
+  const has = (...all: readonly string[]) => all.every((sign) => signs.has(sign))
+  const isWord = has('word of others') || has('word of sections') || has('all common')
+  const joined: readonly [sign: string, isSet: boolean][] = [
+    ['on two pages', main.size === 2],
+    ['on many pages', main.size > 2],
+    ['only in a sentence', main.size === 0 && has('place told')],
+    ['only in a menu', main.size === 0 && has('frame')],
+    ['of one place', places === 1],
+    ['of two places', places === 2],
+    ['of many places', places > 2],
+    ['titles its page', has('page of name', 'topic') && !isWord],
+    ['menu and page', has('frame', 'page of name', 'topic') && !isWord],
+    ['menu and page of one word', has('frame', 'page of name', 'topic', 'coined') && !isWord],
+    ['priced link', has('price', 'deep link')],
+  ]
+  return new Set([...signs, ...joined.flatMap(([sign, isSet]) => (isSet ? [sign] : []))])
 }
+
+/** Whether a sign is that of a block of the text of a page. */
+const isOfText = (sign: string): boolean => sign.startsWith('in ')
