@@ -6532,7 +6532,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'entity'
-  limit 2001), due as materialized (/* entityFilters 2.1: */
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1: */
   select a.ids, cardinality(a.ids) <= 2000 and (
     select count(*)
     from marked) <= 2000 and exists (
@@ -6561,8 +6561,14 @@ with marked as materialized (
         from marked d
         join fundraise_round f on f.entity_id = d.record_id
         join investor_join i on i.round_id = f.id
+        where d.is_neighbour and i.entity_id is not null -- The round of an acquisition counts only if the buyer is visible.
+        union all
+        select i.entity_id
+        from marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id
         where d.is_neighbour and i.entity_id is not null) r
-      limit 2001) as ids) a), delta as materialized (
+      limit 2000 + 1) as ids) a), delta as materialized (
   select d.key, d.value, sum(d.n)::int as n
   from (
     select v.key, v.value, 1 as n
@@ -6707,16 +6713,36 @@ with marked as materialized (
         values ('@yearFoundedRange', t.span)) x(key, value)
       where x.value is not null and length(x.value) <= 255
       union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, nullif(raised.rounds, 0)::text as rounds
+        from entity e
+        cross join lateral (/* entityFilters 2.3: */
+          select count(*) as rounds
+          from fundraise_round r
+          where r.entity_id = e.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null and not b.is_hidden and b.show_on_sitemap))) raised
+        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($11)) t
+      cross join lateral (
+        values ('@rounds', t.rounds)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
       select e.id, '@all', ''
       from entity e
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
           select unnest(u.ids)
           from due u
-          where u.ready)) and e.type_record = any($11)
+          where u.ready)) and e.type_record = any($12)
       union all
       select e.id, x.key, x.bar
       from entity e
-      cross join lateral (/* entityFilters 2.3: */
+      cross join lateral (/* entityFilters 2.4: */
         values ('@chart/yearFounded', width_bucket((e.founded_year)::float8, array[1000, 1900, 1950, 1980, 1990, 2000, 2005,
              2010, 2015, 2020, 2025, 2101]::float8[])::text), ('@chart/employeeCount', width_bucket((e.employee_count)::float8,
              array[0, 1, 11, 51, 201, 501, 1001, 5001, 10001, 10000000]::float8[])::text), ('@chart/createdAt', width_bucket((extract(epoch
@@ -6746,7 +6772,7 @@ with marked as materialized (
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
           select unnest(u.ids)
           from due u
-          where u.ready)) and e.type_record = any($12) and x.bar is not null
+          where u.ready)) and e.type_record = any($13) and x.bar is not null
       union all
       select e.id, x.key, x.bar
       from entity e
@@ -6762,7 +6788,7 @@ with marked as materialized (
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
           select unnest(u.ids)
           from due u
-          where u.ready)) and e.type_record = any($13) and x.bar is not null
+          where u.ready)) and e.type_record = any($14) and x.bar is not null
       union all
       select e.id, x.key, x.bar
       from entity e
@@ -6776,26 +6802,26 @@ with marked as materialized (
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
           select unnest(u.ids)
           from due u
-          where u.ready)) and e.type_record = any($14) and x.bar is not null) v(id, key, value)
+          where u.ready)) and e.type_record = any($15) and x.bar is not null) v(id, key, value)
     union all
     select c.key, c.value, -1
     from counted_record r
     cross join unnest(r.value_ids) u(id)
-    join filter_count c on c.scope = $15 and c.value_id = u.id
-    where r.reach = $16 and r.record_id = any(array(
+    join filter_count c on c.scope = $16 and c.value_id = u.id
+    where r.reach = $17 and r.record_id = any(array(
         select unnest(u.ids)
         from due u
-        where u.ready)) and r.type = any($17)) d
+        where u.ready)) and r.type = any($18)) d
   group by 1, 2
   having sum(d.n) <> 0), wanted as (
   select *
-  from unnest($18::text[], $19::int[]) w(key, most)), candidate as (
+  from unnest($19::text[], $20::int[]) w(key, most)), candidate as (
   select w.key, t.value, t.count
   from wanted w
   cross join lateral (
     select c.value, c.count
     from filter_count c
-    where c.scope = $20 and c.key = w.key and (
+    where c.scope = $21 and c.key = w.key and (
       select d.ready
       from due d)
     order by c.count desc, c.value collate "und-x-icu", c.value
@@ -6807,7 +6833,7 @@ with marked as materialized (
   select d.key, d.value, coalesce(c.count, 0)
   from delta d
   join wanted w on w.key = d.key
-  left join filter_count c on c.scope = $21 and c.value_id = ('x' || left(md5(d.key || chr(31) || d.value), 16))::bit(64)::bigint),
+  left join filter_count c on c.scope = $22 and c.value_id = ('x' || left(md5(d.key || chr(31) || d.value), 16))::bit(64)::bigint),
  changed as (
   select c.key, c.value, c.count as stored, c.count + coalesce(d.n, 0) as count
   from candidate c
@@ -6833,16 +6859,16 @@ select (
         where r.key = w.key and r.position <= w.most), '[]'::json) as
     values
     from wanted w
-    left join filter_summary s on s.scope = $22 and s.key = w.key) k) as choices, (
+    left join filter_summary s on s.scope = $23 and s.key = w.key) k) as choices, (
   select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
          o.low <= s.low and (n.low is null or n.low > s.low) or o.high >= s.high and (n.high is null or n.high < s.high))),
     '[]'::json)::text
-  from unnest($23::text[]) with ordinality k(key, position)
-  left join filter_summary s on s.scope = $24 and s.key = k.key
+  from unnest($24::text[]) with ordinality k(key, position)
+  left join filter_summary s on s.scope = $25 and s.key = k.key
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
-    cross join lateral (/* entityFilters 2.4: */
+    cross join lateral (/* entityFilters 2.5: */
       select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
        array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
        high15]::float8[] as highs
@@ -6883,16 +6909,16 @@ select (
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
         select unnest(u.ids)
         from due u
-        where u.ready)) and e.type_record = any($25)
+        where u.ready)) and e.type_record = any($26)
     group by 1) n on n.position = k.position
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from counted_record r
     cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
-    where r.reach = $26 and r.record_id = any(array(
+    where r.reach = $27 and r.record_id = any(array(
         select unnest(u.ids)
         from due u
-        where u.ready)) and r.type = any($27)
+        where u.ready)) and r.type = any($28)
     group by 1) o on o.position = k.position) as bounds;
 -- entityFilters 3
 with counted as (
@@ -6985,7 +7011,7 @@ with counted as (
     union all
     select e.id, x.key, x.bar
     from entity e
-    cross join lateral (/* entityFilters 2.3 */) x(key, bar)
+    cross join lateral (/* entityFilters 2.4 */) x(key, bar)
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.type_record = any($9) and x.bar is not null
     union all
     select e.id, x.key, x.bar
@@ -7236,7 +7262,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'entity'
-  limit 2001), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1: */
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1: */
   select d.key, d.value, sum(d.n)::int as n
   from (
     select v.key, v.value, 1 as n
@@ -7371,6 +7397,19 @@ with marked as materialized (
         values ('@yearFoundedRange', t.span)) x(key, value)
       where x.value is not null and length(x.value) <= 255
       union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, nullif(raised.rounds, 0)::text as rounds
+        from entity e
+        cross join lateral (/* entityFilters 2.3 */) raised
+        where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@rounds', t.rounds)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
       select e.id, '@all', ''
       from entity e
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
@@ -7380,7 +7419,7 @@ with marked as materialized (
       union all
       select e.id, x.key, x.bar
       from entity e
-      cross join lateral (/* entityFilters 2.3 */) x(key, bar)
+      cross join lateral (/* entityFilters 2.4 */) x(key, bar)
       where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
           select unnest(u.ids)
           from due u
@@ -7569,7 +7608,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'entity'
-  limit 2001), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1 */), counted as materialized (
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1 */), counted as materialized (
   select v.value, sum(v.n) as count
   from (
     select c.value, c.count as n
@@ -7633,7 +7672,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'entity'
-  limit 2001), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1 */), wanted as (
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1 */), delta as materialized (/* entityFilterSearch 2.1 */), wanted as (
   select *
   from unnest($4::text[], $5::int[]) w(key, most)), candidate as (/* entityCountsByType 1.1: */
   select w.key, t.value, t.count
@@ -7688,7 +7727,7 @@ select (
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
-    cross join lateral (/* entityFilters 2.4 */) bound
+    cross join lateral (/* entityFilters 2.5 */) bound
     cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
         select unnest(u.ids)
@@ -8342,7 +8381,82 @@ order by p.position;
 
 ---- listInvestors: GET /v1/investors
 -- listInvestors 1
-with round as materialized (
+with entity_marked as materialized (
+  select d.record_id, d.is_neighbour
+  from filter_due d
+  where d.kind = 'entity'
+  limit 2000 + 1), entity_due as materialized (
+  select a.ids, cardinality(a.ids) <= 2000 and (
+    select count(*)
+    from entity_marked) <= 2000 and exists (
+    select 1
+    from filter_state s
+    where s.kind = 'entity' and s.signature = $1) as ready
+  from (
+    select array(
+      select distinct r.id
+      from (
+        select d.record_id as id
+        from entity_marked d
+        where not d.is_neighbour
+        union all
+        select r.source_entity_id
+        from entity_marked d
+        join entity_relationship r on r.target_entity_id = d.record_id
+        where d.is_neighbour
+        union all
+        select r.target_entity_id
+        from entity_marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        where d.is_neighbour and r.relationship_type = 'acquirer'
+        union all
+        select i.entity_id
+        from entity_marked d
+        join fundraise_round f on f.entity_id = d.record_id
+        join investor_join i on i.round_id = f.id
+        where d.is_neighbour and i.entity_id is not null -- The round of an acquisition counts only if the buyer is visible.
+        union all
+        select i.entity_id
+        from entity_marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id
+        where d.is_neighbour and i.entity_id is not null) r
+      limit 2000 + 1) as ids) a), person_marked as materialized (
+  select d.record_id, d.is_neighbour
+  from filter_due d
+  where d.kind = 'person'
+  limit 2000 + 1), person_due as materialized (
+  select a.ids, cardinality(a.ids) <= 2000 and (
+    select count(*)
+    from person_marked) <= 2000 and exists (
+    select 1
+    from filter_state s
+    where s.kind = 'person' and s.signature = $2) as ready
+  from (
+    select array(
+      select distinct r.id
+      from (
+        select d.record_id as id
+        from person_marked d
+        where not d.is_neighbour
+        union all
+        select j.person_id
+        from person_marked d
+        join entity_person j on j.entity_id = d.record_id
+        where d.is_neighbour
+        union all
+        select i.person_id
+        from person_marked d
+        join fundraise_round f on f.entity_id = d.record_id
+        join investor_join i on i.round_id = f.id
+        where d.is_neighbour and i.person_id is not null -- The round of an acquisition counts only if the buyer is visible.
+        union all
+        select i.person_id
+        from person_marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id
+        where d.is_neighbour and i.person_id is not null) r
+      limit 2000 + 1) as ids) a), round as materialized (
   select r.id, r.entity_id, r.date_announced
   from fundraise_round r
   join entity e on e.id = r.entity_id
@@ -8350,9 +8464,13 @@ with round as materialized (
     select 1
     from entity_relationship z
     join entity b on b.id = z.source_entity_id
-    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true), activity as (/* listInvestors 1.1: */
-  select p.entity_id, p.person_id, sum(p.rounds)::int as rounds, sum(p.lead_rounds)::int as lead_rounds, count(*)::int as entities,
-   min(p.first_at) as first_at, max(p.last_at) as last_at
+    where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true and not ((
+      select d.ready
+      from entity_due d) and (
+      select d.ready
+      from person_due d))), activity as (/* listInvestors 1.1: */
+  select p.entity_id, p.person_id, sum(p.rounds)::int as rounds, sum(p.lead_rounds)::int as lead_rounds, count(*)::int as companies,
+   min(p.first_at) as first_round_at, max(p.last_at) as last_round_at
   from (
     select i.entity_id, i.person_id, count(*) as rounds, count(*) filter (
       where i.lead_investor) as lead_rounds, min(r.date_announced) as first_at, max(r.date_announced) as last_at
@@ -8360,8 +8478,10 @@ with round as materialized (
     join investor_join i on i.round_id = r.id
     where true
     group by i.entity_id, i.person_id, r.entity_id) p
-  group by p.entity_id, p.person_id), ranking as materialized (
-  select coalesce(i.entity_id, i.person_id) as id, i.*
+  group by p.entity_id, p.person_id), ranking as materialized (/* listInvestors 1.2: */
+  select coalesce(i.entity_id, i.person_id) as id, case
+  when i.person_id is null then 'entity'
+  else 'person' end as kind, i.rounds, i.lead_rounds, i.companies, i.first_round_at, i.last_round_at
   from activity i
   where (exists (
       select 1
@@ -8374,21 +8494,90 @@ select h.*, p.*
 from (
   select (
     select count(*)::int
-    from ranking g
-    where true) as total, true as known) h
+    from (
+      select a.record_id as id, a.kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from counted_record a
+      where a.reach = 'private' and a.rounds > 0 and a.record_id <> all(array(
+          select unnest(u.ids)
+          from entity_due u
+          where u.ready)) and a.record_id <> all(array(
+          select unnest(u.ids)
+          from person_due u
+          where u.ready)) and (
+        select d.ready
+        from entity_due d) and (
+        select d.ready
+        from person_due d)
+      union all
+      select a.id, 'entity'::text as kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from (/* listInvestors 1.3: */
+        select u.id, a.*
+        from unnest(array(
+            select unnest(u.ids)
+            from entity_due u
+            where u.ready)) u (id)
+        cross join lateral (
+          select count(*)::int as rounds, (count(*) filter (
+              where i.lead_investor))::int as lead_rounds, count(distinct r.entity_id)::int as companies, min(r.date_announced) as first_round_at,
+           max(r.date_announced) as last_round_at
+          from investor_join i
+          join fundraise_round r on r.id = i.round_id
+          join entity e on e.id = r.entity_id
+          where i.entity_id = u.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null) a
+        where a.rounds > 0) a
+      join entity e on e.id = a.id
+      where e.deleted_at is null and (
+        select d.ready
+        from entity_due d) and (
+        select d.ready
+        from person_due d)
+      union all
+      select a.id, 'person'::text as kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from (/* listInvestors 1.4: */
+        select u.id, a.*
+        from unnest(array(
+            select unnest(u.ids)
+            from person_due u
+            where u.ready)) u (id)
+        cross join lateral (
+          select count(*)::int as rounds, (count(*) filter (
+              where i.lead_investor))::int as lead_rounds, count(distinct r.entity_id)::int as companies, min(r.date_announced) as first_round_at,
+           max(r.date_announced) as last_round_at
+          from investor_join i
+          join fundraise_round r on r.id = i.round_id
+          join entity e on e.id = r.entity_id
+          where i.person_id = u.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null) a
+        where a.rounds > 0) a
+      join person p on p.id = a.id
+      where p.deleted_at is null and (
+        select d.ready
+        from entity_due d) and (
+        select d.ready
+        from person_due d)
+      union all
+      select a.id, a.kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from ranking a) g) as total, true as known) h
 left join (
   select case
-  when k.position <= $1 then ('{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"', 'null')
-      || ',"personId":' || coalesce('"' || k.person_id || '"', 'null') || '}')
+  when k.position <= $3 then ('{"investor":' || ('{"entityId":' || coalesce('"' || x.id || '"', 'null')
+      || ',"personId":' || coalesce('"' || y.id || '"', 'null') || '}')
     || ',"slug":' || coalesce(to_json(coalesce(x.slug, y.slug))::text, 'null')
     || ',"name":' || coalesce(to_json(coalesce(x.name_brand, y.name_full))::text, 'null')
     || ',"typeRecord":' || coalesce('"' || x.type_record || '"', 'null')
     || ',"rounds":' || coalesce((k.rounds)::text, 'null')
     || ',"leadRounds":' || coalesce((k.lead_rounds)::text, 'null')
-    || ',"entities":' || coalesce((k.entities)::text, 'null')
-    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+    || ',"entities":' || coalesce((k.companies)::text, 'null')
+    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_round_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
-    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_round_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
     || ',"recentEntity":' || (
       select '[' || coalesce(string_agg(('{"id":' || coalesce('"' || z.id || '"', 'null')
@@ -8407,24 +8596,59 @@ left join (
             where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and true and r.id = any(array(
               select v.round_id
               from investor_join v
-              where v.entity_id = k.entity_id
+              where v.entity_id = k.id
               union all
               select v.round_id
               from investor_join v
-              where v.person_id = k.person_id))
+              where v.person_id = k.id))
           group by r.entity_id) n
         join entity z on z.id = n.entity_id
         order by n.last_at desc nulls last, z.id
         limit 10) z) || '}') end as text, k.key, k.position
   from (
     select g.*, json_build_array(to_json(g.rounds) #>> '{}', to_json(g.id) #>> '{}')::text as key, row_number() over (
-      order by g.rounds desc, g.id desc) - $2::int as position
-    from ranking g
+      order by g.rounds desc, g.id desc) - $4::int as position
+    from ((
+        select a.record_id as id, a.kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+        from counted_record a
+        where a.reach = 'private' and a.rounds > 0 and a.record_id <> all(array(
+            select unnest(u.ids)
+            from entity_due u
+            where u.ready)) and a.record_id <> all(array(
+            select unnest(u.ids)
+            from person_due u
+            where u.ready)) and (
+          select d.ready
+          from entity_due d) and (
+          select d.ready
+          from person_due d)
+        order by a.rounds desc, a.record_id desc)
+      union all
+      select a.id, 'entity'::text as kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from (/* listInvestors 1.3 */) a
+      join entity e on e.id = a.id
+      where e.deleted_at is null and (
+        select d.ready
+        from entity_due d) and (
+        select d.ready
+        from person_due d)
+      union all
+      select a.id, 'person'::text as kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from (/* listInvestors 1.4 */) a
+      join person p on p.id = a.id
+      where p.deleted_at is null and (
+        select d.ready
+        from entity_due d) and (
+        select d.ready
+        from person_due d)
+      union all
+      select a.id, a.kind, a.rounds, a.lead_rounds, a.companies, a.first_round_at, a.last_round_at
+      from ranking a) g
     where true
     order by g.rounds desc, g.id desc
-    limit $3) k
-  left join entity x on x.id = k.entity_id
-  left join person y on y.id = k.person_id) p on true
+    limit $5) k
+  left join entity x on k.kind = 'entity' and x.id = k.id
+  left join person y on k.kind = 'person' and y.id = k.id) p on true
 order by p.position;
 
 ---- listInvestorsPost: POST /v1/investors
@@ -8438,16 +8662,7 @@ with round as materialized (
     from entity_relationship z
     join entity b on b.id = z.source_entity_id
     where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($1) and true),
- activity as (/* listInvestors 1.1 */), ranking as materialized (
-  select coalesce(i.entity_id, i.person_id) as id, i.*
-  from activity i
-  where (exists (
-      select 1
-      from entity x
-      where x.id = i.entity_id and x.deleted_at is null) or exists (
-      select 1
-      from person y
-      where y.id = i.person_id and y.deleted_at is null)))
+ activity as (/* listInvestors 1.1 */), ranking as materialized (/* listInvestors 1.2 */)
 select h.*, p.*
 from (
   select (
@@ -8456,17 +8671,17 @@ from (
     where true) as total, true as known) h
 left join (
   select case
-  when k.position <= $2 then ('{"investor":' || ('{"entityId":' || coalesce('"' || k.entity_id || '"', 'null')
-      || ',"personId":' || coalesce('"' || k.person_id || '"', 'null') || '}')
+  when k.position <= $2 then ('{"investor":' || ('{"entityId":' || coalesce('"' || x.id || '"', 'null')
+      || ',"personId":' || coalesce('"' || y.id || '"', 'null') || '}')
     || ',"slug":' || coalesce(to_json(coalesce(x.slug, y.slug))::text, 'null')
     || ',"name":' || coalesce(to_json(coalesce(x.name_brand, y.name_full))::text, 'null')
     || ',"typeRecord":' || coalesce('"' || x.type_record || '"', 'null')
     || ',"rounds":' || coalesce((k.rounds)::text, 'null')
     || ',"leadRounds":' || coalesce((k.lead_rounds)::text, 'null')
-    || ',"entities":' || coalesce((k.entities)::text, 'null')
-    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+    || ',"entities":' || coalesce((k.companies)::text, 'null')
+    || ',"firstInvestedAt":' || coalesce('"' || to_char(k.first_round_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
-    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
+    || ',"lastInvestedAt":' || coalesce('"' || to_char(k.last_round_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
       'null')
     || ',"recentEntity":' || (
       select '[' || coalesce(string_agg(('{"id":' || coalesce('"' || z.id || '"', 'null')
@@ -8485,11 +8700,11 @@ left join (
             where z.round_id = r.id and not (b.deleted_at is null)) and e.deleted_at is null and e.type_record = any($3) and true and r.id = any(array(
               select v.round_id
               from investor_join v
-              where v.entity_id = k.entity_id
+              where v.entity_id = k.id
               union all
               select v.round_id
               from investor_join v
-              where v.person_id = k.person_id))
+              where v.person_id = k.id))
           group by r.entity_id) n
         join entity z on z.id = n.entity_id
         order by n.last_at desc nulls last, z.id
@@ -8501,8 +8716,8 @@ left join (
     where true
     order by g.rounds desc, g.id desc
     limit $5) k
-  left join entity x on x.id = k.entity_id
-  left join person y on y.id = k.person_id) p on true
+  left join entity x on k.kind = 'entity' and x.id = k.id
+  left join person y on k.kind = 'person' and y.id = k.id) p on true
 order by p.position;
 
 ---- answerAgentHelpQuestion: POST /v1/agents/help
@@ -10985,7 +11200,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'person'
-  limit 2001), due as materialized (/* filters 2.1: */
+  limit 2000 + 1), due as materialized (/* filters 2.1: */
   select a.ids, cardinality(a.ids) <= 2000 and (
     select count(*)
     from marked) <= 2000 and exists (
@@ -11009,8 +11224,14 @@ with marked as materialized (
         from marked d
         join fundraise_round f on f.entity_id = d.record_id
         join investor_join i on i.round_id = f.id
+        where d.is_neighbour and i.person_id is not null -- The round of an acquisition counts only if the buyer is visible.
+        union all
+        select i.person_id
+        from marked d
+        join entity_relationship r on r.source_entity_id = d.record_id
+        join investor_join i on i.round_id = r.round_id
         where d.is_neighbour and i.person_id is not null) r
-      limit 2001) as ids) a), delta as materialized (/* filters 2.2: */
+      limit 2000 + 1) as ids) a), delta as materialized (/* filters 2.2: */
   select d.key, d.value, sum(d.n)::int as n
   from (
     select v.key, v.value, 1 as n
@@ -11216,7 +11437,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'person'
-  limit 2001), due as materialized (/* filters 2.1 */), matching as materialized (
+  limit 2000 + 1), due as materialized (/* filters 2.1 */), matching as materialized (
   select p.id
   from (
     select *
@@ -11516,7 +11737,7 @@ with marked as materialized (
   select d.record_id, d.is_neighbour
   from filter_due d
   where d.kind = 'person'
-  limit 2001), due as materialized (/* filters 2.1 */), delta as materialized (/* filters 2.2 */), beginning as materialized (
+  limit 2000 + 1), due as materialized (/* filters 2.1 */), delta as materialized (/* filters 2.2 */), beginning as materialized (
   select c.value, c.count, c.folded
   from filter_count c
   where c.scope = $4 and c.key = $5 and (
