@@ -26,7 +26,7 @@ interface RefusalDetails {
 }
 
 /** A stored entity or person that is similar to the one of a form. A hidden one has no public path. */
-export interface DuplicateCandidate {
+interface DuplicateCandidate {
   readonly id: string
   readonly name: string | null
   readonly publicPath: string | null
@@ -34,7 +34,7 @@ export interface DuplicateCandidate {
   readonly score: number
 }
 
-export interface NewsCandidate {
+interface NewsCandidate {
   readonly id: number
   readonly title: string | null
   readonly slug: string | null

@@ -110,7 +110,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
       records,
     }
   }
-  if (SQL.test(text.slice(0, 5_000)))
+  if (isDump(text.slice(0, 5_000)))
     throw new OperatorError(
       `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
     )
@@ -119,9 +119,12 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   return { ...json, ...layout, isTyped: false, records }
 }
 
-/** The beginning of a statement in a dump of a database. */
-const SQL =
-  /^\s{0,9}(?:create table|insert into|copy) [\w."`]{1,100} ?(?:\(|values|if|from stdin)|^-- (?:postgresql|mysql|mariadb|sqlite)[^\n]{0,30} dump|^pragma foreign_keys/im
+/** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */
+const STATEMENT = /^(?:create table|insert into|copy) (?:if not exists )?\S+ ?(?:\(|values|from stdin)/i
+const FIRST_LINE = /^(?:-- (?:postgresql|mysql|mariadb|sqlite) |pragma foreign_keys)/i
+
+const isDump = (text: string): boolean =>
+  text.split('\n').some((line) => STATEMENT.test(line.trim()) || FIRST_LINE.test(line.trim()))
 
 interface Unpacked {
   readonly name: string

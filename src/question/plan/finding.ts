@@ -62,6 +62,9 @@ export type RangeKind =
   | 'ended'
   | 'held'
 
+/** Which records a question asks for. */
+export type About = 'entity' | 'person'
+
 /** How certain a translation is. HIGH: the words have one meaning. MEDIUM: the meaning depends on other words. */
 export type Certainty = 'HIGH' | 'MEDIUM' | 'LOW'
 
@@ -110,7 +113,7 @@ export type Meaning =
    */
   | {
       readonly kind: 'direct'
-      readonly of: 'entity' | 'person'
+      readonly of: About
       readonly filters: Readonly<Record<string, unknown>>
       readonly without?: Readonly<Record<string, unknown>>
     }

@@ -1,5 +1,4 @@
-import type { Certainty } from './finding.js'
-import type { Question } from './question.js'
+import type { About, Certainty } from './finding.js'
 import type { Token } from './tokens.js'
 
 /*
@@ -15,7 +14,7 @@ import type { Token } from './tokens.js'
 export interface PatternTerms {
   readonly groups: Readonly<Record<string, readonly string[]>>
   readonly patterns: readonly {
-    readonly about: readonly Question['about'][]
+    readonly about: readonly About[]
     readonly read: readonly string[]
     readonly means: readonly Template[]
     readonly certainty?: Certainty | undefined

@@ -1,4 +1,4 @@
-import type { Certainty, Meaning, Range, RangeKind } from './finding.js'
+import type { About, Certainty, Meaning, Range, RangeKind } from './finding.js'
 import { isWholeYears, type Today } from './periods.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
@@ -52,7 +52,7 @@ export interface Question {
   readonly named: ReadonlyMap<string, Named>
   /** The current year and month, from 1 to 12. */
   readonly today: Today
-  readonly about: 'entity' | 'person'
+  readonly about: About
   /** The names that were read at the positions of the words. Many rules read the same list of names. */
   /** The patterns and the elements of patterns that were read at the positions of the words. */
   readonly readPatterns?: Map<number, Match | undefined>

@@ -2,7 +2,7 @@ import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
-import type { Analysis, Finding, Meaning } from './finding.js'
+import type { About, Analysis, Finding, Meaning } from './finding.js'
 import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
 import { namedPeople } from './named-people.js'
 import { afterSignal, plainName } from './names.js'
@@ -232,7 +232,7 @@ const unknownPlace: Rule = ({ tokens }, at) => {
  * In a question about people, a name alone is an employer. In other questions, every other meaning of a word comes
  * before its meaning as a name.
  */
-const RULES: Readonly<Record<Question['about'], readonly Rule[]>> = {
+const RULES: Readonly<Record<About, readonly Rule[]>> = {
   entity: [
     relationPattern,
     ...RELATIONS,

@@ -16,7 +16,8 @@ export const wordsInLowerCase = ({ blocks }: Page): ReadonlySet<string> =>
       .map(({ text }) => text)
       .join('\n')
       .slice(0, MAX_PROSE)
-      .match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}'-]*/gu) ?? [],
+      .match(/\p{L}[\p{L}\p{M}'-]*/gu)
+      ?.filter((word) => /^\p{Ll}/u.test(word)),
   )
 const MAX_PROSE = 60_000
 

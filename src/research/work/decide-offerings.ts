@@ -40,7 +40,7 @@ const MIN_PLACES = 3
 const FAMILY = 1
 
 /** Whether a name with these signs is a product. */
-export function isProduct(signs: ReadonlySet<string>, isOfFamily = false): boolean {
+function isProduct(signs: ReadonlySet<string>, isOfFamily = false): boolean {
   const weight = weightOfSigns(signs) + (isOfFamily ? FAMILY : 0)
   const places = [...signs].reduce((sum, sign) => sum + (PLACES[sign] ?? 0), isOfFamily ? FAMILY : 0)
   return weight >= MIN_WEIGHT || (places >= MIN_PLACES && weight >= MIN_AGREED)

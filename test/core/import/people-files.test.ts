@@ -108,9 +108,9 @@ test('numbers are read in Chinese, Japanese, Korean and Russian', () => {
     readNumber('300억원', 'unknown'),
     readNumber('12 млн руб', 'unknown'),
     readNumber('数百万美元', 'unknown'),
-    readHeadcount('120名'),
-    readHeadcount('50-100人'),
-    readHeadcount('120 Mitarbeiter'),
+    readHeadcount('120名')?.value,
+    readHeadcount('50-100人')?.value,
+    readHeadcount('120 Mitarbeiter')?.value,
   ]).toEqual([
     { number: 50_000_000, currency: 'CNY' },
     { number: 150_000_000, currency: 'USD' },
