@@ -161,7 +161,7 @@ test('a restored database has the rows, images, running jobs and counters of the
   expect(await refusal(restoreBackup(target, file))).toMatch(
     isEmbedded ? /has a database or credentials\. Name a folder/ : /has the table .*Create an empty database/,
   )
-})
+}, 180_000)
 
 test('a schedule of exports continues at the same change on a server whose transactions have lower ids', async () => {
   const newest = sql`
