@@ -207,6 +207,7 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
     named as materialized (
       select v.key, v.value, ${valueId(sql`v.key`, sql`v.value`)} as value_id from (select distinct v.key, v.value from value v) v),
     ${reach === 'private' ? wordedTable(counted, ids) : NO_WORDS},
+    activity as materialized (${activityRows(kind, reach, sql`${ids}::uuid[]`)}),
     fresh as materialized (
       select f.*, u.number, v.value_ids, v.mapped_ids, coalesce(w.word_ids, '{}') as word_ids, coalesce(w.prominence, 0) as prominence, ${activityColumns('a')}
       from (select ${raw(`${alias}.id, ${type} as type, ${name} as name`)}, bound.lows, bound.highs
@@ -215,7 +216,7 @@ export async function countRecords(db: Db, counted: Counted, reach: Reach, { ids
       left join (
         select v.id, array_agg(n.value_id order by n.value_id) as value_ids, array_agg(n.value_id) filter (where n.key = any(${mappedKeys(counted, reach)})) as mapped_ids
         from value v join named n on n.key = v.key and n.value = v.value group by 1) v on v.id = f.id
-      left join worded w on w.id = f.id left join (${activityRows(kind, reach, sql`${ids}::uuid[]`)}) a on a.id = f.id),
+      left join worded w on w.id = f.id left join activity a on a.id = f.id),
     before as materialized (select r.* from counted_record r where r.reach = ${reach} and r.record_id = any(${ids}::uuid[])),
     scope(name, type) as materialized (${scopeRows(counted, reach)}),
     difference as materialized (
