@@ -110,24 +110,33 @@ const registered = (blocks: readonly Block[], page: Page, subject: Subject): Fou
     return isPlace && text.length <= MAX_LINE && CHARITY.test(text) ? [{ claim: 'Nonprofit', quote: text }] : []
   })
 
-/** A kind of organisation at the start of the title of the first page, or of its description. */
+/** A kind of organisation at the start of the title of the first page, or of its description, behind up to three words. */
 const HEADED: readonly (readonly [claim: string, words: RegExp])[] = [
   [
     'Investment Firm',
-    /^(?:[\p{L}-]{2,14} ){0,3}?(?:venture capital|private equity|growth equity|seed capital|risikokapital|capital-risque|capital riesgo|wagniskapital)(?: (?:firm|fund|investor|for|in|from|para|pour|für|til|för)(?:[^\p{L}]|$)|[,.:]|$)/iu,
+    /^(?:venture capital|private equity|growth equity|seed capital|risikokapital|capital-risque|capital riesgo|wagniskapital)(?: (?:firm|fund|investor|for|in|from|para|pour|für|til|för)(?:[^\p{L}]|$)|[,.:]|$)/iu,
   ],
-  ['Family Office', /^(?:[\p{L}-]{2,14} ){0,3}?family office(?:[^\p{L}]|$)/iu],
-  [
-    'Accelerator',
-    /^(?:[\p{L}-]{2,14} ){0,3}?(?:accelerator|aceleradora|incubator)(?: (?:for|in|program|para)(?:[^\p{L}]|$)|[,.:]|$)/iu,
-  ],
+  ['Family Office', /^family office(?:[^\p{L}]|$)/iu],
+  ['Accelerator', /^(?:accelerator|aceleradora|incubator)(?: (?:for|in|program|para)(?:[^\p{L}]|$)|[,.:]|$)/iu],
 ]
+const WORD = /^[\p{L}-]{2,14}$/u
+
+/** The text, and what remains of it without its first words. */
+function startsOf(text: string): string[] {
+  const words = text.split(' ', 4)
+  const end = words.slice(0, 3).findIndex((word) => !WORD.test(word))
+  const lengths = words.slice(0, end === -1 ? 3 : end).map((_, at) => words.slice(0, at + 1).join(' ').length + 1)
+  return [0, ...lengths].map((length) => text.slice(length))
+}
+
 const headed = ({ url, meta, title }: Page, blocks: readonly Block[]): Found[] => {
   if (new URL(url).pathname !== '/') return []
   const first = blocks.filter(({ isFrame }) => !isFrame).slice(0, MAX_FIRST)
   const texts = [meta.description ?? '', ...title.split(/ [|\u2013\u2014-] /), ...first.map(({ text }) => text)]
   return texts.flatMap((quote) =>
-    HEADED.flatMap(([claim, words]) => (words.test(quote) ? [{ claim, quote, isWeak: true }] : [])),
+    HEADED.flatMap(([claim, words]) =>
+      startsOf(quote).some((start) => words.test(start)) ? [{ claim, quote, isWeak: true }] : [],
+    ),
   )
 }
 const MAX_FIRST = 4
