@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const MAX_FRAGMENTS = 500
 
 /**
- * Caches an SQL fragment by the identity of the options object and by its arguments. The cache of an object is dropped
+ * Caches a value, such as an SQL fragment, by the identity of the options object and by its arguments. The cache of an object is dropped
  * when the object is garbage-collected.
  */
 export function memo<O extends object, A extends readonly unknown[], F extends object>(

@@ -60,8 +60,8 @@ function negatedTo({ tokens }: Question, at: number): number | undefined {
 const SOMEBODY = new Set(['a', 'an', 'another', 'some', 'other'])
 
 /**
- * "Bought by a public company": no filter has conditions of the buyer, so they are lost to the end of the clause. "Bought by
- * another company" alone is a phrase of its own.
+ * "Bought by a public company": no filter has the type of the buyer, so the words are lost to the end of the clause. A place of
+ * the buyer is a pattern, and "bought by another company" alone is a phrase of its own.
  */
 export function boughtBySomebody(question: Question, at: number, from: number): Match | undefined {
   const { tokens, vocabulary } = question

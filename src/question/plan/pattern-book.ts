@@ -1,3 +1,4 @@
+import { memo } from '../../kernel/wire/memo.js'
 import type { About, Certainty } from './finding.js'
 import type { Token } from './tokens.js'
 
@@ -117,6 +118,9 @@ export class PatternBook {
     this.person.index()
   }
 }
+
+/** The patterns of the file, as trees. They are built once, and not again with each new word of the records. */
+export const patternBookOf = memo((terms: PatternTerms) => new PatternBook(terms))
 
 function newElement(name: string, groups: PatternTerms['groups']): Element {
   if (name.startsWith('{')) return { slot: name.slice(1, -1) }

@@ -97,7 +97,7 @@ function matchOf(
   { means, certainty, isNegated }: Pattern,
   { to, slots }: Found,
 ): Match {
-  // The file is checked when it is read, so each template becomes a meaning.
+  // A test plans a question for each pattern of the file, so each template becomes a meaning.
   const meanings = means.flatMap((template) =>
     'shared' in template
       ? sharedWith(template, slots)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from '../../kernel/paths.js'
+import { memo } from '../../kernel/wire/memo.js'
 
 /*
  * The words of the planner are data: one JSON file for each kind of word. Words that are values of records are not in
@@ -76,21 +77,25 @@ const read = <S extends z.ZodType>(name: string, schema: S): z.infer<S> =>
     JSON.parse(readFileSync(join(projectFolder, 'src', 'question', 'plan', 'terms', `${name}.json`), 'utf8')),
   )
 
-/** Reads the words from their files. */
-export const termsOf = (): Terms => ({
-  types: read('types', files.types),
-  statuses: read('statuses', files.statuses),
-  orders: read('orders', files.orders),
-  context: read('context', files.context),
-  phrases: read('phrases', files.phrases),
-  stateRegions: read('state-regions', files.stateRegions),
-  regions: read('regions', files.regions),
-  areas: read('areas', files.areas),
-  demonyms: read('demonyms', files.demonyms),
-  continents: read('continents', files.continents),
-  states: read('states', files.states),
-  exchanges: read('exchanges', files.exchanges),
-  roles: read('roles', files.roles),
-  patterns: read('patterns', files.patterns),
-  words: read('words', files.words),
-})
+/** Reads the words from their files. They do not change, so each process reads them once. */
+export const termsOf = (): Terms => readAll(files)
+
+const readAll = memo(
+  (of: typeof files): Terms => ({
+    types: read('types', of.types),
+    statuses: read('statuses', of.statuses),
+    orders: read('orders', of.orders),
+    context: read('context', of.context),
+    phrases: read('phrases', of.phrases),
+    stateRegions: read('state-regions', of.stateRegions),
+    regions: read('regions', of.regions),
+    areas: read('areas', of.areas),
+    demonyms: read('demonyms', of.demonyms),
+    continents: read('continents', of.continents),
+    states: read('states', of.states),
+    exchanges: read('exchanges', of.exchanges),
+    roles: read('roles', of.roles),
+    patterns: read('patterns', of.patterns),
+    words: read('words', of.words),
+  }),
+)

@@ -2,7 +2,7 @@ import { STAGES } from '../../derived/writes/stages.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { TOPICS, topicKeys } from '../../match/match.js'
 import type { Meaning, ValueKind } from './finding.js'
-import { PatternBook } from './pattern-book.js'
+import { type PatternBook, patternBookOf } from './pattern-book.js'
 import { PhraseBook } from './phrases.js'
 import { termsOf } from './terms.js'
 import { tokensOf } from './tokens.js'
@@ -82,7 +82,7 @@ export class Vocabulary {
     this.batches = values.batches
     this.countries = new Set(values.usedCountries)
     const terms = termsOf()
-    this.patterns = new PatternBook(terms.patterns)
+    this.patterns = patternBookOf(terms.patterns)
     for (const [signal, words] of Object.entries(terms.words))
       this.signals.addAll(words, { signal: signal as SignalName })
     for (const [type, words] of Object.entries(terms.types))

@@ -56,8 +56,20 @@ const named = new Map<string, Named>([
   ['ada', { given: true }],
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
-const analysisOf = (question: string, about: 'entity' | 'person') =>
-  analyse({ tokens: tokensOf(question), vocabulary, named, today: { year: 2026, month: 11 }, about })
+const analysisOf = (question: string, about: 'entity' | 'person', known: ReadonlyMap<string, Named> = named) =>
+  analyse({ tokens: tokensOf(question), vocabulary, named: known, today: { year: 2026, month: 11 }, about })
+/** How often the planner looks up words of a question as names. */
+export function lookupsOf(question: string): number {
+  let lookups = 0
+  class Counted extends Map<string, Named> {
+    override get(key: string) {
+      lookups++
+      return super.get(key)
+    }
+  }
+  analysisOf(question, 'entity', new Counted(named))
+  return lookups
+}
 /** The plan of a question about entities. */
 export const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
 /** The plan of a question about people. */
