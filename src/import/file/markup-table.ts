@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { OperatorError } from '../../kernel/problem/operator-error.js'
 
 /*
  * The tables of a file in a markup language: HTML, which many programs save with the ending .xls, the XML of Excel 2003, and the
@@ -70,6 +71,8 @@ const OPEN_DOCUMENT: Language = {
 
 const MOST_CELLS = 1_000
 const MOST_ROWS = 1_048_576
+/** Maximum number of cells that a file adds by repeating others: a few characters can repeat a cell a thousand million times. */
+const MOST_ADDED = 10_000_000
 /** Maximum number of empty rows that are kept, so that the numbers of the rows behind them are right. */
 const MOST_EMPTY = 1_000
 /** Elements whose text is not shown. */
@@ -123,6 +126,10 @@ class TableReader {
   #cell: OpenCell | undefined
   #hidden = 0
   #rowTimes = 1
+  /** Number of empty cells at the end of the row. They are only kept if another cell follows. */
+  #empty = 0
+  /** Number of cells that repeat others. */
+  #added = 0
 
   constructor(language: Language) {
     this.#language = language
@@ -137,6 +144,7 @@ class TableReader {
       this.tables.push(one)
     } else if (tag === row) {
       this.#open.at(-1)?.rows.push([])
+      this.#empty = 0
       this.#rowTimes = timesIn(attributes[rowTimes], MOST_ROWS)
     } else if (cells.has(tag)) this.#begin(attributes)
     else if (this.#cell?.text && BREAKS.has(tag)) this.#cell.text += '\n'
@@ -157,8 +165,8 @@ class TableReader {
   #begin(attributes: Attributes): void {
     const { position, columns, columnsMore, rows, values } = this.#language
     const current = this.#open.at(-1)?.rows.at(-1)
-    const at = Number(attributes[position] ?? 0)
-    while (current && current.length < Math.min(at - 1, MOST_CELLS)) current.push('')
+    const at = Math.min(Number(attributes[position] ?? 0), MOST_CELLS)
+    if (current) this.#empty = Math.max(this.#empty, at - 1 - current.length)
     this.#cell = {
       text: '',
       value: values.map((name) => attributes[name]).find((value) => value !== undefined),
@@ -173,13 +181,36 @@ class TableReader {
     const cell = this.#cell
     this.#cell = undefined
     if (!table || !row || !cell) return
-    addSpans(table, row)
     const text = cell.value ?? shown(cell.text)
+    if (text === '' && cell.rows === 1 && table.spans.size === 0) {
+      this.#empty += cell.columns
+      return
+    }
+    this.#fill(row)
+    this.#add(addSpans(table, row))
     if (cell.rows > 1) table.spans.set(row.length, { text, rows: cell.rows - 1 })
     row.push(text)
     // A cell over several columns has its value in the first one, and a repeated cell in each.
     const more = this.#language === OPEN_DOCUMENT ? text : ''
-    for (let count = 1; count < cell.columns && row.length < MOST_CELLS; count++) row.push(more)
+    const end = Math.min(row.length + cell.columns - 1, MOST_CELLS)
+    this.#add(end - row.length)
+    while (row.length < end) row.push(more)
+  }
+
+  /** Adds the empty cells before the next one. */
+  #fill(row: string[]): void {
+    const end = Math.min(row.length + this.#empty, MOST_CELLS)
+    this.#add(end - row.length)
+    while (row.length < end) row.push('')
+    this.#empty = 0
+  }
+
+  #add(count: number): void {
+    this.#added += Math.max(0, count)
+    if (this.#added > MOST_ADDED)
+      throw new OperatorError(
+        `The file repeats cells more than ${MOST_ADDED} times. Open it in a spreadsheet program, and save it as XLSX or CSV.`,
+      )
   }
 
   /** Repeats the last row. Empty rows at the end of a sheet are not repeated. */
@@ -187,20 +218,27 @@ class TableReader {
     const table = this.#open.at(-1)
     const row = table?.rows.at(-1)
     if (!table || !row) return
-    addSpans(table, row)
+    if (table.spans.size > 0) {
+      this.#fill(row)
+      this.#add(addSpans(table, row))
+    }
     const isEmpty = row.every((cell) => cell === '')
     const times = isEmpty ? Math.min(this.#rowTimes, MOST_EMPTY) : this.#rowTimes
-    for (let count = 1; count < times && table.rows.length < MOST_ROWS; count++) table.rows.push([...row])
+    const end = Math.min(table.rows.length + times - 1, MOST_ROWS)
+    this.#add((end - table.rows.length) * Math.max(1, row.length))
+    while (table.rows.length < end) table.rows.push([...row])
   }
 }
 
-/** Adds the cells of earlier rows that also cover the next columns of a row. */
-function addSpans({ spans }: OpenTable, row: string[]): void {
+/** Adds the cells of earlier rows that also cover the next columns of a row. Returns their number. */
+function addSpans({ spans }: OpenTable, row: string[]): number {
+  const before = row.length
   for (let span = spans.get(row.length); span; span = spans.get(row.length)) {
     span.rows--
     if (span.rows === 0) spans.delete(row.length)
     row.push(span.text)
   }
+  return row.length - before
 }
 
 const timesIn = (value: string | undefined, most: number): number =>

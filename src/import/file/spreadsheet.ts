@@ -67,11 +67,25 @@ const isTable = (data: Rows): boolean => {
   return data.some((values) => values.filter((value) => textOf(value) !== '').length > 1 && ++rows === 2)
 }
 
+/** Maximum number of cells below the first ones of merged cells. A file can state that the same cells are merged many times. */
+const MOST_MERGED = 10_000_000
+
 /** The rows with the value of merged cells in each row that they cover. */
 function withMerged(rows: string[][], { merges }: SheetEnd): readonly (readonly string[])[] {
+  let covered = 0
   for (const { from, lastRow } of merges) {
     const value = rows[from.row]?.[from.column]
-    if (value) for (const row of rows.slice(from.row + 1, lastRow + 1)) if (!row[from.column]) row[from.column] = value
+    const last = Math.min(lastRow, rows.length - 1)
+    covered += Math.max(0, last - from.row)
+    if (covered > MOST_MERGED)
+      throw new OperatorError(
+        `The XLSX file has more than ${MOST_MERGED} merged cells. Unmerge the cells, or save it as CSV.`,
+      )
+    if (!value) continue
+    for (let at = from.row + 1; at <= last; at++) {
+      const row = rows[at]
+      if (row && !row[from.column]) row[from.column] = value
+    }
   }
   return rows
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Member } from './packed.js'
+import { type Member, wholeOf } from './packed.js'
 
 /*
  * The parts of an XLSX file that say how its sheets are shown: which sheets are hidden, which cells are merged, and the targets of
@@ -27,7 +27,7 @@ export interface SheetEnd {
 }
 
 const WORKBOOK = 'xl/workbook.xml'
-/** Maximum number of characters behind the rows of a sheet that are read. */
+/** Maximum number of characters that are read behind the rows of a sheet, and maximum number of bytes of another part. */
 const MOST_BEHIND = 8_388_608
 
 /** The sheets of a workbook in their order. */
@@ -74,10 +74,7 @@ type OnTag = (tag: string, attributes: Readonly<Record<string, string | undefine
 
 async function tagsOf(members: readonly Member[], path: string, onTag: OnTag): Promise<void> {
   const member = members.find(({ name }) => name === path)
-  if (!member) return
-  const chunks: Uint8Array[] = []
-  for await (const chunk of member.bytes()) chunks.push(chunk)
-  parse(Buffer.concat(chunks).toString(), onTag)
+  if (member) parse((await wholeOf(member.bytes, MOST_BEHIND, path)).toString(), onTag)
 }
 
 function parse(text: string, onTag: OnTag): void {

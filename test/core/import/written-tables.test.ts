@@ -93,6 +93,52 @@ describe('a table is read in the form that another program writes', () => {
   })
 })
 
+describe('a few characters cannot fill the memory', () => {
+  const [most, cell] = [
+    '10000000',
+    '<table:table-cell table:number-columns-repeated="1000"><text:p>x</text:p></table:table-cell>',
+  ]
+  const sheetOf = (rows: string) =>
+    zipOf({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': `<office:document-content xmlns:office="${OPEN}:office:1.0"><table:table>${rows}</table:table></office:document-content>`,
+    })
+  const numbers = Array.from({ length: 2_000 }, (_, row) => row + 1)
+  const page = (row: string) => `<table>${row.repeat(20_000)}</table>`
+
+  test.each([
+    [
+      'a row that is repeated',
+      sheetOf(`<table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row>`),
+      most,
+    ],
+    ['cells over many columns', page('<tr><td colspan="1000">x</td><td>y</td></tr>'), most],
+    ['empty cells before a value', page('<tr><td colspan="1000"></td><td>y</td></tr>'), most],
+    [
+      'cells that are merged many times',
+      zipOf({
+        '[Content_Types].xml': '<Types/>',
+        'xl/workbook.xml':
+          '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${numbers.map((row) => `<row r="${row}"><c r="A${row}"><v>1</v></c><c r="B${row}"><v>2</v></c></row>`).join('')}</sheetData><mergeCells>${'<mergeCell ref="A1:A2000"/>'.repeat(6_000)}</mergeCells></worksheet>`,
+      }),
+      most,
+    ],
+  ])('%s: the file is refused', async (_, content, limit) => {
+    await expect(read(content)).rejects.toThrow(limit)
+  })
+
+  test('empty cells behind the last value of a row are not counted', async () => {
+    const row = (name: string, country: string) =>
+      `<tr><td>${name}</td><td>${country}</td>${'<td colspan="1000"></td>'.repeat(20)}</tr>`
+    const many = row('Acmeon', 'Germany').repeat(1_000)
+    const { rows } = await read(`<table>${row('Name', 'Country')}${many}</table>`)
+    expect(rows).toEqual(Array.from({ length: 1_000 }, () => TWO[0]))
+  })
+})
+
 describe('of a file with several tables', () => {
   const sheet = [['Name', 'Country'], ...TWO.map(({ Name, Country }) => [Name, Country])]
 

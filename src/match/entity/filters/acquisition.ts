@@ -1,9 +1,9 @@
-import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { headquartersOf } from './place.js'
 import { announcedRange, moneyRanges, yearsAfterFounding } from './range.js'
 
 /** The entities that a buyer `a` in the reach bought, in an acquisition with the round `r` that satisfies the conditions. */
@@ -14,16 +14,6 @@ const bought = (conditions: Sql, reach: Reach): Sql => sql`
 const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(conditions, reach)})`
 const noAcquisition: SemiJoin = (conditions, reach) => hasNone('e.id', bought(conditions, reach))
 
-/** A filter by one part of the headquarters of the buyer. */
-const buyerIn = (part: 'country' | 'state' | 'city', via: SemiJoin) =>
-  filter({
-    shape: names().optional(),
-    description: `Full name of the ${part} of the headquarters of the buyer.`,
-    via,
-    condition: (values) =>
-      sql`a.${raw(`hq_${part}`)} = any(array(select t.name from ${raw(part)} t where t.name_key = any(${values.map(nameKey)})))`,
-  })
-
 /** The filters by an acquisition. All filters that a request sends must match the same acquisition. */
 export const acquisitionFilters = (via: SemiJoin) => ({
   acquirerName: filter({
@@ -32,9 +22,9 @@ export const acquisitionFilters = (via: SemiJoin) => ({
     via,
     condition: (values) => isNamed('a', values),
   }),
-  acquirerCountry: buyerIn('country', via),
-  acquirerState: buyerIn('state', via),
-  acquirerCity: buyerIn('city', via),
+  acquirerCountry: headquartersOf('the buyer', 'country', 'a', via),
+  acquirerState: headquartersOf('the buyer', 'state', 'a', via),
+  acquirerCity: headquartersOf('the buyer', 'city', 'a', via),
   announcedRange: announcedRange('the acquisition', via),
   yearsAfterFoundingRange: yearsAfterFounding('the acquisition', via),
   priceRange: moneyRanges({

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { invested } from '../../../document/section/fundraise-section.js'
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { headquartersOf } from './place.js'
 import { announcedRange } from './range.js'
+import { roundLabel } from './round.js'
 import { withTopic } from './topic.js'
 
 /**
@@ -25,16 +27,6 @@ const someInvestment: SemiJoin = (conditions, reach) => sql`e.id in (${investors
 const anotherInvestment: SemiJoin = (conditions, reach) => someInvestment(conditions, reach)
 const noInvestment: SemiJoin = (conditions, reach) => hasNone('e.id', investors(conditions, reach))
 
-/** A filter by one part of the headquarters of the company. */
-const headquarteredIn = (part: 'country' | 'state' | 'city', via: SemiJoin) =>
-  filter({
-    shape: names().optional(),
-    description: `Full name of the ${part} of the headquarters of the company.`,
-    via,
-    condition: (values) =>
-      sql`c.${raw(`hq_${part}`)} = any(array(select t.name from ${raw(part)} t where t.name_key = any(${values.map(nameKey)})))`,
-  })
-
 /** The filters by an investment. All filters that a request sends must match the same investment. */
 const investmentFilters = (via: SemiJoin) => ({
   companyName: filter({
@@ -43,12 +35,7 @@ const investmentFilters = (via: SemiJoin) => ({
     via,
     condition: (values) => isNamed('c', values),
   }),
-  round: filter({
-    shape: names().optional(),
-    description: 'Label or stage of the round, such as Series A. Case does not matter.',
-    via,
-    condition: (values) => sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
-  }),
+  round: filter(roundLabel(via)),
   announcedRange: announcedRange('the round', via),
   isLead: filter({
     shape: z.boolean().nullish(),
@@ -78,9 +65,9 @@ const investmentFilters = (via: SemiJoin) => ({
     via,
     condition: (values) => isAnyCase('c.operating_status', values),
   }),
-  companyCountry: headquarteredIn('country', via),
-  companyState: headquarteredIn('state', via),
-  companyCity: headquarteredIn('city', via),
+  companyCountry: headquartersOf('the company', 'country', 'c', via),
+  companyState: headquartersOf('the company', 'state', 'c', via),
+  companyCity: headquartersOf('the company', 'city', 'c', via),
 })
 
 /** Filters by the investments of an entity. */

@@ -42,6 +42,16 @@ const headquarteredIn = (part: Level, alias: 'e' | 'c', label: string, descripti
     choices: { label, family: alias === 'c' ? PORTFOLIO : OWN, value: `hq_${part}` },
   })
 
+/** A filter by one part of the headquarters of another entity, whose alias in the statement of `via` is `alias`. */
+export const headquartersOf = (whose: string, part: Level, alias: string, via: SemiJoin) =>
+  filter({
+    shape: names().optional(),
+    description: `Full name of the ${part} of the headquarters of ${whose}.`,
+    via,
+    condition: (values) =>
+      sql`${raw(`${alias}.hq_${part}`)} = any(array(select t.name from ${raw(part)} t where t.name_key = any(${values.map(nameKey)})))`,
+  })
+
 const PORTFOLIO_COMPANY = 'Full name of the location of the headquarters of a company that the entity invested in.'
 
 /** Filters by the headquarters of entities, and of the companies that they invested in. */

@@ -40,13 +40,19 @@ const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
 const INVESTOR =
   'Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it.'
 
+/** A filter by the label or the stage of the round `r`. */
+export const roundLabel = (via: SemiJoin) => ({
+  shape: names().optional(),
+  description: 'Label or stage of the round, such as Series A. Case does not matter.',
+  via,
+  condition: (values: readonly string[]) =>
+    sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
+})
+
 /** The filters by a round. All filters that a request sends must match the same round. */
 export const roundFilters = (via: SemiJoin, isListed = false) => ({
   round: filter({
-    shape: names().optional(),
-    description: 'Label or stage of the round, such as Series A. Case does not matter.',
-    via,
-    condition: (values) => sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
+    ...roundLabel(via),
     ...(isListed && {
       choices: { label: 'Round', family: { from: rounds, columns: { round: 'r.round' } }, value: 'round' },
     }),

@@ -9,7 +9,8 @@ import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { entitiesMatching } from '../../entity/entities.js'
 import { EntityFilter } from '../../entity/entity-filter.js'
 import { announcedRange } from '../../entity/filters/range.js'
-import { filter, group, hasNone, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'
+import { roundLabel } from '../../entity/filters/round.js'
+import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 
 /**
  * The people with an investment `i` (a row of investor_join) in the round `r` of a company `x` in the reach that satisfies
@@ -34,12 +35,7 @@ const investmentFilters = (via: SemiJoin) => ({
     via,
     condition: (isLead) => sql`i.lead_investor = ${isLead}`,
   }),
-  round: filter({
-    shape: names().optional(),
-    description: 'Label or stage of the round, such as Series A. Case does not matter.',
-    via,
-    condition: (values) => sql`(${isAnyCase('r.round', values)} or ${isAnyCase('r.round_stage', values)})`,
-  }),
+  round: filter(roundLabel(via)),
   isAssociated: filter({
     shape: z.boolean().nullish(),
     description:
