@@ -53,15 +53,7 @@ export function atField({ fields, bare }: CreateKind, refusal: Refusal): Refusal
   const member = pathOf(found).split('.').at(-1) ?? ''
   const renamed = (text: string): string =>
     text.startsWith(`${member} `) || text.startsWith(`${member}:`) ? `${found.name}${text.slice(member.length)}` : text
-  return {
-    ...refusal,
-    field: found.name,
-    detail: renamed(refusal.detail),
-    hint:
-      refusal.hint === `Send ${member}. A patch without ${member} keeps the stored value.`
-        ? 'Fill it in.'
-        : refusal.hint,
-  }
+  return { ...refusal, field: found.name, detail: renamed(refusal.detail) }
 }
 
 const pathOf = ({ name, input = name }: Field): string => input

@@ -48,14 +48,14 @@ const OWNED: Readonly<Record<Subject['kind'], readonly Owned[]>> = {
 /** Where the editor goes after a record without a trace. */
 const LISTS: Readonly<Record<Subject['kind'], string>> = { entity: '/entities', person: '/people', article: '/news' }
 
-interface Doomed {
+interface RecordToDelete {
   readonly name: string
   readonly path: string
   readonly version: number | null
   readonly counts: readonly string[]
 }
 
-async function readDoomed(visit: Visit, subject: Subject, id: string): Promise<Doomed | undefined> {
+async function readRecord(visit: Visit, subject: Subject, id: string): Promise<RecordToDelete | undefined> {
   const { kind, query = kind, hasNumber, name } = subject
   const owned = OWNED[kind]
   const counts = owned.map(({ field }, index) => `count${index}: ${field} { totalCount }`)
@@ -82,25 +82,25 @@ async function readDoomed(visit: Visit, subject: Subject, id: string): Promise<D
 export async function removePage(visit: Visit, kind: string, id: string): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   const subject = subjectOf(kind)
-  const doomed = subject && (await readDoomed(visit, subject, id))
-  return doomed && answerOf(visit, subject, id, doomed)
+  const record = subject && (await readRecord(visit, subject, id))
+  return record && answerOf(visit, subject, id, record)
 }
 
 /** Deletes a record. If the core refuses it, the page says why. */
 export async function removeRecord(visit: Visit, kind: string, id: string): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   const subject = subjectOf(kind)
-  const doomed = subject && (await readDoomed(visit, subject, id))
-  if (!doomed) return undefined
+  const record = subject && (await readRecord(visit, subject, id))
+  if (!record) return undefined
   const mode = visit.form.get('deleteMode') ?? ''
   const refusal = await change(visit, subject.remove, {
     id: idOf(subject, id),
     ...(visit.form.get('version') ? { ifVersion: Number(visit.form.get('version')) } : {}),
     ...(subject.kind === 'article' ? {} : { deleteMode: mode }),
   })
-  if (refusal) return answerOf(visit, subject, id, doomed, { refusal, first: await readOfferings(visit, refusal) })
+  if (refusal) return answerOf(visit, subject, id, record, { refusal, first: await readOfferings(visit, refusal) })
   // The page of a record that is kept says that it was deleted.
-  return seeOther(mode === 'SOFT' ? doomed.path : LISTS[subject.kind])
+  return seeOther(mode === 'SOFT' ? record.path : LISTS[subject.kind])
 }
 
 interface Offering {
@@ -135,23 +135,23 @@ function answerOf(
   visit: Visit,
   subject: Subject,
   id: string,
-  doomed: Doomed,
+  record: RecordToDelete,
   { refusal, first = [] }: Refused = {},
 ): Answer {
   const { kind } = subject
   const values = refusal ? visit.form : new URLSearchParams({ deleteMode: 'SOFT' })
-  const version = refusal && refusal.status !== 412 ? values.get('version') : doomed.version
+  const version = refusal && refusal.status !== 412 ? values.get('version') : record.version
   return page({
     status: refusal?.status ?? 200,
-    title: `Delete ${doomed.name}`,
+    title: `Delete ${record.name}`,
     content: (
       <div class="stack narrow-page">
         <h1>
-          Delete <bdi>{doomed.name}</bdi>
+          Delete <bdi>{record.name}</bdi>
         </h1>
         <div class="section prose">
           <p>No page can undo this. The history keeps the values.</p>
-          <WhatGoes counts={doomed.counts} />
+          <DeletedRows counts={record.counts} />
           {kind !== 'article' && (
             <p>
               To keep the values but show them to nobody, <a href={`/edit/${kind}/${id}`}>hide the record</a>. If it is
@@ -205,7 +205,7 @@ function answerOf(
   })
 }
 
-const WhatGoes = ({ counts }: { counts: readonly string[] }): VNode =>
+const DeletedRows = ({ counts }: { counts: readonly string[] }): VNode =>
   counts.length === 0 ? (
     <p>Nothing else is deleted with it.</p>
   ) : (

@@ -154,7 +154,7 @@ describe('a form of a new record that is refused', () => {
     })
     expect(refused.status).toBeGreaterThanOrEqual(400)
     expect(refused.html).toContain('href="#edit-expandedText"')
-    expect(refused.text).toContain('“Description” is empty. Fill it in.')
+    expect(refused.text).toContain('“Description” is empty. Enter text.')
   })
 
   test('names a record that does not exist', async () => {

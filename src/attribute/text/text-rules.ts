@@ -46,7 +46,7 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
  */
 export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const { text, textType, textName, source } = mutation
-  for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
+  for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field, true)
   const isCurrent = flag(mutation.isCurrent, stored.isCurrent)
   refuseFormerPrimary(isCurrent, mutation.isPrimary)
   const next: TextState = {
@@ -78,15 +78,15 @@ export const textCompliance = ({ text, textType }: Pick<TextState, 'text' | 'tex
 export const normalized = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
 function required(field: 'text' | 'textType', value: string | null | undefined): string {
-  if (value == null || value.trim() === '') throw lacking(field)
+  if (value == null || value.trim() === '') throw lacking(field, false)
   return value
 }
 
-const lacking = (field: 'text' | 'textType'): Problem =>
+const lacking = (field: 'text' | 'textType', isPatch: boolean): Problem =>
   new Problem('badRequest', {
-    detail: `${field} is required and cannot be cleared.`,
+    detail: isPatch ? `${field} is required and cannot be cleared.` : `${field} is required.`,
     field,
-    hint: `Send ${field}. A patch without ${field} keeps the stored value.`,
+    hint: `Send ${field}.${isPatch ? ` A patch without ${field} keeps the stored value.` : ''}`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
@@ -121,7 +121,7 @@ function checkAuthority({ allowPublicEntityTextWordLimitOverride }: TextMutation
  */
 function validated(state: TextState, mutation: TextMutation, caller: Caller): TextState {
   checkAuthority(mutation, caller)
-  if (state.text === '') throw lacking('text')
+  if (state.text === '') throw lacking('text', false)
   const stripped = checkShellStrip(state.text, mutation.allowSuspectedShellStrip)
   const found = violations(state.text, rulesOf(state.textType))
   const waived = mutation.allowPublicEntityTextWordLimitOverride ? found.filter(({ rule }) => rule === 'words') : []
