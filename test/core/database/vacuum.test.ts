@@ -47,7 +47,11 @@ test('a table of a server is behind until it is vacuumed; an embedded database h
   const patience = { timeout: 30_000, interval: 200 }
   await db.alone('create table planted with (autovacuum_enabled = off) as select n from generate_series(1, 20000) n')
   await expect.poll(behind, patience).toEqual(['planted'])
-  await vacuum(db, { analyze: true })
-  await expect.poll(behind, patience).toEqual([])
+  const vacuumed = async () => {
+    await vacuum(db, { analyze: true })
+    return behind()
+  }
+  // VACUUM leaves rows that an older snapshot may not see yet, such as that of a connection of the pool that is busy.
+  await expect.poll(vacuumed, patience).toEqual([])
   await db.alone('drop table planted')
 })
