@@ -43,17 +43,19 @@ const PAGE = 200
 const PAGES = 5
 
 /**
- * Measures the questions about a set of records: `records` and `relations` are about those that the project contains,
- * `list` is about the list of Y Combinator companies. `relations` are about connections between records. Only the open part is passed to `onMiss`. `onlyNames`: only the misspelled names.
+ * Measures the questions about a set of records: `records`, `relations` and `voices` are about those that the project
+ * contains, `list` is about the list of Y Combinator companies. `relations` and `voices` are mostly about connections between
+ * records; those who wrote `voices` speak as analysts, journalists, recruiters and founders do. Only the open part is passed
+ * to `onMiss`. `onlyNames`: only the misspelled names.
  */
 export async function* measureOutside(
   service: SearchService,
-  set: 'records' | 'relations' | 'list',
+  set: 'records' | 'relations' | 'voices' | 'list',
   onMiss: OnMiss = () => {},
   onlyNames = false,
 ): AsyncGenerator<[name: string, line: Line]> {
   const sealed = `${set}.outside.held-out.json.gz`
-  const name = set === 'relations' ? 'outside relations' : 'outside'
+  const name = set === 'relations' || set === 'voices' ? `outside ${set}` : 'outside'
   const parts: [string, Outside[], OnMiss][] = [
     [name, benchData<Outside[]>(`${set}.outside.json`), onMiss],
     ...(hasData(sealed)

@@ -79,7 +79,9 @@ try {
     for (const [part, lookups] of parts<Lookup>('lookups'))
       row(`lookups, ${part}`, await measureLookups(service, lookups, part === 'development' ? miss : undefined))
   if (isPart('outside'))
-    for (const set of values.records === undefined ? (['records', 'relations'] as const) : (['list'] as const))
+    for (const set of values.records === undefined
+      ? (['records', 'relations', 'voices'] as const)
+      : (['list'] as const))
       for await (const [name, line] of measureOutside(service, set, miss, onlyNames)) row(name, line)
 } finally {
   await service.close()
