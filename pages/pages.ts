@@ -10,6 +10,7 @@ import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
 import { FILE_FORM, forms, routes } from './routes.js'
+import { PageCache } from './server/page-cache.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
 import { readFileForm, readForm } from './session/form.js'
@@ -38,6 +39,7 @@ export function pagesOf(options: GraphOptions, trusts: Trusts, oidc?: OidcConfig
   const seal = new Seal(() => serviceKey(runtime.db, runtime.clock, 'page-sessions'))
   const sessions = new Sessions(authenticator, runtime.clock, seal)
   const provider = ProviderSignIn.of(oidc, runtime.clock, seal)
+  const pages = new PageCache(runtime.db, runtime.clock)
   const turns = publicQueue('pages', PLACES, PER_ADDRESS)
   return (request, response, next) => {
     const target = request.url ?? ''
@@ -68,6 +70,7 @@ export function pagesOf(options: GraphOptions, trusts: Trusts, oidc?: OidcConfig
       sessions,
       provider,
       guide,
+      pages,
     })
     const serve = async (): Promise<void> => {
       if (!asset) visit.person ??= await sessions.callerOf(request)

@@ -29,6 +29,7 @@ import { createRun, researchPage } from './research/research-page.js'
 import { controlRun, runEvents, runPage } from './research/run-page.js'
 import { changeSearch, openRecord, savedPage, savedSearchPage, saveSearch } from './saved/saved-page.js'
 import type { Answer } from './server/answer.js'
+import { cached } from './server/page-cache.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
 import { fromProvider, signIn, signInPage, signOut, toProvider } from './session/sign-in-page.js'
@@ -49,7 +50,7 @@ const about =
 
 /** A page of a public record. Its id and its former names lead to it, also after its end. */
 const ofRecord = (find: RecordPage): PageOf =>
-  about(async (visit, first, second) => (await find(visit, first, second)) ?? endedPage(visit, second || first))
+  cached(about(async (visit, first, second) => (await find(visit, first, second)) ?? endedPage(visit, second || first)))
 
 const ofEntity = ofRecord((visit, slug) => entityPage(visit, { slug }))
 const ofOffering = ofRecord((visit, provider, slug) => entityPage(visit, { provider, slug }))
@@ -143,7 +144,7 @@ export const routes: Routes = {
   ...withFiles('/acquisitions', acquisitionsPage, acquisitionsFile),
   ...merged(Object.entries(LISTS).map(routesOfList)),
   ...withFiles('/people/{slug}', ofRecord(personPage), personFiles),
-  '/news/{slug}': about(articlePage),
+  '/news/{slug}': cached(about(articlePage)),
   '/sources/{type}/{id}': about(sourcePage),
   ...merged(FAMILIES.map(routesOfFamily)),
 }

@@ -1,6 +1,7 @@
 import { memo } from '../../kernel/wire/memo.js'
 import type { Database, Db, Statement } from '../../platform/database/database.js'
 import { raw, sql } from '../../platform/database/sql.js'
+import { NEWEST } from './last-change.js'
 import { isCurrent, type StoredTexts } from './stored-text.js'
 
 /**
@@ -108,7 +109,9 @@ export async function pruneDocuments(db: Database, onBatch: () => Promise<void> 
     const rows = await db.rows(sql`
       delete from document_change where (owner_id, transaction_id) in (
         select c.owner_id, c.transaction_id from document_change c
-        where pg_visible_in_snapshot(c.transaction_id::text::xid8, ${snapshot}::pg_snapshot)
+        where (pg_visible_in_snapshot(c.transaction_id::text::xid8, ${snapshot}::pg_snapshot)
+            -- The last change stays known (readLastChange).
+            and c.transaction_id < (${NEWEST}))
           -- Rows of another database, of which this one is a copy.
           or c.transaction_id >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
         limit ${BATCH}) returning 1`)
