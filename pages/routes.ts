@@ -50,7 +50,7 @@ const about =
 
 /** A page of a public record. Its id and its former names lead to it, also after its end. */
 const ofRecord = (find: RecordPage): PageOf =>
-  cached(about(async (visit, first, second) => (await find(visit, first, second)) ?? endedPage(visit, second || first)))
+  about(async (visit, first, second) => (await find(visit, first, second)) ?? endedPage(visit, second || first))
 
 const ofEntity = ofRecord((visit, slug) => entityPage(visit, { slug }))
 const ofOffering = ofRecord((visit, provider, slug) => entityPage(visit, { provider, slug }))
@@ -73,7 +73,7 @@ const withFiles = (path: string, page: PageOf, file: FileOf): Routes => ({
   ...Object.fromEntries(
     FILE_TYPES.map((type): [string, PageOf] => [`${path}.${type}`, (visit, names) => file(visit, type, names)]),
   ),
-  [path]: page,
+  [path]: cached(page),
 })
 
 /** The files of a page about a record. */
@@ -109,7 +109,7 @@ function editing(form: (visit: Visit, names: readonly string[]) => Promise<Answe
 
 /** All pages by their paths. */
 export const routes: Routes = {
-  '/': homePage,
+  '/': cached(homePage),
   '/import': (visit) => importsPage(visit),
   '/import/{id}': about(importPage),
   '/import/{id}/events': about(importEvents),

@@ -21,8 +21,8 @@ interface CachedPage {
 const MOST_CHARACTERS = 32_000_000
 
 /**
- * The pages of records as visitors without a session get them. A page is sent again as long as no record at all has
- * changed: one short statement, instead of the 20 that make the page.
+ * The pages of records and of lists as visitors without a session get them. A page is sent again as long as no record at
+ * all has changed: one short statement, instead of the 20 that make a profile.
  */
 export class PageCache {
   readonly #db: Database
@@ -52,7 +52,7 @@ export class PageCache {
     const answer = await make()
     if (answer.kind !== 'page' || answer.status !== 200 || visit.isPartial) return answer
     const html = documentOf(visit, answer)
-    this.#pages.set(path, { html, points: visit.receipt.points, before, day })
+    this.#pages.set(path, { html, points: visit.receipt.allPoints, before, day })
     return htmlFile(html)
   }
 }

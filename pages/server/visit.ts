@@ -145,7 +145,7 @@ export class Visit {
     return requestInfoOf(this.request).trace.traceId
   }
 
-  /** Counts a page that executes no document as if it executed the one that made it. */
+  /** Counts a page that executes no document as if it executed those that made it. */
   async charge(points: number): Promise<void> {
     await this.receipt.chargeCaller(this.#caller().id)
     await this.receipt.chargeDocument(points)

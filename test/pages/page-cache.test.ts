@@ -9,10 +9,25 @@ import { makeHiddenWorld } from '../support/make/hidden.js'
 import { makeEntity } from '../support/make.js'
 import { openPage, signIn } from '../support/open-page.js'
 
-/* The page of a record is sent again to visitors without a session as long as no record has changed. */
+/* Pages of records and of lists are sent again to visitors without a session as long as no record has changed. */
 
 /** Rows of these tables can exist without a record that has them. A row that a record has cannot be deleted. */
 const SHARED = ['address', 'corporate_title', 'standardized_classification', 'tag']
+
+const LISTS = [
+  '/',
+  '/companies',
+  '/entities',
+  '/investment-firms',
+  '/people',
+  '/news',
+  '/rounds',
+  '/investors',
+  '/acquisitions',
+]
+
+/** Tables that the service computes from others. Their rows change no value of a page. */
+const DERIVED = /^(document|document_change|filter_\w+)$/
 
 let app: TestApp
 let paths: string[]
@@ -29,7 +44,10 @@ beforeAll(async () => {
     union all select '/people/' || slug from person where id = any(${people}::uuid[])
     union all select '/news/' || slug from news_article where id = any(${articles}::int[]) order by 1`)
   const opened = await Promise.all(rows.map(({ path }) => openPage(app, path)))
-  paths = rows.map(({ path }, at) => new URL(opened[at]?.headers.get('location') ?? path, app.base).pathname)
+  paths = [
+    ...rows.map(({ path }, at) => new URL(opened[at]?.headers.get('location') ?? path, app.base).pathname),
+    ...LISTS,
+  ]
 }, 120_000)
 
 const rename = (db: Db, name: string) => db.rows(sql`update entity set name_brand = name_brand || ${name}`)
@@ -82,7 +100,7 @@ test('a change of any row of any table that such a page reads ends all cached pa
   for (const path of paths)
     for (const text of (await open(path)).statements)
       for (const [, name = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)/g)) read.add(name)
-  const names = tables.map(({ name }) => name).filter((name) => read.has(name) && name !== 'document_change')
+  const names = tables.map(({ name }) => name).filter((name) => read.has(name) && !DERIVED.test(name))
   expect(names).toEqual(
     expect.arrayContaining(['entity', 'investor_join', 'news_person', 'person_meaning', 'url_link']),
   )

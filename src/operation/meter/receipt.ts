@@ -14,6 +14,8 @@ interface Charge {
 export class Receipt {
   /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
+  /** Points of all documents of the request. A page can execute several. */
+  allPoints = 1
   readonly #meters: ReceiptMeters
   readonly #address: AddressKeys
   readonly #charges: Charge[] = []
@@ -70,6 +72,7 @@ export class Receipt {
       }
     }
     this.points = points
+    this.allPoints += points - 1
     this.#refuse()
   }
 
