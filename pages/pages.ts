@@ -9,7 +9,7 @@ import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
-import { FILE_FORM, forms, routes } from './routes.js'
+import { FILE_FORMS, forms, routes } from './routes.js'
 import { PageCache } from './server/page-cache.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
@@ -81,7 +81,7 @@ export function pagesOf(options: GraphOptions, trusts: Trusts, oidc?: OidcConfig
     const admit = async (): Promise<void> => {
       await receipt.chargeAddress()
       // Before its turn, so that a client that sends slowly occupies no place.
-      if (!isRead && found?.pattern === FILE_FORM) {
+      if (!isRead && found && FILE_FORMS.includes(found.pattern)) {
         // Nobody else can make the service store a file.
         visit.person = await sessions.callerOf(request)
         if (visit.person) Object.assign(visit, await readFileForm(request, visit.base))

@@ -12,6 +12,7 @@ import { guideIndexPage, guidePage } from './guide/guide-page.js'
 import { homePage } from './home/home-page.js'
 import { robotsFile } from './home/robots.js'
 import { statusPage } from './home/status-page.js'
+import { imagePage, saveImage } from './image/image-page.js'
 import { changeImport, importEvents, importPage } from './import/import-page.js'
 import { importsPage, uploadFile } from './import/upload-page.js'
 import { entityListFile, entityListPage, type ListKind } from './list/entity-list-page.js'
@@ -121,6 +122,7 @@ export const routes: Routes = {
   '/sign-in/callback': fromProvider,
   ...editing(editPage),
   '/delete/{kind}/{id}': about(removePage),
+  '/image/{kind}/{id}': about(imagePage),
   '/new': newPage,
   '/new/{kind}': about(createPage),
   '/duplicates': duplicatesPage,
@@ -149,14 +151,17 @@ export const routes: Routes = {
   ...merged(FAMILIES.map(routesOfFamily)),
 }
 
-/** The form that contains a file. */
-export const FILE_FORM = '/import'
+/** The forms that contain a file. */
+const IMPORT_FORM = '/import'
+const IMAGE_FORM = '/image/{kind}/{id}'
+export const FILE_FORMS: readonly string[] = [IMPORT_FORM, IMAGE_FORM]
 
 /** Where the forms of the pages are sent. */
 export const forms: Routes = {
   '/sign-in': signIn,
   '/sign-out': signOut,
-  [FILE_FORM]: uploadFile,
+  [IMPORT_FORM]: uploadFile,
+  [IMAGE_FORM]: about(saveImage),
   '/import/{id}': about(changeImport),
   ...editing(saveEdit),
   '/delete/{kind}/{id}': about(removeRecord),

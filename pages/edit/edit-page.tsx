@@ -160,6 +160,7 @@ const Ways = ({ place: { subject, id, part, row }, path }: { place: Place; path:
         </a>
       ),
     )}
+    <a href={`/image/${subject.kind}/${id}`}>Images</a>
     <a href={`/delete/${subject.kind}/${id}`}>Delete</a>
   </nav>
 )

@@ -55,7 +55,7 @@ export const EditForm = ({
 )
 
 /** The labels of the source of a change, which every form that writes asks for. */
-const SOURCE_LABELS: Labels = {
+export const SOURCE_LABELS: Labels = {
   sourceType: 'Kind of source',
   sourceDetail: 'Source, such as the URL of the page that says so',
 }

@@ -14,7 +14,7 @@ export interface Refusal {
   /** The stored record because of which the form was refused. */
   readonly existingRecordId?: string | null
   /** The problem as REST returns it. */
-  readonly body?: { readonly details?: RefusalDetails | null }
+  readonly body?: { readonly code?: string; readonly details?: RefusalDetails | null }
 }
 
 /** The records because of which a form was refused. */

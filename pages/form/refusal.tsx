@@ -64,7 +64,8 @@ const GATE_TEXTS: Readonly<Record<string, string>> = {
   NEWS_ARTICLE_URL_FETCH: 'The article is right, although its page cannot be read',
   NEWS_THUMBNAIL_REQUIRED: 'The article has no image',
   NEWS_DATED_SLUG: 'The last part of its address does not begin with the day of the article',
-  BRAND_MATCH: 'The name is right, although the website shows another one',
+  BRAND_MATCH: 'The name or the logo is right, although the website shows another one',
+  SQUARE_LOGO_DELETION: 'The record is right without a square logo',
 }
 
 /** The gates that refused the change. An editor who is sure can override them, and must say why. */

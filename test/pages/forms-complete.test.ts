@@ -6,7 +6,7 @@ import { registry } from '../../src/server/operations.js'
 /** Why a mutation of records has no form of its own. */
 const WITHOUT_FORM: Readonly<Record<string, string>> = {
   clearAssociationTitle: 'the form of a role changes the title to nothing with updateAssociation',
-  convertMedia: 'a program converts images before it uploads them',
+  convertMedia: 'the page below /image',
   createEntityNews: 'createNews names the organizations of the article',
   createEntitySecAddress: 'a program maps the filings of the SEC',
   createEntitySecAliases: 'a program maps the filings of the SEC',
@@ -14,9 +14,9 @@ const WITHOUT_FORM: Readonly<Record<string, string>> = {
   createEntitySecIdentifiers: 'a program maps the filings of the SEC',
   createPersonNews: 'createNews names the person of the article',
   deleteEntityNews: 'deleteNews deletes the article',
-  deleteMedia: 'images have no form yet',
+  deleteMedia: 'the page below /image',
   deletePersonNews: 'deleteNews deletes the article',
-  importEntityLogo: 'images have no form yet; a new organization with a website gets the logo of the website',
+  importEntityLogo: 'the page below /image',
   importNewsThumbnail: 'a new article gets the image of its web page',
   mergeEntities: 'the pages below /merge',
   mergePeople: 'the pages below /merge',
@@ -48,7 +48,7 @@ const WITHOUT_FORM: Readonly<Record<string, string>> = {
   updateNewsArticleSlug: 'updateNews contains the slug',
   updatePersonNews: 'updateNews',
   updatePersonSlug: 'updatePerson contains the slug',
-  uploadMedia: 'images have no form yet',
+  uploadMedia: 'the page below /image',
 }
 
 /** The mutations of all forms. */

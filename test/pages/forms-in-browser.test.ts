@@ -59,6 +59,7 @@ describe.runIf(browserPath)('the forms of the pages, in a browser', () => {
       ...['/new', '/new/organization', '/new/product', '/new/person', '/new/article'],
       ...[`/edit/article/${articleId}`, `/delete/article/${articleId}`],
       ...[`/delete/entity/${entity.id}`, `/delete/person/${person.id}`],
+      ...[`/image/entity/${entity.id}`, `/image/person/${person.id}`, `/image/article/${articleId}`],
       ...[`/merge/entity/${entity.id}`, `/merge/entity/${entity.id}?with=${other.id}`, '/duplicates'],
     ])
   }, 240_000)
