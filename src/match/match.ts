@@ -100,6 +100,7 @@ export { countEntityTags, countEntityTypes, readEntityValues } from './values/en
 export {
   type FilterValues,
   readMatchingValues,
+  readStoredValues,
   searchFilterValues,
   searchMatchingValues,
 } from './values/filter-values.js'

@@ -1,7 +1,7 @@
 import { isAdmin, type Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { sql } from '../../platform/database/sql.js'
-import { type Counted, countScope } from '../count/counted.js'
+import { type Counted, countScope, wholeScope } from '../count/counted.js'
 import { ofScope } from '../count/due.js'
 import { readBounds } from '../count/reads/bounds.js'
 import { countStoredValues, countValues, type Matches } from '../count/reads/matches.js'
@@ -56,6 +56,18 @@ export async function readValues<F extends RecordFilter>(
     bounds: stored?.bounds ?? (await readBounds(context, kind, matches)),
   }
 }
+
+/**
+ * Reads the values of all records within a reach from the stored counts, which takes as long for many records as for few.
+ * Undefined if they cannot be used.
+ */
+export const readStoredValues = async (
+  context: Context,
+  kind: Counted,
+  reach: Reach,
+  wanted: Wanted,
+): Promise<readonly ValueCounts[] | undefined> =>
+  (await readStored(context, kind, wholeScope(kind, reach), wanted))?.choices
 
 /**
  * Reads the values of the records that match a filter. With `sample`, `total` is the number of matches, and the values are those of

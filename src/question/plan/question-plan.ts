@@ -7,10 +7,11 @@ import { readMisspelledNames } from './misspelled-names.js'
 import { NAME_WORDS } from './name-reading.js'
 import { nameConstraints, planPeople } from './person-plan.js'
 import type { Plan } from './plan.js'
-import { knownWords, readNamed, readPersonName } from './plan-reads.js'
+import { readNamed, readPersonName } from './plan-reads.js'
 import { analyse } from './scan.js'
 import { nameOf, type Token, tokensOf } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
+import { knownWords } from './word-reads.js'
 
 export interface PlannedQuestion {
   readonly plan: Plan

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { planEntities } from '../../../src/question/plan/entity-plan.js'
 import { planPeople } from '../../../src/question/plan/person-plan.js'
 import type { Plan } from '../../../src/question/plan/plan.js'
-import { KnownWords } from '../../../src/question/plan/plan-reads.js'
 import type { Named } from '../../../src/question/plan/question.js'
 import { analyse } from '../../../src/question/plan/scan.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
+import { KnownWords } from '../../../src/question/plan/word-reads.js'
 
 /*
  * Questions from a grammar: known phrases with unknown words between them. Each word with content must be in a
