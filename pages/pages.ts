@@ -9,7 +9,7 @@ import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
 import { openAssets } from './asset/assets.js'
 import { sendAnswer, wantsHtml } from './layout/send.js'
 import { missingPage, problemPage } from './problem/problem-page.js'
-import { FILE_FORMS, forms, routes } from './routes.js'
+import { CACHED, FILE_FORMS, forms, routes } from './routes.js'
 import { PageCache } from './server/page-cache.js'
 import { findRoute, isOther, tableOf } from './server/route.js'
 import { Visit } from './server/visit.js'
@@ -70,11 +70,12 @@ export function pagesOf(options: GraphOptions, trusts: Trusts, oidc?: OidcConfig
       sessions,
       provider,
       guide,
-      pages,
     })
     const serve = async (): Promise<void> => {
       if (!asset) visit.person ??= await sessions.callerOf(request)
-      sendAnswer(visit, asset ?? (await (found ? found.page(visit, found.names) : missingPage(visit))))
+      const make = () => (found ? found.page(visit, found.names) : missingPage(visit))
+      const isCached = isRead && found !== undefined && CACHED.has(found.pattern)
+      sendAnswer(visit, asset ?? (await (isCached ? pages.answer(visit, make) : make())))
       // Requests that have arrived meanwhile enter the queue before the next page of this visitor begins.
       await new Promise(setImmediate)
     }

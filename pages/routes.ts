@@ -30,7 +30,6 @@ import { createRun, researchPage } from './research/research-page.js'
 import { controlRun, runEvents, runPage } from './research/run-page.js'
 import { changeSearch, openRecord, savedPage, savedSearchPage, saveSearch } from './saved/saved-page.js'
 import type { Answer } from './server/answer.js'
-import { cached } from './server/page-cache.js'
 import type { PageOf, Routes } from './server/route.js'
 import type { Visit } from './server/visit.js'
 import { fromProvider, signIn, signInPage, signOut, toProvider } from './session/sign-in-page.js'
@@ -74,7 +73,7 @@ const withFiles = (path: string, page: PageOf, file: FileOf): Routes => ({
   ...Object.fromEntries(
     FILE_TYPES.map((type): [string, PageOf] => [`${path}.${type}`, (visit, names) => file(visit, type, names)]),
   ),
-  [path]: cached(page),
+  [path]: page,
 })
 
 /** The files of a page about a record. */
@@ -110,7 +109,7 @@ function editing(form: (visit: Visit, names: readonly string[]) => Promise<Answe
 
 /** All pages by their paths. */
 export const routes: Routes = {
-  '/': cached(homePage),
+  '/': homePage,
   '/import': (visit) => importsPage(visit),
   '/import/{id}': about(importPage),
   '/import/{id}/events': about(importEvents),
@@ -146,10 +145,20 @@ export const routes: Routes = {
   ...withFiles('/acquisitions', acquisitionsPage, acquisitionsFile),
   ...merged(Object.entries(LISTS).map(routesOfList)),
   ...withFiles('/people/{slug}', ofRecord(personPage), personFiles),
-  '/news/{slug}': cached(about(articlePage)),
+  '/news/{slug}': about(articlePage),
   '/sources/{type}/{id}': about(sourcePage),
   ...merged(FAMILIES.map(routesOfFamily)),
 }
+
+/**
+ * The pages that are the same for all visitors until a record changes: the home page, articles, and what also exists as
+ * files: lists and records.
+ */
+export const CACHED: ReadonlySet<string> = new Set([
+  '/',
+  '/news/{slug}',
+  ...Object.keys(routes).filter((path) => FILE_TYPES.some((type) => `${path}.${type}` in routes)),
+])
 
 /** The forms that contain a file. */
 const IMPORT_FORM = '/import'

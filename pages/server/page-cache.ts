@@ -4,7 +4,6 @@ import { isUnchanged, type LastChange, readLastChange } from '../../src/operatio
 import type { Database } from '../../src/platform/database/database.js'
 import { documentOf } from '../layout/document.js'
 import type { Answer } from './answer.js'
-import type { PageOf } from './route.js'
 import type { Visit } from './visit.js'
 
 interface CachedPage {
@@ -56,11 +55,5 @@ export class PageCache {
     return htmlFile(html)
   }
 }
-
-/** A page whose visitors get the cached one. */
-export const cached =
-  (page: PageOf): PageOf =>
-  (visit, names) =>
-    visit.pages.answer(visit, () => page(visit, names))
 
 const htmlFile = (body: string): Answer => ({ kind: 'file', status: 200, type: 'text/html; charset=utf-8', body })

@@ -16,7 +16,6 @@ import type { StoredUpload } from '../../src/operation/pipeline/stored-upload.js
 import type { Assets } from '../asset/assets.js'
 import type { ProviderSignIn } from '../session/provider.js'
 import { positionCookie, positionIn, type Sessions } from '../session/session.js'
-import type { PageCache } from './page-cache.js'
 
 interface VisitParts {
   readonly request: IncomingMessage
@@ -32,7 +31,6 @@ interface VisitParts {
   readonly sessions: Sessions
   readonly provider: ProviderSignIn | undefined
   readonly guide: Guide
-  readonly pages: PageCache
 }
 
 /** A document of the pages failed. `status` is that of the page. */
@@ -64,8 +62,6 @@ export class Visit {
   readonly provider: ProviderSignIn | undefined
   /** The documentation of the service. */
   readonly guide: Guide
-  /** The pages that are sent again until a record changes. */
-  readonly pages: PageCache
   /** The person who signed in. Undefined for a visitor without a session. */
   person: Caller | undefined
   /** Whether the documents are executed with the rights of this person. */
@@ -96,7 +92,6 @@ export class Visit {
     sessions,
     provider,
     guide,
-    pages,
   }: VisitParts) {
     this.request = request
     this.response = response
@@ -106,7 +101,6 @@ export class Visit {
     this.sessions = sessions
     this.provider = provider
     this.guide = guide
-    this.pages = pages
     this.#lane = lane
     this.#graph = graph
     this.#runtime = runtime
