@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fitPage, leftOut, maxTokens } from '../server/budget.js'
+import { compact } from '../server/compact.js'
 import { defineTool, type Result } from '../server/tool.js'
 
 /* The tools that find records by a question in plain English, and by the filters used most. */
@@ -38,23 +39,13 @@ const meaningOf = (interpretation: Interpretation | undefined): Result =>
 const COMPANY = `totalElements content { id: entityId slug name: nameBrand type: typeRecord foundedYear status: operatingStatus
   headquarters { fullAddress } text { short } fundingDetail { totalRaised { amount currency } stage mostRecentDate } }`
 
-/** Removes members without a value, so that they cost no tokens. */
-export function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [name, compact(member)] as const)
-  return Object.fromEntries(members.filter(([, member]) => !isEmpty(member)))
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
-
 const companyInput = z.strictObject({
   question: text.optional().describe('Plain English, such as "fintech companies in Berlin that raised a Series A".'),
   country: texts,
   city: texts,
   industry: texts,
   stage: texts,
+  tags: texts.describe('The records have all of them.'),
   type: z.array(z.string().max(40)).max(10).optional().describe('Such as COMPANY, INVESTMENT_FIRM, FUND, PRODUCT.'),
   foundedFrom: year,
   foundedTo: year,
@@ -71,13 +62,15 @@ export const findCompanies = defineTool({
   input: companyInput,
   output: z.object({ ...understood, ...found }),
   run: async (agent, input) => {
-    const { question, country, city, industry, stage, type, foundedFrom, foundedTo, size, page, maxTokens } = input
+    const { question, country, city, industry, stage, tags, type, foundedFrom, foundedTo, size, page, maxTokens } =
+      input
     const founded = (foundedFrom ?? foundedTo) ? [defined({ min: foundedFrom, max: foundedTo })] : undefined
     const filter = {
       headquartersCountry: country,
       headquartersCity: city,
       industry,
       stage,
+      all: tags === undefined ? undefined : { tag: tags },
       typeRecord: type,
       yearFoundedRange: founded,
     }
@@ -93,7 +86,7 @@ export const findCompanies = defineTool({
 })
 
 const PERSON = `totalElements content { id: personId slug name: nameFull text { short }
-  entities(first: 2, isCurrent: true) { edges { titleName node { slug name: nameBrand } } } }`
+  roles: entities(first: 3, isCurrent: true) { edges { titles: associations { titleName isCurrent } node { slug name: nameBrand } } } }`
 
 const personInput = z.strictObject({
   question: text.optional().describe('Plain English, such as "founders of AI companies", or a name.'),
@@ -136,7 +129,8 @@ const newsInput = z.strictObject({
 export const findNews = defineTool({
   name: 'find_news',
   title: 'Find news',
-  description: 'Finds news articles by words, newest first. Read the article with `get`.',
+  description:
+    'Finds news articles by words, newest first. Read the article with `get`, and the articles about one record with its section news.',
   input: newsInput,
   output: z.object(found),
   run: async (agent, input) => {
