@@ -23,7 +23,7 @@ export function costsOf(tasks: readonly TaskCost[]): Costs {
     ([name, some]) => [name, [some.length, ...spread(some, 'calls'), ...spread(some, 'tokens')]] as const,
   )
   const dearest = [...tasks].sort((one, other) => other.tokens - one.tokens).slice(0, DEAREST)
-  return new Map([
+  return new Map<string, readonly number[]>([
     ...levels,
     ...dearest.map(({ id, task, calls, tokens }) => [`${id}. ${task}`, [calls, tokens]] as const),
   ])
