@@ -85,6 +85,18 @@ describe('what the tasks need', () => {
     expect(dear, renew).toEqual([])
   })
 
+  test('a figure that rises by more than a tenth is reported, and a row that the page does not have', () => {
+    const committed = readCosts(
+      '## What 60 tasks need\n\n| easy | 1 | 1,000 | reason |\n\n## Next\n\n| hard | 1 | 1,000 |\n',
+    )
+    expect(tooDear(new Map([['easy', [1, 1100]]]), committed)).toEqual([])
+    const dearer = new Map([
+      ['easy', [1, 1101]],
+      ['hard', [1, 1]],
+    ])
+    expect(tooDear(dearer, committed)).toEqual(['easy: 1, 1101 instead of 1, 1000', 'hard: not in the table'])
+  })
+
   test('an identifier is never written into a call, because an agent does not know it before it has seen it', () => {
     const written = tasks.flatMap(({ calls }) => calls.map(({ arguments: { slug, id } }) => slug ?? id))
     expect(written.filter((value) => typeof value === 'string' || typeof value === 'number')).toEqual([])
