@@ -4,7 +4,7 @@ import type { Agent } from '../server/agent.js'
 import { leftOut, MOST_TOKENS, maxTokens, tokensOf } from '../server/budget.js'
 import { compact } from '../server/compact.js'
 import { defineTool, type Result } from '../server/tool.js'
-import { slugNamed } from './lookup.js'
+import { recordNamed } from './lookup.js'
 
 /* The tool that reads one record. Each section is a part of a GraphQL document. */
 
@@ -73,9 +73,9 @@ const sectionNames = [...new Set(Object.values(SECTIONS).flatMap((sections) => O
 const input = z.strictObject({
   kind: z
     .enum(['company', 'person', 'news'])
-    .default('company')
-    .describe('company also means investors, funds and products.'),
-  name: z.string().min(1).max(500).optional().describe('Instead of a slug: a name, or a former one. See `lookup`.'),
+    .optional()
+    .describe('Default: company, which also means investors, funds and products, or what the name means.'),
+  name: z.string().min(1).max(500).optional().describe('Instead of a slug: a name, a former name or a website.'),
   slug: z.string().min(1).max(200).optional(),
   id: z.union([z.string().max(40), z.int()]).optional(),
   sections: z.array(z.enum(sectionNames)).min(1).optional().describe('Default: facts and text.'),
@@ -91,9 +91,10 @@ export const get = defineTool({
     'Reads a company, investor, fund, product, person or article by its name, slug or id: the facts, or the sections that you name. Send the name if you know no slug.',
   input,
   output: z.object({ record: z.record(z.string(), z.unknown()), note: z.string().optional(), leftOut }),
-  run: async (agent, { kind, name, slug: sent, id, sections: asked, first, after, maxTokens: limit }) => {
+  run: async (agent, { kind: asked, name, slug: sent, id, sections: named, first, after, maxTokens: limit }) => {
+    const { kind, slug, note } = await identify(agent, asked, name, sent)
     const known: Readonly<Record<string, string>> = SECTIONS[kind]
-    const sections = asked ?? ['facts', 'text']
+    const sections = named ?? ['facts', 'text']
     const unknown = sections.find((name) => !Object.hasOwn(known, name))
     if (unknown !== undefined) throw noSection(kind, unknown, Object.keys(known))
     if (after !== undefined && !(sections.length === 1 && isPaged(kind, sections[0])))
@@ -102,7 +103,6 @@ export const get = defineTool({
         field: 'after',
         hint: 'Send the section of the cursor alone, or omit after.',
       })
-    const { slug, note } = await slugOf(agent, kind, name, sent)
     const page = `first: ${first}${after === undefined ? '' : `, after: ${JSON.stringify(after)}`}`
     const selected = sections.map((name) => (known[name] ?? '').replace('PAGE', () => page))
     const withCursors = selected.map((part) =>
@@ -121,15 +121,15 @@ export const get = defineTool({
   },
 })
 
-/** The slug of the record, and a note if the name does not prove which record is meant. */
-async function slugOf(
+/** The kind and the slug of the record, and a note if the name does not prove which record is meant. */
+async function identify(
   agent: Agent,
-  kind: Kind,
+  kind: Kind | undefined,
   name: string | undefined,
   slug: string | undefined,
-): Promise<{ readonly slug: string | undefined; readonly note?: string }> {
-  if (name === undefined) return { slug }
-  if (kind !== 'news') return await slugNamed(agent, kind, name)
+): Promise<{ readonly kind: Kind; readonly slug: string | undefined; readonly note?: string }> {
+  if (name === undefined) return { kind: kind ?? 'company', slug }
+  if (kind !== 'news') return await recordNamed(agent, kind, name)
   throw new Problem('badRequest', {
     detail: 'An article has no name.',
     field: 'name',

@@ -12,6 +12,7 @@ const QUERY = `query ($name: String!, $kind: LookupKind, $url: [String!], $locat
 interface Candidate {
   readonly name: string
   readonly slug: string
+  readonly record: { readonly kind: 'Entity' | 'Person' } | null
 }
 
 interface Lookup {
@@ -44,27 +45,38 @@ export const lookup = defineTool({
   },
 })
 
-/** The slug of the record that a name means, and a note if that is not certain. Throws a problem if several or none can be meant. */
-export async function slugNamed(
-  agent: Agent,
-  kind: 'company' | 'person',
-  name: string,
-): Promise<{ readonly slug: string; readonly note?: string }> {
-  const { detail, match, candidate } = await read(agent, { name, kind: kind === 'person' ? 'PERSON' : 'ENTITY' })
-  if (match) return { slug: match.slug }
-  const [first, second] = candidate
-  if (first && !second) return { slug: first.slug, note: detail }
-  throw new Problem('notFound', {
-    detail,
-    field: 'name',
-    value: name,
-    ...(first
-      ? {
-          hint: `Send the slug of one of these: ${candidate.map((one) => `${one.name} (${one.slug})`).join(', ')}.`,
-          resolution: { action: 'setField', fieldPath: 'slug', acceptedValue: candidate.map(({ slug }) => slug) },
-        }
-      : {
-          hint: 'Search for it with find_companies or find_people. They also find misspelled names and words of texts.',
-        }),
+type Kind = 'company' | 'person'
+
+/** The record that a name or an address means. */
+interface Named {
+  readonly kind: Kind
+  readonly slug: string
+  /** Set if the name does not prove that the record is meant. */
+  readonly note?: string
+}
+
+/** Finds the record with this name, of any kind if `kind` is undefined. Throws a problem if several or none can be meant. */
+export async function recordNamed(agent: Agent, kind: Kind | undefined, name: string): Promise<Named> {
+  const { detail, match, candidate } = await read(agent, {
+    name,
+    ...(kind === undefined ? {} : { kind: kind === 'person' ? 'PERSON' : 'ENTITY' }),
+    ...(URL.canParse(name) ? { url: [name] } : {}),
   })
+  if (match) return named(match)
+  const [first, second] = candidate
+  if (first && !second) return { ...named(first), note: detail }
+  throw new Problem('notFound', { detail, field: 'name', value: name, ...wayOut(candidate.map(named)) })
+}
+
+const named = ({ record, slug }: Candidate): Named => ({ kind: record?.kind === 'Person' ? 'person' : 'company', slug })
+
+function wayOut(candidates: readonly Named[]) {
+  if (candidates.length === 0)
+    return {
+      hint: 'Search for it with find_companies or find_people. They also find misspelled names and words of texts.',
+    }
+  return {
+    hint: `Send the slug of one of these: ${candidates.map(({ kind, slug }) => `${kind} ${slug}`).join(', ')}.`,
+    resolution: { action: 'setField' as const, fieldPath: 'slug', acceptedValue: candidates.map(({ slug }) => slug) },
+  }
 }

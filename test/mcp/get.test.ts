@@ -24,11 +24,24 @@ test('a name, a former name and a similar name lead to the record, the last one 
 test('a name of several records is refused with their slugs, and a name of none with the tools that search', async () => {
   const several = await read({ name: 'Quayside Labs' })
   expect([several.code, several.field, several.resolution.acceptedValue.length]).toEqual(['not_found', 'name', 2])
+  expect(several.hint).toContain('company quayside-labs')
   expect(await read({ name: 'Zzyzx Qwfp' })).toMatchObject({
     code: 'not_found',
     field: 'name',
     hint: expect.stringContaining('find_people'),
   })
+})
+
+test('a name says the kind of its record, and a website is a name too', async () => {
+  const named = await Promise.all(
+    ['Sam Altman', 'https://www.stripe.com', 'Stripe'].map((name) => read({ name, sections: ['text'] })),
+  )
+  expect(named.map(({ record, note }) => [record.slug, note])).toEqual([
+    ['sam-altman', undefined],
+    ['stripe', undefined],
+    ['stripe', undefined],
+  ])
+  expect(await read({ kind: 'person', name: 'Stripe' })).toMatchObject({ code: 'not_found', field: 'name' })
 })
 
 test('a client secret reads by name too, and an article has no name', async () => {
