@@ -14,6 +14,7 @@ const found = { total: z.int(), results: z.array(z.record(z.string(), z.unknown(
 const understood = {
   understood: z.array(z.string()).describe('What each part of the question was taken to mean.'),
   unsupported: z.string().nullable().describe('Words of the question that have no effect.'),
+  hint: z.string().optional(),
 }
 
 interface Interpretation {
@@ -35,6 +36,15 @@ const meaningOf = (interpretation: Interpretation | undefined): Result =>
         unsupported: interpretation.unsupported,
       }
     : { understood: [], unsupported: null }
+
+/** Names the words without a known meaning that left nothing, so that the agent asks again without them. */
+function hintOf(interpretation: Interpretation | undefined, total: number): Result {
+  const words =
+    interpretation?.constraint.filter(({ field }) => field === 'semanticQuery').map((one) => one.words) ?? []
+  return total > 0 || words.length === 0
+    ? {}
+    : { hint: `No record is similar to "${words.join('", "')}". Ask without these words, or only with a name in them.` }
+}
 
 const COMPANY = `totalElements content { id: entityId slug name: nameBrand type: typeRecord foundedYear status: operatingStatus
   headquarters { fullAddress } text { short } fundingDetail { totalRaised { amount currency } stage mostRecentDate } }`
@@ -155,7 +165,8 @@ function pageOf(
   { page, size, maxTokens }: { readonly page: number; readonly size: number; readonly maxTokens: number },
 ): Result {
   const { interpretation, result } = 'result' in found ? found : { interpretation: undefined, result: found }
-  const head = { ...meaningOf(interpretation), total: result.totalElements }
+  const total = result.totalElements
+  const head = { ...meaningOf(interpretation), ...hintOf(interpretation, total), total }
   const records = result.content.map(compact)
-  return fitPage(head, records, { tool, input, limit: maxTokens, page, size, total: result.totalElements })
+  return fitPage(head, records, { tool, input, limit: maxTokens, page, size, total })
 }

@@ -121,6 +121,16 @@ test('companies with tags have all of them', async () => {
   expect(result.results.map(({ name }: { name: string }) => name)).toEqual(['Canva', 'Dropbox', 'Figma', 'Slack'])
 })
 
+test('if words without a known meaning leave nothing, the result names them', async () => {
+  const { result } = await callTool(app, 'find_people', { question: 'Who once worked at Intel?' })
+  expect([result.total, result.hint]).toEqual([
+    0,
+    'No record is similar to "Intel". Ask without these words, or only with a name in them.',
+  ])
+  const { result: found } = await callTool(app, 'find_people', { question: 'Intel' })
+  expect([found.total, found.hint]).toEqual([2, undefined])
+})
+
 test('an invalid query is refused with all its errors', async () => {
   for (const [query, errors] of [
     ['{ entities { nodes { nam } } acquisition { id } }', ['"nam" on type "Entity"', '"acquisition" on type "Query"']],
