@@ -19,7 +19,7 @@ export const prompts: readonly Prompt[] = [
     description: 'One page about a company: what it does, people, money, news.',
     subject: 'Name or website of the company.',
     text: (subject) =>
-      `Identify ${subject} with lookup. Read it with get and the sections facts, text, people, rounds, acquisitions, news. Write a brief of one page. ${CITE}`,
+      `Identify ${subject} with lookup. Read it with get and the sections facts, text, people, rounds, acquisitions, relationships, news. Write a brief of one page. ${CITE}`,
   },
   {
     name: 'cap_table',
@@ -27,7 +27,7 @@ export const prompts: readonly Prompt[] = [
     description: 'The rounds of a company with their investors, as a table.',
     subject: 'Name or website of the company.',
     text: (subject) =>
-      `Identify ${subject} with lookup. Read the sections rounds and investors with get, all pages. Write a table: round, date, amount, lead, other investors. Do not compute shares, because they are unknown. ${CITE}`,
+      `Identify ${subject} with lookup. Read the section rounds with get, all pages. Write a table: round, date, amount, valuation, lead, other investors. Do not compute shares, because they are unknown. ${CITE}`,
   },
   {
     name: 'competitors',
@@ -35,7 +35,7 @@ export const prompts: readonly Prompt[] = [
     description: 'Similar companies side by side.',
     subject: 'Name or website of the company.',
     text: (subject) =>
-      `Identify ${subject} with lookup. Read the section similar with get, then the facts of the five closest. Compare them in a table: founding year, headquarters, money raised, latest round, product. ${CITE}`,
+      `Identify ${subject} with lookup. Read the sections relationships and similar with get, then the facts of the stored competitors and of the closest others, five in all. Compare them in a table: founding year, headquarters, money raised, latest round, product. ${CITE}`,
   },
 ]
 

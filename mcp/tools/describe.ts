@@ -11,7 +11,7 @@ export const describe = defineTool({
   name: 'describe',
   title: 'Find out what the service can do',
   description:
-    'Send `words` to find operations and pages of the documentation, `operation` for the parameters and an example of one, or `type` for the fields of a GraphQL type.',
+    'Send `words` to find operations and pages of the documentation, `operation` for the parameters and an example of one, or `type` for the fields of a GraphQL type. Lists also take first, after, last and before.',
   input: z.strictObject({
     words: z.string().min(1).max(200).optional(),
     operation: z.string().min(1).max(100).optional(),
@@ -72,8 +72,17 @@ function detailsOf({ id, summary, description, route, graph, kind, input, exampl
 
 /** The JSON schema of what a client sends. */
 export function jsonSchemaOf(shape: z.ZodType): Result {
-  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+  const options = { io: 'input', unrepresentable: 'any', reused: 'inline', override: withoutNoise } as const
+  const { $schema: _, ...rest } = z.toJSONSchema(shape, options)
   return rest
+}
+
+/** Removes what says nothing and costs tokens: that names are texts, and that integers are exact in JavaScript. */
+function withoutNoise({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, minimum, maximum } = jsonSchema
+  if (JSON.stringify(propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames
+  if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
 function fieldsOf(name: string): Result {

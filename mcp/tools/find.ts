@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fitPage, leftOut, maxTokens } from '../server/budget.js'
+import { compact } from '../server/compact.js'
 import { defineTool, type Result } from '../server/tool.js'
 
 /* The tools that find records by a question in plain English, and by the filters used most. */
@@ -13,6 +14,7 @@ const found = { total: z.int(), results: z.array(z.record(z.string(), z.unknown(
 const understood = {
   understood: z.array(z.string()).describe('What each part of the question was taken to mean.'),
   unsupported: z.string().nullable().describe('Words of the question that have no effect.'),
+  hint: z.string().optional(),
 }
 
 interface Interpretation {
@@ -35,19 +37,17 @@ const meaningOf = (interpretation: Interpretation | undefined): Result =>
       }
     : { understood: [], unsupported: null }
 
-const COMPANY = `totalElements content { id: entityId slug name: nameBrand type: typeRecord foundedYear status: operatingStatus
-  headquarters { fullAddress } text { short } fundingDetail { totalRaised { amount currency } stage mostRecentDate } }`
-
-/** Removes members without a value, so that they cost no tokens. */
-export function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [name, compact(member)] as const)
-  return Object.fromEntries(members.filter(([, member]) => !isEmpty(member)))
+/** Names the words without a known meaning that left nothing, so that the agent asks again without them. */
+function hintOf(interpretation: Interpretation | undefined, total: number): Result {
+  const words =
+    interpretation?.constraint.filter(({ field }) => field === 'semanticQuery').map((one) => one.words) ?? []
+  return total > 0 || words.length === 0
+    ? {}
+    : { hint: `No record is similar to "${words.join('", "')}". Ask without these words, or only with a name in them.` }
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+const COMPANY = `totalElements content { id: entityId slug name: nameBrand type: typeRecord foundedYear status: operatingStatus
+  headquarters { fullAddress } text { short } fundingDetail { totalRaised { amount currency } stage mostRecentDate } }`
 
 const companyInput = z.strictObject({
   question: text.optional().describe('Plain English, such as "fintech companies in Berlin that raised a Series A".'),
@@ -55,6 +55,7 @@ const companyInput = z.strictObject({
   city: texts,
   industry: texts,
   stage: texts,
+  tags: texts.describe('The records have all of them.'),
   type: z.array(z.string().max(40)).max(10).optional().describe('Such as COMPANY, INVESTMENT_FIRM, FUND, PRODUCT.'),
   foundedFrom: year,
   foundedTo: year,
@@ -71,13 +72,15 @@ export const findCompanies = defineTool({
   input: companyInput,
   output: z.object({ ...understood, ...found }),
   run: async (agent, input) => {
-    const { question, country, city, industry, stage, type, foundedFrom, foundedTo, size, page, maxTokens } = input
+    const { question, country, city, industry, stage, tags, type, foundedFrom, foundedTo, size, page, maxTokens } =
+      input
     const founded = (foundedFrom ?? foundedTo) ? [defined({ min: foundedFrom, max: foundedTo })] : undefined
     const filter = {
       headquartersCountry: country,
       headquartersCity: city,
       industry,
       stage,
+      all: tags === undefined ? undefined : { tag: tags },
       typeRecord: type,
       yearFoundedRange: founded,
     }
@@ -93,7 +96,7 @@ export const findCompanies = defineTool({
 })
 
 const PERSON = `totalElements content { id: personId slug name: nameFull text { short }
-  entities(first: 2, isCurrent: true) { edges { titleName node { slug name: nameBrand } } } }`
+  roles: entities(first: 3, isCurrent: true) { edges { titles: associations { titleName isCurrent } node { slug name: nameBrand } } } }`
 
 const personInput = z.strictObject({
   question: text.optional().describe('Plain English, such as "founders of AI companies", or a name.'),
@@ -136,7 +139,8 @@ const newsInput = z.strictObject({
 export const findNews = defineTool({
   name: 'find_news',
   title: 'Find news',
-  description: 'Finds news articles by words, newest first. Read the article with `get`.',
+  description:
+    'Finds news articles by words, newest first. Read the article with `get`, and the articles about one record with its section news.',
   input: newsInput,
   output: z.object(found),
   run: async (agent, input) => {
@@ -161,7 +165,8 @@ function pageOf(
   { page, size, maxTokens }: { readonly page: number; readonly size: number; readonly maxTokens: number },
 ): Result {
   const { interpretation, result } = 'result' in found ? found : { interpretation: undefined, result: found }
-  const head = { ...meaningOf(interpretation), total: result.totalElements }
+  const total = result.totalElements
+  const head = { ...meaningOf(interpretation), ...hintOf(interpretation, total), total }
   const records = result.content.map(compact)
-  return fitPage(head, records, { tool, input, limit: maxTokens, page, size, total: result.totalElements })
+  return fitPage(head, records, { tool, input, limit: maxTokens, page, size, total })
 }

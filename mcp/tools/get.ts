@@ -1,46 +1,57 @@
 import { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
+import type { Agent } from '../server/agent.js'
 import { leftOut, MOST_TOKENS, maxTokens, tokensOf } from '../server/budget.js'
+import { compact } from '../server/compact.js'
 import { defineTool, type Result } from '../server/tool.js'
-import { compact } from './find.js'
+import { recordNamed } from './lookup.js'
 
 /* The tool that reads one record. Each section is a part of a GraphQL document. */
 
 const MONEY = '{ amount currency }'
 const REF = '{ slug name: nameBrand }'
-const PEOPLE = 'totalCount edges { titleName isCurrent startDate endDate node { slug name: nameFull } }'
-const ENTITY = '{ slug name: nameBrand type: typeRecord }'
+const PERSON = '{ slug name: nameFull }'
+const TYPED = '{ slug name: nameBrand type: typeRecord }'
+/** One person can have several titles at one company. */
+const TITLES = 'titles: associations { titleName isCurrent startDate endDate }'
+const ROUND = `round dateAnnounced amountRaised ${MONEY} valuationPostMoney ${MONEY}`
+const INVESTMENTS = `investments(PAGE) { totalCount edges { attribution { leadInvestor } node { ${ROUND} entity ${REF} } } }`
+const INVESTED = 'totalCount edges { roundCount rounds'
+const NEWS = 'news(PAGE) { totalCount nodes { id: newsId slug title publishedAt publication url: newsUrlOriginal } }'
+const LINKS = 'links: urlLinks { url urlType isCurrent }'
 
 const SECTIONS = {
   company: {
-    facts: `nameLegal nameAlias { name } type: typeRecord foundedYear status: operatingStatus employeeCount { exact range asOfDate }
+    facts: `nameLegal nameAlias { name } type: typeRecord foundedYear status: operatingStatus defaultCurrency employeeCount { exact range asOfDate }
       headquarters { fullAddress } parent ${REF} fundingDetail { totalRaised ${MONEY} stage fundingRoundCount mostRecentDate } publicUrl lastModifiedAt`,
     text: 'text { short expanded }',
-    people: `people(PAGE) { ${PEOPLE} }`,
-    rounds: `rounds: fundraiseRounds(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} investors(first: 5) { edges { leadInvestor node { ... on Entity ${REF} } } } } } }`,
-    investors: `investors(PAGE) { totalCount edges { roundCount node ${REF} } }`,
-    investments: `investments(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} entity ${REF} } } }`,
-    acquisitions: `acquisitions(PAGE, role: ALL) { totalCount edges { node { announcedAt amount ${MONEY} acquirer ${REF} acquired ${REF} } } }`,
-    products: `products(PAGE) { totalCount nodes ${ENTITY} }`,
-    links: 'links: urlLinks { url urlType isCurrent }',
+    people: `people(PAGE) { totalCount edges { ${TITLES} node ${PERSON} } }`,
+    rounds: `rounds: fundraiseRounds(PAGE) { totalCount nodes { ${ROUND} valuationPreMoney ${MONEY} investors(first: 20) { edges { leadInvestor node { ... on Entity ${REF} ... on Person ${PERSON} } } } } }`,
+    investors: `investors(PAGE) { ${INVESTED} node ${REF} } }`,
+    personInvestors: `personInvestors(PAGE) { ${INVESTED} node ${PERSON} } }`,
+    investments: INVESTMENTS,
+    acquisitions: `acquisitions(PAGE, role: ALL) { totalCount nodes { announcedAt completedAt amount ${MONEY} acquirer ${REF} acquired ${REF} } }`,
+    relationships: `relationships(PAGE) { totalCount nodes { type: relationshipType detail isCurrent entity ${REF} } }`,
+    products: `products(PAGE) { totalCount nodes ${TYPED} }`,
+    links: LINKS,
     identifiers: 'identifiers: uniqueIds(PAGE) { nodes { idType identifier } }',
     tags: 'tags(PAGE) { nodes { name bucket } }',
-    news: 'news(PAGE) { totalCount edges { node { id: newsId title publishedAt publication } } }',
-    similar: `similar(PAGE) { nodes ${ENTITY} }`,
+    news: NEWS,
+    similar: `similar(PAGE) { nodes ${TYPED} }`,
   },
   person: {
     facts: 'nameAlias { name } gender publicUrl: canonicalLink { path } lastModifiedAt',
     text: 'text { short expanded }',
-    roles: `roles: entities(PAGE) { totalCount edges { titleName isCurrent startDate endDate node ${REF} } }`,
-    investments: `investments(PAGE) { totalCount edges { node { round dateAnnounced amountRaised ${MONEY} entity ${REF} } } }`,
-    links: 'links: urlLinks { url urlType isCurrent }',
-    news: 'news(PAGE) { totalCount edges { node { id: newsId title publishedAt publication } } }',
+    roles: `roles: entities(PAGE) { totalCount edges { ${TITLES} node ${REF} } }`,
+    investments: INVESTMENTS,
+    links: LINKS,
+    news: NEWS,
   },
   news: {
     facts: 'publication publishedAt author category language url: newsUrlOriginal excerpt',
     text: 'content',
     companies: `companies: entities(PAGE) { edges { node ${REF} } }`,
-    people: 'people(PAGE) { edges { node { slug name: nameFull } } }',
+    people: `people(PAGE) { edges { node ${PERSON} } }`,
   },
 } as const
 
@@ -62,8 +73,9 @@ const sectionNames = [...new Set(Object.values(SECTIONS).flatMap((sections) => O
 const input = z.strictObject({
   kind: z
     .enum(['company', 'person', 'news'])
-    .default('company')
-    .describe('company also means investors, funds and products.'),
+    .optional()
+    .describe('Default: company, which also means investors, funds and products, or what the name means.'),
+  name: z.string().min(1).max(500).optional().describe('Instead of a slug: a name, a former name or a website.'),
   slug: z.string().min(1).max(200).optional(),
   id: z.union([z.string().max(40), z.int()]).optional(),
   sections: z.array(z.enum(sectionNames)).min(1).optional().describe('Default: facts and text.'),
@@ -76,12 +88,13 @@ export const get = defineTool({
   name: 'get',
   title: 'Read one record',
   description:
-    'Reads a company, investor, fund, product, person or article by slug or id: the facts, and the sections that you name.',
+    'Reads a company, investor, fund, product, person or article by its name, slug or id: the facts, or the sections that you name. Send the name if you know no slug.',
   input,
-  output: z.object({ record: z.record(z.string(), z.unknown()), leftOut }),
-  run: async (agent, { kind, slug, id, sections: asked, first, after, maxTokens: limit }) => {
+  output: z.object({ record: z.record(z.string(), z.unknown()), note: z.string().optional(), leftOut }),
+  run: async (agent, { kind: asked, name, slug: sent, id, sections: named, first, after, maxTokens: limit }) => {
+    const { kind, slug, note } = await identify(agent, asked, name, sent)
     const known: Readonly<Record<string, string>> = SECTIONS[kind]
-    const sections = asked ?? ['facts', 'text']
+    const sections = named ?? ['facts', 'text']
     const unknown = sections.find((name) => !Object.hasOwn(known, name))
     if (unknown !== undefined) throw noSection(kind, unknown, Object.keys(known))
     if (after !== undefined && !(sections.length === 1 && isPaged(kind, sections[0])))
@@ -103,9 +116,26 @@ export const get = defineTool({
         field: slug === undefined ? 'id' : 'slug',
         hint: 'Find it with lookup or a find tool.',
       })
-    return fitRecord(compact(record) as Result, { kind, slug, id, sections, first, after, limit })
+    const result = fitRecord(compact(record) as Result, { kind, slug, id, sections, first, after, limit })
+    return note === undefined ? result : { note, ...result }
   },
 })
+
+/** The kind and the slug of the record, and a note if the name does not prove which record is meant. */
+async function identify(
+  agent: Agent,
+  kind: Kind | undefined,
+  name: string | undefined,
+  slug: string | undefined,
+): Promise<{ readonly kind: Kind; readonly slug: string | undefined; readonly note?: string }> {
+  if (name === undefined) return { kind: kind ?? 'company', slug }
+  if (kind !== 'news') return await recordNamed(agent, kind, name)
+  throw new Problem('badRequest', {
+    detail: 'An article has no name.',
+    field: 'name',
+    hint: 'Find its slug with find_news.',
+  })
+}
 
 interface Asked {
   readonly kind: Kind
