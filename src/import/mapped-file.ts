@@ -9,6 +9,7 @@ import { FACTS } from './mapped-facts.js'
 import type { RowMapping } from './mapping.js'
 import { Merging } from './merge-rows.js'
 import { noRecord } from './no-record.js'
+import { readingNotes } from './reading-notes.js'
 import type { Collection, ReadRow } from './row-facts.js'
 import { keyOfRow, type Survey, surveyFile } from './survey.js'
 
@@ -35,6 +36,7 @@ export async function collectionOf(file: SourceFile, mapping: RowMapping): Promi
     naming: { entity: 'entities', person: 'people' },
     detail: file.name,
     totalBytes: survey.totalBytes,
+    notes: readingNotes(file),
     columnOf: (field) => columns.get(field),
     read: () => rowsOf(file, survey, mapping),
   }

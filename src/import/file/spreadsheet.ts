@@ -57,15 +57,19 @@ async function sheetOf(content: Buffer, members: readonly Member[], sheet: strin
     )
   const path = parts.get(found.sheet)?.path
   const end = path === undefined ? { merges: [], links: [] } : await sheetEnd(members, path)
-  const otherSheets = sheets.filter((one) => one !== found && isTable(one.data)).map(({ sheet: name }) => name)
+  const otherSheets = sheets.filter((one) => one !== found && isList(one.data)).map(({ sheet: name }) => name)
   return { name: found.sheet, otherSheets, data: found.data, end }
 }
 
-/** Whether a sheet has at least two rows with two values. */
-const isTable = (data: Rows): boolean => {
+/** Whether a sheet has at least two rows with this number of values. */
+function hasRows(data: Rows, least: number): boolean {
   let rows = 0
-  return data.some((values) => values.filter((value) => textOf(value) !== '').length > 1 && ++rows === 2)
+  return data.some((values) => values.filter((value) => textOf(value) !== '').length >= least && ++rows === 2)
 }
+
+const isTable = (data: Rows): boolean => hasRows(data, 2)
+/** A list of names has one column. A sheet with only a title is no list. */
+const isList = (data: Rows): boolean => hasRows(data, 1)
 
 /** Maximum number of cells below the first ones of merged cells. A file can state that the same cells are merged many times. */
 const MOST_MERGED = 10_000_000
