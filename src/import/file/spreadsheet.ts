@@ -26,13 +26,15 @@ export async function readSpreadsheet(
     end,
   )
   const links = linksOf(end, texts)
-  const table = tableRecords(texts, (names, header, line) =>
-    names.flatMap((name, at): [string, string][] => {
-      const inColumn = links.get(at)
-      // A link in the names of the columns is no value.
-      return inColumn && inColumn.last >= header ? [[`${name} (link)`, inColumn.targets.get(line - 1) ?? '']] : []
-    }),
-  )
+  const table = tableRecords(texts, {
+    merged: new Set(end.wide.map((row) => row + 1)),
+    more: (names, header, line) =>
+      names.flatMap((name, at): [string, string][] => {
+        const inColumn = links.get(at)
+        // A link in the names of the columns is no value.
+        return inColumn && inColumn.last >= header ? [[`${name} (link)`, inColumn.targets.get(line - 1) ?? '']] : []
+      }),
+  })
   return { ...table, sheet: found, otherSheets }
 }
 
@@ -56,7 +58,7 @@ async function sheetOf(content: Buffer, members: readonly Member[], sheet: strin
       `The XLSX file has no sheet "${sheet}". Its sheets are ${sheets.map(({ sheet: name }) => name).join(', ')}.`,
     )
   const path = parts.get(found.sheet)?.path
-  const end = path === undefined ? { merges: [], links: [] } : await sheetEnd(members, path)
+  const end = path === undefined ? { merges: [], wide: [], links: [] } : await sheetEnd(members, path)
   const otherSheets = sheets.filter((one) => one !== found && isList(one.data)).map(({ sheet: name }) => name)
   return { name: found.sheet, otherSheets, data: found.data, end }
 }
