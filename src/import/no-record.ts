@@ -95,7 +95,8 @@ function repeatsNames(filled: Filled, { fields }: RowMapping): boolean {
     const name = plain(column.replace(/ \(\d{1,3}\)$/, ''))
     if (plain(cell) === name || plain(cell) === plain(column)) return true
     const meant = fieldsNamed(cell)
-    return fields.some((field) => field.column === column && meant.has(field.name))
+    // A table of investors below a table of companies has other records.
+    return !meant.has('investor') && fields.some((field) => field.column === column && meant.has(field.name))
   }
   // Most rows are decided by their first cell.
   if (!isSame(first) && !(filled[1] !== undefined && isSame(filled[1]))) return false

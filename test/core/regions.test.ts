@@ -86,3 +86,18 @@ test.each([
     expect(await stored(given)).toEqual([place, others])
   },
 )
+
+test.each([
+  [{ cityName: 'New York, NY', countryName: 'USA' }, 'New York | NY | US'],
+  [{ cityName: '10115 Berlin', countryName: 'DE' }, 'Berlin |  | DE'],
+  [{ cityName: 'Berlin (HQ)', countryName: 'Germany' }, 'Berlin |  | DE'],
+  [{ cityName: 'Lyon, France' }, 'Lyon |  | FR'],
+  [{ cityName: 'SF', countryName: 'US' }, 'San Francisco | CA | US'],
+  [{ cityName: 'Lyon', countryName: '🇫🇷' }, 'Lyon |  | FR'],
+  [{ countryName: '🇩🇪 Germany' }, ' |  | DE'],
+  [{ countryName: 'USA - California' }, ' | CA | US'],
+  [{ countryName: 'US (Delaware)' }, ' | DE | US'],
+  [{ cityName: '29 Palms, Nowhere', countryName: 'US' }, '29 Palms, Nowhere |  | US'],
+])('a city and a country are found in cells that contain more: %j', async (given, place) => {
+  expect(await stored(given)).toEqual([place])
+})

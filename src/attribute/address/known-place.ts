@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { countryOfCity, countryOfState, divisionAbove } from './cities.js'
+import { withPlainCity, withPlainCountry } from './city-text.js'
 import { partsOfLocation, stateBehind } from './location-text.js'
 import { countryOfNative } from './native-cities.js'
 import { type Country, type Place, resolvePlace } from './place.js'
@@ -54,7 +55,8 @@ export async function placeOf(
   const first = one === undefined ? undefined : await withoutBrackets(one)
   if (others !== undefined) faults.push({ part: 'location', value: others, reason: ONE_PLACE })
   const stated = first === undefined ? given : { ...(await partsOfLocation(first, countries)), ...defined(given) }
-  const places = withoutNowhere(await withoutRegions(stated, countries, (lost) => faults.push(lost)), faults)
+  const plain = await withPlainCountry(await withPlainCity(stated, countries), countries)
+  const places = withoutNowhere(await withoutRegions(plain, countries, (lost) => faults.push(lost)), faults)
   if (faults.length > 0 && isNowhere(places)) return { place: undefined, faults }
   let parts = named({ ...places, ...(await inferredCountry(places, countries)) })
   for (;;) {
