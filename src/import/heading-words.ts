@@ -57,9 +57,10 @@ const COUNTRY_CODES = /^(?:usa?|u\.s\.(?:a\.)?|uk|u\.k\.|uae)$/i
  */
 export async function headingIn(text: string, industries: ReadonlySet<string>): Promise<Heading | undefined> {
   if (text.length > MOST_LETTERS) return undefined
-  const [, prefix, behind] = /^([^:]{2,40}): *(\S.{0,60})$/.exec(text) ?? []
-  if (prefix !== undefined && behind !== undefined) {
-    const fields = fieldsNamed(prefix)
+  const colon = text.indexOf(':')
+  const behind = text.slice(colon + 1).trim()
+  if (colon > 0 && behind !== '') {
+    const fields = fieldsNamed(text.slice(0, colon))
     if (fields.size === 0) return undefined
     const field = (['industry', 'country'] as const).find((one) => fields.has(one))
     return { value: bareHeading(behind), ...(field ? { field } : {}) }

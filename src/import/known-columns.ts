@@ -23,8 +23,7 @@ function fieldsByName(): Map<string, Set<string>> {
 
 /** Longer texts are no names of columns. */
 const MOST_LETTERS = 40
-const NONE: ReadonlySet<string> = new Set()
 
 /** The fields that columns with this name contain, in files of any kind. */
 export const fieldsNamed = (text: string): ReadonlySet<string> =>
-  text.length > MOST_LETTERS ? NONE : (FIELDS_BY_NAME.get(plainName(text)) ?? NONE)
+  (text.length > MOST_LETTERS ? undefined : FIELDS_BY_NAME.get(plainName(text))) ?? new Set()

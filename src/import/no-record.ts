@@ -24,11 +24,14 @@ const NOTE: Fault = { reason: 'the row is a note about the table', wayOut: RECOR
 /** The cells of a row with a value, by their columns. */
 export type Filled = readonly (readonly [column: string, cell: string])[]
 
-export const filledCells = (cells: Cells): Filled =>
-  Object.entries(cells).flatMap(([column, cell]) => {
-    const text = cell?.trim() ?? ''
-    return text === '' ? [] : [[column, text] as const]
-  })
+export function filledCells(cells: Cells): Filled {
+  const filled: [string, string][] = []
+  for (const column in cells) {
+    const text = cells[column]?.trim()
+    if (text) filled.push([column, text])
+  }
+  return filled
+}
 
 /** What a table shows about its rows. */
 export interface TableShape {
@@ -98,8 +101,9 @@ function repeatsNames(filled: Filled, { fields }: RowMapping): boolean {
     // A table of investors below a table of companies has other records.
     return !meant.has('investor') && fields.some((field) => field.column === column && meant.has(field.name))
   }
-  // Most rows are decided by their first cell.
-  if (!isSame(first) && !(filled[1] !== undefined && isSame(filled[1]))) return false
+  // Most rows are decided by their first cells.
+  const isNear = ([column, cell]: readonly [string, string]): boolean => plain(cell) === plain(column)
+  if (fieldsNamed(first[1]).size === 0 && !isNear(first) && !(filled[1] && isNear(filled[1]))) return false
   const repeated = filled.filter(isSame).length
   return repeated === filled.length || (repeated > 2 && repeated >= filled.length * LEAST_REPEATED)
 }

@@ -10,9 +10,9 @@ interface WrittenName {
 
 /** Words before a former or another name, and before the name that is in use. */
 const FORMER =
-  /^(?:formerly(?: known as)?|fka\.?|f\.k\.a\.|f\/k\/a|previously|prev\.?|ex|ehemals|vormals|früher|anciennement|antes|già|voorheen|dawniej|aka|a\.k\.a\.|also known as)[ :-]\s*(\S.*)$/i
+  /^(?:formerly(?: known as)?|fka\.?|f\.k\.a\.|f\/k\/a|previously|prev\.?|ex|ehemals|vormals|früher|anciennement|antes|già|voorheen|dawniej|aka|a\.k\.a\.|also known as)[ :-](.+)$/i
 const IN_USE =
-  /^(?:dba|d\/b\/a|d\.b\.a\.|doing business as|trading as|t\/a|now(?: known as)?|jetzt|heute|rebranded (?:as|to)|renamed (?:as|to)?)[ :]\s*(\S.*)$/i
+  /^(?:dba|d\/b\/a|d\.b\.a\.|doing business as|trading as|t\/a|now(?: known as)?|jetzt|heute|rebranded (?:as|to)|renamed (?:as|to)?)[ :](.+)$/i
 const LEGAL = /^(?:d|trading|t\/a)/i
 const EVENT =
   /^(?:acquired|merged|bought|sold|taken over|closed|defunct|exited|ipo|bankrupt|in liquidation|übernommen|insolvent|yc [wsfx]\d{2})(?:[ :,]|$)/i
@@ -23,16 +23,16 @@ const BETWEEN =
 
 /** Reads a name such as `Alder (formerly Birch)`, `Alder fka Birch` or `Iris Inc. d/b/a Juniper`. */
 export function readEntityName(text: string): WrittenName {
-  const [, outer, inner] = /^([^()]{1,200}[^() ]) ?[([]([^()[\]]{1,200})[)\]]$/.exec(text) ?? []
-  if (outer !== undefined && inner !== undefined) return partsOf(text, outer, inner)
+  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['))
+  if (open > 0 && /[)\]]$/.test(text)) return partsOf(text, text.slice(0, open).trim(), text.slice(open + 1, -1).trim())
   const at = text.search(BETWEEN)
   return at < 1 ? { nameBrand: text } : partsOf(text, text.slice(0, at).replace(/,$/, ''), text.slice(at + 1))
 }
 
 function partsOf(text: string, outer: string, inner: string): WrittenName {
-  const former = FORMER.exec(inner)?.[1]
-  if (former !== undefined) return { nameBrand: outer, alias: former }
-  const inUse = IN_USE.exec(inner)?.[1]
-  if (inUse !== undefined) return { nameBrand: inUse, ...(LEGAL.test(inner) ? { nameLegal: outer } : { alias: outer }) }
+  const former = FORMER.exec(inner)?.[1]?.trim()
+  if (former) return { nameBrand: outer, alias: former }
+  const inUse = IN_USE.exec(inner)?.[1]?.trim()
+  if (inUse) return { nameBrand: inUse, ...(LEGAL.test(inner) ? { nameLegal: outer } : { alias: outer }) }
   return EVENT.test(inner) ? { nameBrand: outer, lost: inner } : { nameBrand: text }
 }
