@@ -10,7 +10,7 @@ import { readPeriod } from './value/period.js'
  */
 
 /** Fields that headings can state. */
-export type HeadingField = 'industry' | 'country'
+type HeadingField = 'industry' | 'country'
 
 /** What a heading says. `field` is undefined if it states no value of a field. */
 export interface Heading {
