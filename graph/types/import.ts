@@ -74,6 +74,8 @@ const Import = builder.node(builder.objectRef<ImportRecord>('Import'), {
       'provider',
       'mapping',
       'isGuessed',
+      'unreadSheet',
+      'note',
       'availableField',
       'match',
       'dryRun',

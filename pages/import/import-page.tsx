@@ -98,13 +98,18 @@ const STATES: Readonly<Record<ImportView['state'], string>> = {
 }
 
 function State({ view }: { view: ImportView }): VNode {
-  const { state, dryRun, failure, readBytes, totalBytes, kind, format, provider } = view
+  const { state, dryRun, failure, readBytes, totalBytes, kind, format, provider, note } = view
   return (
     <div class="section stack">
       <p class="note">
         {wordsOf(kind)}
         {format === null ? '' : ` (${format})`}. Source: {provider}.
       </p>
+      {note.map((text) => (
+        <p key={text} class="note">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
       <p aria-live="polite">
         <strong>
           {dryRun && state === 'COMPLETED' ? 'The dry run is complete. Nothing was stored.' : STATES[state]}

@@ -21,6 +21,8 @@ export interface ImportView {
   readonly match: boolean
   readonly dryRun: boolean
   readonly column: readonly ImportColumn[]
+  /** Sentences about what of the file is not read. */
+  readonly note: readonly string[]
   readonly availableField: readonly string[]
   readonly readBytes: number
   readonly totalBytes: number
@@ -58,7 +60,7 @@ export interface Mapping {
 const LINES = 50
 
 const READ = `query ($id: UUID!) { import(importId: $id) {
-  importId state revision fileName format kind provider mapping match dryRun availableField readBytes totalBytes failure createdAt
+  importId state revision fileName format kind provider mapping match dryRun note availableField readBytes totalBytes failure createdAt
   column { name field sample }
   counts { rows { read stored merged leftOut } record { record created updated unchanged } attached { name count }
     published hidden kept loss { kind count } }

@@ -1,7 +1,7 @@
 import { FORMS } from '../identity/name/legal-forms.js'
 import { LIST_SEPARATOR } from './file/source-record.js'
 import type { MappedField } from './mapping.js'
-import { isBlank } from './value/blank.js'
+import { isNotKnown } from './value/blank.js'
 import { withoutLink } from './value/footnote.js'
 
 /*
@@ -12,6 +12,16 @@ import { withoutLink } from './value/footnote.js'
 export const statedParts = (cell: string, field: MappedField): string[] =>
   field.separator === undefined && !cell.includes(LIST_SEPARATOR) ? [cell] : partsOf(cell, field)
 
+/** The links in a cell. White space and signs separate them only if each part is an address. */
+export function linksIn(cell: string, field: MappedField): string[] {
+  const text = /^<([^<>\s]+)>$/.exec(cell)?.[1] ?? cell
+  const parts = text.split(/[\s,;|]+/).filter((part) => part !== '')
+  return parts.length > 1 && parts.every((part) => ADDRESS.test(part)) ? [...new Set(parts)] : statedParts(text, field)
+}
+
+/** The beginning of an address, with or without `https://`. */
+const ADDRESS = /^(?:https?:\/\/)?[\p{L}\p{N}][\p{L}\p{N}-]*\.[\p{L}\p{N}.-]+(?:\/\S*)?$/u
+
 /** Separators of a list, in the order in which they are tried. A comma can be part of a name. */
 const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',']
 
@@ -21,13 +31,24 @@ export function partsOf(cell: string, { separator, values, type }: MappedField):
     ? LIST_SEPARATOR
     : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
   const all = ((separator === undefined ? writtenList(cell) : undefined) ?? cell.split(used))
-    .map((part) => withoutLink(part.trim()))
-    .filter((part) => part !== '' && !isBlank(part))
+    .map((part) =>
+      withoutLink(
+        part
+          .trim()
+          .replace(BULLET, '')
+          .replace(used === '\n' ? NUMBER : '', ''),
+      ),
+    )
+    .filter((part) => part !== '' && !isNotKnown(part))
   const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
     Object.hasOwn(values, part) ? (values[part] ?? part) : part,
   )
   return [...new Set(parts)]
 }
+
+/** Signs before the points of a list, and the numbers before its lines. */
+const BULLET = /^[•·▪◦‣●○■□*–—-]\s+/
+const NUMBER = /^\d{1,2}[.)]\s+/
 
 /** Words behind the name of a person. */
 const BEHIND_NAMES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md', 'mba', 'esq'])

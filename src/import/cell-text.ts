@@ -20,7 +20,11 @@ export function cellOf({ name, column, values }: MappedField, row: Cells): strin
 
 /** Signs without a shape that word processors and web pages leave in texts. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g
+/** The formula of a link, with its text. */
+const FORMULA_LINK = /^=HYPERLINK\("([^"]+)"(?:[,;] ?"([^"]*)")?\)$/i
 const MARKED_LINK = /^\[([^[\]]*)\]\(([^()\s]+)\)$/
+/** A whole text in quotation marks. */
+const QUOTED = /^["'“„]([^"'“”„]+)["'”“]$/
 const BOLD = /^\*\*([^*]+)\*\*$/
 
 /** A text without invisible signs and without the marks of Markdown for links and bold texts. */
@@ -28,13 +32,26 @@ function written(cell: string, isLink: boolean): string {
   const text = cell.replace(INVISIBLE, '').trim()
   const [, shown, target] = MARKED_LINK.exec(text) ?? []
   if (shown !== undefined && target !== undefined) return isLink ? target : shown
-  return BOLD.exec(text)?.[1] ?? text
+  const [, address, label] = FORMULA_LINK.exec(text) ?? []
+  if (address !== undefined) return isLink ? address : (label ?? address)
+  return BOLD.exec(text)?.[1] ?? QUOTED.exec(text)?.[1] ?? text
 }
 
 const REFERENCE = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/gi
 
-/** A text with characters in place of their references in HTML: `AT&amp;T` is `AT&T`. */
-const decoded = (text: string): string => (text.includes('&') ? text.replaceAll(REFERENCE, characterOf) : text)
+/** Tags that say how a text is shown. */
+const TAG = /<\/?(?:b|i|u|em|strong|p|br|span|div|sup|sub|font)(?: [^<>]{0,200})?\/?>/gi
+
+/**
+ * A text without tags of HTML, and with characters in place of their references: `AT&amp;T` is `AT&T`. Some programs write a
+ * reference of a reference.
+ */
+function decoded(text: string): string {
+  const plain = text.includes('<') ? text.replaceAll(TAG, (tag) => (/br|p|div/i.test(tag) ? '\n' : '')).trim() : text
+  if (!plain.includes('&')) return plain
+  const once = plain.replaceAll(REFERENCE, characterOf)
+  return once.includes('&') ? once.replaceAll(REFERENCE, characterOf) : once
+}
 
 function characterOf(reference: string): string {
   let text = ''

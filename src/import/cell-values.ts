@@ -1,12 +1,12 @@
 import { EntityType, EntityTypeName, OperatingStatus } from '../identity/entity/types.js'
 import { WrittenSlug } from '../identity/slug/slug.js'
-import { partsOf, statedParts } from './cell-list.js'
+import { linksIn, partsOf, statedParts } from './cell-list.js'
 import { cellOf, plainText } from './cell-text.js'
 import type { FieldType } from './fields.js'
 import type { Cells } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
 import type { Fault } from './row-facts.js'
-import { isBlank, isFormula, isUnknown } from './value/blank.js'
+import { isBlank, isFormula, isNotKnown, isUnknown } from './value/blank.js'
 import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
@@ -36,6 +36,8 @@ export interface CellValues {
   below(prefix: string): [name: string, values: string[]][]
   /** Reports that the value of a field is not used. */
   refuse(field: string, reason: string, wayOut?: string): void
+  /** Reports that a part of the value of a field is not used. */
+  lose(field: string, part: string, reason: string, wayOut: string): void
   /** Why values were dropped. */
   readonly faults: readonly Fault[]
   readonly isComplete: boolean
@@ -57,13 +59,7 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
     const field = fields.find((one) => one.name === name)
     const value = cells.get(name)
     values.delete(name)
-    faults.push({
-      reason: `${name} (${field?.column ?? 'constant'})${value === undefined ? '' : `: ${shown(value)}`} ${reason}`,
-      field: name,
-      ...(field?.column === undefined ? {} : { column: field.column }),
-      ...(value === undefined ? {} : { value: value.slice(0, 1_000) }),
-      ...(wayOut === undefined ? {} : { wayOut }),
-    })
+    faults.push({ ...faultOf(name, field?.column, value, reason), ...(wayOut === undefined ? {} : { wayOut }) })
   }
   for (const field of fields) {
     const cell = field.constant ?? cellOf(field, row)
@@ -97,6 +93,10 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
         name.startsWith(prefix) ? [[name.slice(prefix.length), lists(name)]] : [],
       ),
     refuse,
+    lose: (name, value, reason, wayOut) => {
+      const column = fields.find((one) => one.name === name)?.column
+      faults.push({ ...faultOf(name, column, value, reason), wayOut })
+    },
     faults,
     isComplete: missing.length === 0,
   }
@@ -104,23 +104,31 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
 
 const MISSING = (isBlankCell: boolean): string => (isBlankCell ? 'states that there is no value' : 'is missing')
 
-const noteOf = ({ name, column }: MappedField, cell: string, note: string): Fault => ({
-  kind: 'adjusted',
-  reason: `${name} (${column ?? 'constant'}): ${shown(cell)} ${note}`,
+const faultOf = (name: string, column: string | undefined, value: string | undefined, reason: string): Fault => ({
+  reason: `${name} (${column ?? 'constant'})${value === undefined ? '' : `: ${shown(value)}`} ${reason}`,
   field: name,
   ...(column === undefined ? {} : { column }),
-  value: cell.slice(0, 1_000),
+  ...(value === undefined ? {} : { value: value.slice(0, 1_000) }),
+})
+
+const noteOf = ({ name, column }: MappedField, cell: string, note: string): Fault => ({
+  ...faultOf(name, column, cell, note),
+  kind: 'adjusted',
 })
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
-  if (isBlank(cell)) return undefined
+  if (isBlank(cell) || (MEANT_AS_VALUE.test(field.name) && (isNotKnown(cell) || cell === '0'))) return undefined
   if (isFormula(cell))
     return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
   // Texts of East Asia have wide digits: `２０１２年`.
   const text = MEASURES.has(field.type) ? cell.normalize('NFKC') : cell
   return READERS[field.type](text, field, forms.get(field.column ?? '') ?? NO_FORM)
 }
+
+/** Fields in which `Unknown` is no value. In a name or a text it can be one. `0` is what a look-up in a spreadsheet finds in an empty cell. */
+const MEANT_AS_VALUE =
+  /^(?:city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
 
 const MEASURES: ReadonlySet<FieldType> = new Set<FieldType>(['count', 'headcount', 'amount', 'year', 'day'])
 
@@ -130,14 +138,20 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
   text: (cell, { name }) => ({ value: plainText(cell, name) }),
   list: (cell, field) => ({ value: partsOf(cell, field) }),
   names: (cell, field) => ({ value: partsOf(cell, field) }),
-  link: (cell, field) => ({ value: statedParts(cell, field) }),
+  link: (cell, field) => ({ value: linksIn(cell, field) }),
   ids: (cell, field) => ({ value: statedParts(cell, field) }),
   count: (cell, field, form) => numberOf(cell, field, form, (value) => Number.isInteger(value), WHOLE),
   headcount: (cell, field, form) => {
     const stated = readHeadcount(cell)
     return stated ?? numberOf(cell, field, form, (value) => Number.isInteger(value), HEADCOUNT)
   },
-  amount: (cell, field, form) => numberOf(cell, field, form, () => true, AMOUNT),
+  amount: (cell, field, form) => {
+    const exact = cell.replace(ABOUT, '')
+    const read = numberOf(exact, field, form, () => true, AMOUNT)
+    return read && 'value' in read && exact !== cell
+      ? { ...read, note: `is not exact, so ${read.value} is stored` }
+      : read
+  },
   year: (cell) => (isUnknown(cell) ? undefined : (readYear(cell) ?? { reason: 'is not a year such as 2012' })),
   day: (cell, _, form) => {
     if (isUnknown(cell)) return undefined
@@ -175,6 +189,9 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
         }
   },
 }
+
+/** Words and signs before an amount that is not exact. */
+const ABOUT = /^(?:[~≈±]|(?:ca|c|approx|env)\. |(?:circa|approximately|about|around|roughly|etwa|rund|environ) )\s*/i
 
 /** A date that the service stores as a day, from a text that names a longer time or a number that programs write. */
 function readPart(cell: string): Read | undefined {

@@ -66,16 +66,18 @@ export const namedColumn = (column: string): NamedColumn => ({
 export function unitOf(name: string): { readonly scale?: number; readonly currency?: string } {
   const stated = /\(([^()]*)\)/.exec(name)?.[1] ?? ''
   const words = stated
+    .replace(/(?:\b|^)[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i, 'k $1')
+    .replace(/['’]?000s?\b/, ' k')
     .replace(/[$€£¥₹]/g, ' $& ')
     .split(/[\s/,]+/)
     .filter((word) => word !== '')
-  const scale = words.map((word) => SCALES.get(word.toLowerCase())).find((one) => one !== undefined)
+  const scale = words.map((word) => SCALES.get(word.toLowerCase().replace(/\.$/, ''))).find((one) => one !== undefined)
   const currency = words.map(currencyIn).find((one) => one !== undefined)
   return { ...(scale === undefined ? {} : { scale }), ...(currency === undefined ? {} : { currency }) }
 }
 
 const SCALES = new Map([
-  ...['k', 'thousand', 'thousands'].map((word) => [word, 1_000] as const),
+  ...['k', 'thousand', 'thousands', 'tsd', 'tausend'].map((word) => [word, 1_000] as const),
   ...['m', 'mm', 'mn', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1_000_000] as const),
   ...['b', 'bn', 'bln', 'billion', 'billions'].map((word) => [word, 1_000_000_000] as const),
 ])

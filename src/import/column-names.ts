@@ -73,7 +73,8 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
       'lastroundamount|lastroundsize|lastfundingamount|lastequityfundingamount|lastfinancingsize|latestfundingamount|latestroundamount|montantleve|derniermontantleve|融资金额|调達額|調達金額|투자금액|kwota|suma|tutar|yatirimtutari|сумма|суммараунда|المبلغ|montantdelalevee|importe|importo|betrag|lastdealsize|lastroundsizeusd|lastfinancingamount|latestfundedamount|lastfundedamount',
     investor:
       'investors|investornames|leadinvestors|leadinvestor|allinvestors|institutionalinvestors|currentinvestors|lastroundinvestors|investisseurs|investoren|inversores|investidores|投资方|投资机构|投資家|투자자|инвесторы|inwestorzy|yatirimcilar|المستثمرون',
-    currency: 'lastfundingamountcurrency|lastroundcurrency|lastfundingcurrency',
+    currency:
+      'lastfundingamountcurrency|lastroundcurrency|lastfundingcurrency|currency|currencycode|wahrung|devise|moneda|valuta',
     dateAnnounced:
       'lastrounddate|lastfundingdate|lastfinancingdate|lastraisedat|lastfundingon|latestfundingdate|latestrounddate|datelevee|datederniertour|融资时间|投資日|調達日|투자일|датараунда|lastdealdate|lastfinancingon|latestfundeddate|lastfundeddate',
     ...ENTITY_IDS,

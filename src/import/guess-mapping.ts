@@ -12,6 +12,7 @@ import { COLUMN_NAMES } from './column-names.js'
 import { FIELDS, type Field, INSTEAD, ROW_KINDS, type RowKind } from './fields.js'
 import type { FilePart, SourceFile } from './file/open-file.js'
 import type { Cells } from './file/source-record.js'
+import { KNOWN_NAMES } from './known-columns.js'
 import { KNOWN_FORMATS } from './known-formats.js'
 import type { MappingFile } from './mapping.js'
 import { isBlank } from './value/blank.js'
@@ -102,14 +103,6 @@ const presentOnly = (fields: MappingFile['fields'], columns: readonly string[]):
       return column === undefined || columns.includes(column)
     }),
   )
-
-const namesOf = (kind: RowKind): readonly (readonly [field: string, names: readonly string[]])[] =>
-  Object.entries(COLUMN_NAMES[kind]).map(([field, all]) => [field, all.split('|').map(plainName)] as const)
-/** The known names of columns, in the form in which they are compared. */
-const KNOWN_NAMES = Object.fromEntries(ROW_KINDS.map((kind) => [kind, namesOf(kind)])) as Record<
-  RowKind,
-  ReturnType<typeof namesOf>
->
 
 function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Cells[]) {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]

@@ -8,8 +8,18 @@ import { present } from './crunchbase-values.js'
 import type { RowKind } from './fields.js'
 import { paragraphs } from './import-rules.js'
 import { amountsOf, roundParts } from './mapped-money.js'
-import { associationOf, companiesOf, foundersOf, investorsOf, statedOrNamed } from './named-facts.js'
+import {
+  associationOf,
+  companiesOf,
+  foundersOf,
+  IN_COLUMN,
+  investorsOf,
+  NO_NAME,
+  statedOrNamed,
+} from './named-facts.js'
 import type { EntityFacts, Facts, InvestmentFacts, PersonFacts, RelationshipFacts, TextFacts } from './row-facts.js'
+import { readEntityName } from './value/entity-name.js'
+import { peopleIn } from './value/people-names.js'
 import { lastName, nameParts } from './value/person-name.js'
 import { linkOf } from './value/profile-link.js'
 
@@ -24,22 +34,24 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       values.refuse('typeRecord', 'needs a provider, as in the API', 'Create products and services with the API.')
       return []
     }
+    const { nameBrand, nameLegal, alias, lost } = readEntityName(values.text('nameBrand') ?? '')
+    if (lost !== undefined) values.lose('nameBrand', lost, NO_NAME, IN_COLUMN)
     const entity: EntityFacts = {
       record: 'entity',
       kind: 'entities',
       providerId: id,
-      nameBrand: values.text('nameBrand') ?? '',
+      nameBrand,
       typeRecord,
       ...ownedOf(values, 'entity'),
       ...present({
         slug: values.text('slug'),
-        nameLegal: values.text('nameLegal'),
+        nameLegal: values.text('nameLegal') ?? nameLegal,
         operatingStatus: values.text('operatingStatus'),
         foundedYear: values.number('foundedYear'),
         defaultCurrency: values.text('defaultCurrency'),
       }),
       ...employeesOf(values),
-      nameAlias: values.list('nameAlias').map((name) => ({ name })),
+      nameAlias: [...values.list('nameAlias'), ...(alias === undefined ? [] : [alias])].map((name) => ({ name })),
       tags: (['industry', 'tag'] as const).flatMap((bucket) =>
         values.list(bucket).map((name) => ({ bucket, name: inWords(name) })),
       ),
@@ -47,8 +59,9 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     return [entity, ...foundersOf(values, id), ...roundOf(values, id)]
   },
   people: (values, id) => {
-    const full = values.text('nameFull')
     const [given, last] = [values.text('nameFirst'), values.text('nameLast')]
+    const full = given === undefined ? nameOfOne(values) : undefined
+    if (given === undefined && full === undefined) return []
     const person: PersonFacts = {
       record: 'person',
       kind: 'people',
@@ -145,6 +158,21 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       },
     ]
   },
+}
+
+const ONE_PERSON = 'Write each person in a row of their own.'
+
+/** The full name in the row of a person. Undefined if the row names none or several people. */
+function nameOfOne(values: CellValues): string | undefined {
+  const text = values.text('nameFull')
+  if (text === undefined) return undefined
+  const { names, lost, isUnclear } = peopleIn(text)
+  if (names.length === 1 && !isUnclear) {
+    for (const part of lost) values.lose('nameFull', part, NO_NAME, IN_COLUMN)
+    return names[0]
+  }
+  values.refuse('nameFull', 'is not the name of one person', ONE_PERSON)
+  return undefined
 }
 
 /** Each of some ids with each of others. */

@@ -8,9 +8,10 @@ import type { Cells } from './file/source-record.js'
 import { FACTS } from './mapped-facts.js'
 import type { RowMapping } from './mapping.js'
 import { Merging } from './merge-rows.js'
-import { noRecord } from './no-record.js'
-import type { Collection, ReadRow } from './row-facts.js'
+import { readingNotes } from './reading-notes.js'
+import type { Collection, Fault, ReadRow } from './row-facts.js'
 import { keyOfRow, type Survey, surveyFile } from './survey.js'
+import { TableSections } from './table-sections.js'
 
 /**
  * Opens a file with records of one kind. A mapping states which column contains which field. The whole file is read once
@@ -35,6 +36,7 @@ export async function collectionOf(file: SourceFile, mapping: RowMapping): Promi
     naming: { entity: 'entities', person: 'people' },
     detail: file.name,
     totalBytes: survey.totalBytes,
+    notes: readingNotes(file),
     columnOf: (field) => columns.get(field),
     read: () => rowsOf(file, survey, mapping),
   }
@@ -42,6 +44,7 @@ export async function collectionOf(file: SourceFile, mapping: RowMapping): Promi
 
 async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): AsyncGenerator<ReadRow> {
   const merging = new Merging(survey.repeats)
+  const sections = new TableSections(mapping, survey.table)
   let ordinal = 0
   for await (const record of file.records()) {
     const { bytes, line } = record
@@ -50,28 +53,28 @@ async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): A
       yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
       continue
     }
-    const row = rowOf(record.row, ++ordinal, survey, mapping)
+    ordinal++
+    const read = await sections.read(record.row, line, record.isMerged === true)
+    const row = 'fault' in read ? { facts: [], faults: [read.fault] } : rowOf(read, ordinal, survey)
     yield* merging.add(keyOfRow(mapping, record.row, ordinal), { at, bytes, ...row })
   }
   yield* merging.end()
 }
 
 function rowOf(
-  cells: Cells,
+  { row, mapping, doubt }: { readonly row: Cells; readonly mapping: RowMapping; readonly doubt?: Fault },
   ordinal: number,
   { forms }: Survey,
-  mapping: RowMapping,
 ): Pick<ReadRow, 'facts' | 'faults'> {
-  const values = valuesOf(mapping, cells, forms)
+  const values = valuesOf(mapping, row, forms)
   if (!values.isComplete) return { facts: [], faults: values.faults }
-  const other = noRecord(values, cells)
-  if (other) return { facts: [], faults: [other] }
   const id = mapping.hasRowIds ? rowId(mapping.kind, values, ordinal) : (values.text('id') ?? '')
   const facts = FACTS[mapping.kind](values, id)
   const [main] = facts
   // The other facts of a row belong to its record, and are not stored without it.
   const refused = main && refusalOf(main)
-  return refused ? { facts: [], faults: [...values.faults, refused] } : { facts, faults: values.faults }
+  if (refused) return { facts: [], faults: [...values.faults, refused] }
+  return { facts, faults: doubt ? [...values.faults, doubt] : values.faults }
 }
 
 /** The fields that name the record of a row without an id. Other kinds of records need no id. */

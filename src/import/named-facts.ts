@@ -3,6 +3,7 @@ import type { EntityType } from '../identity/entity/types.js'
 import type { CellValues } from './cell-values.js'
 import { present } from './crunchbase-values.js'
 import type { AssociationFacts, EntityFacts, InvestmentFacts, PersonFacts } from './row-facts.js'
+import { peopleIn } from './value/people-names.js'
 import { nameParts } from './value/person-name.js'
 
 /*
@@ -13,9 +14,31 @@ import { nameParts } from './value/person-name.js'
 /** The id of a record that the file names, but does not describe. */
 const namedId = (name: string): string => `name ${nameKey(name)}`
 
+/** Why a text behind a name is left out, and what can be done about it. */
+export const NO_NAME = 'is no part of a name'
+export const IN_COLUMN = 'If it is of use, write it in a column of its own.'
+
+/** The names in the list of founders. A text that can be read in several ways is reported. */
+const founderNames = (values: CellValues): string[] => [
+  ...new Set(
+    values.list('founder').flatMap((text) => {
+      const { names, lost, isUnclear } = peopleIn(text)
+      for (const part of isUnclear ? [] : lost) values.lose('founder', part, NO_NAME, IN_COLUMN)
+      if (!isUnclear) return names
+      values.lose(
+        'founder',
+        text,
+        'is not the name of a person',
+        'Write each founder with first and last name, and ";" between them.',
+      )
+      return []
+    }),
+  ),
+]
+
 /** The founders that a row of an entity names. */
 export const foundersOf = (values: CellValues, entityRef: string): (PersonFacts | AssociationFacts)[] =>
-  values.list('founder').flatMap((name) => {
+  founderNames(values).flatMap((name) => {
     const personRef = `${entityRef} ${namedId(name)}`
     return [
       { record: 'person' as const, kind: 'founders', providerId: personRef, ...nameParts(name) },

@@ -4,7 +4,7 @@ import { OperatorError } from '../kernel/problem/operator-error.js'
 import { crunchbaseCollection, packedCrunchbase, sheetsWith } from './crunchbase.js'
 import type { RowKind } from './fields.js'
 import { openArchive } from './file/archive.js'
-import { COMMAND_LIMITS, type FileOptions, openFile } from './file/open-file.js'
+import { COMMAND_LIMITS, type FileOptions, openFile, type SourceFile } from './file/open-file.js'
 import { bytesOfFile } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
 import { type Guess, guessMapping, readSample } from './guess-mapping.js'
@@ -14,7 +14,7 @@ import { ycCollection } from './yc.js'
 /** The formats with a reader of their own: the list of Y Combinator, and the files of Crunchbase. */
 export type OwnFormat = 'yc' | 'crunchbase'
 
-interface Recognized {
+interface Recognized extends Pick<SourceFile, 'preamble' | 'part'> {
   /** Name of the file, or of the file in it. */
   readonly name: string
   /** What the columns show. Undefined if they do not show it. */
@@ -22,8 +22,6 @@ interface Recognized {
   /** The columns of the file, and its first rows. */
   readonly columns: readonly string[]
   readonly rows: readonly Cells[]
-  /** Other sheets or lists of the file. */
-  readonly others: readonly string[]
   /** Set if the file needs no mapping, because its format has a reader of its own. */
   readonly own: OwnFormat | undefined
 }
@@ -31,7 +29,7 @@ interface Recognized {
 /** Finds out what a file contains, from the names of its columns and its first rows. */
 export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
   const folder = options.sheet === undefined ? await packedFolder(path, options) : undefined
-  const none = { guess: undefined, columns: [], rows: [], others: [] }
+  const none = { guess: undefined, columns: [], rows: [], preamble: 0, part: undefined }
   if (folder) return { ...none, name: basename(path), own: 'crunchbase' }
   const file = await openFile(path, options)
   const sample = await readSample(file)
@@ -41,7 +39,8 @@ export async function recognizeFile(path: string, options: FileOptions, kind?: R
     throw new OperatorError(
       `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
     )
-  return { name: file.name, guess, own, others: file.part?.others ?? [], ...sample }
+  const { name, preamble, part } = file
+  return { name, preamble, part, guess, own, ...sample }
 }
 
 /** The collection of an archive with the files of a Crunchbase export. Undefined for every other file. */

@@ -257,6 +257,8 @@ export interface Collection {
   /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
+  /** What of the files is not read, such as other sheets, in sentences for the user. */
+  readonly notes?: readonly string[]
   /**
    * Whether a row whose entity is in the service already, by its identifier, website, or name and city, becomes a part of
    * that entity. Default: it is reported, and becomes an entity of its own.

@@ -179,7 +179,7 @@ async function saveAddresses(work: Work, owners: readonly Described[]): Promise<
       return facts ? [{ owner, facts, key: String(addressId), scope: '', shown: shownPlace(facts) }] : []
     }),
   )
-  for (const { index, part, value, reason } of lost) {
+  for (const { index, part, value, reason, wayOut = PLACE_WAY_OUT } of lost) {
     const draft = drafts[index]
     if (!draft) continue
     const isStated = part === 'addressLine1' || part === 'addressLine2' || part === 'postalCode'
@@ -191,7 +191,7 @@ async function saveAddresses(work: Work, owners: readonly Described[]): Promise<
       field: name,
       value,
       reason: `${name}: ${shown(value)} is left out. ${why}`,
-      wayOut: PLACE_WAY_OUT,
+      wayOut,
     })
   }
   return moved + (await attachPlaced(context, placed))

@@ -5,6 +5,7 @@ import type { SourceFile } from './file/open-file.js'
 import { SPLIT } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
 import type { MappedField, RowMapping } from './mapping.js'
+import { type TableSurvey, TableSurveyor } from './table-sections.js'
 import { type DayOrder, dayOrderIn } from './value/day.js'
 import { type DecimalMark, decimalMarkIn } from './value/number.js'
 
@@ -15,6 +16,7 @@ export interface Survey {
   readonly forms: ColumnForms
   /** How many rows have the same key, for keys of more than one row. */
   readonly repeats: ReadonlyMap<string, number>
+  readonly table: TableSurvey
 }
 
 /** Maximum number of rows that are kept in memory until the last row with their id is read. */
@@ -29,6 +31,7 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWait
   const seen = new Set<string>()
   const repeats = new Map<string, number>()
   const marks = new Map<string, Set<string>>()
+  const table = new TableSurveyor(mapping, file.isTable)
   const formed = mapping.fields.filter(({ type }) => TYPES.has(type))
   let totalBytes = 0
   let ordinal = 0
@@ -39,6 +42,7 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWait
     if ('reason' in record) continue
     if (columns.size === 0 || file.delimiter === undefined)
       for (const name of Object.keys(record.row)) columns.add(name)
+    table.add(record.row)
     for (const field of formed) note(marks, field, record.row)
     const key = keyOfRow(mapping, record.row, ++ordinal)
     if (seen.has(key)) repeats.set(key, (repeats.get(key) ?? 1) + 1)
@@ -48,7 +52,7 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWait
   const forms = new Map(
     formed.map(({ column = '' }): [string, ColumnForm] => [column, formOf(marks.get(column), mapping, file)]),
   )
-  return { columns: [...columns], totalBytes, forms, repeats }
+  return { columns: [...columns], totalBytes, forms, repeats, table: table.end() }
 }
 
 /** Throws if too many rows wait for later rows with the same id. They would not fit into the memory. */

@@ -34,23 +34,32 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
 
 const NAMESPACE = 'http://schemas.openxmlformats.org'
 
-/** An XLSX file with these sheets. */
-export function workbookOf(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>): Buffer {
+/** An XLSX file with these sheets. `merges` has the ranges of merged cells of each sheet. */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
+  merges: Readonly<Record<string, readonly string[]>> = {},
+): Buffer {
   const names = Object.keys(sheets)
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${NAMESPACE}/package/2006/content-types"/>`,
     'xl/workbook.xml': `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${NAMESPACE}/officeDocument/2006/relationships"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${NAMESPACE}/package/2006/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${NAMESPACE}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
     ...Object.fromEntries(
-      Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetOf(rows)]),
+      Object.entries(sheets).map(([name, rows], index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        sheetOf(rows, merges[name] ?? []),
+      ]),
     ),
   })
 }
 
-const sheetOf = (rows: readonly (readonly (string | number)[])[]): string =>
+const sheetOf = (rows: readonly (readonly (string | number)[])[], merges: readonly string[]): string =>
   `<worksheet xmlns="${NAMESPACE}/spreadsheetml/2006/main"><sheetData>${rows
     .map((row, line) => `<row r="${line + 1}">${row.map((value, at) => cellOf(value, at, line)).join('')}</row>`)
-    .join('')}</sheetData></worksheet>`
+    .join('')}</sheetData>${mergesOf(merges)}</worksheet>`
+
+const mergesOf = (ranges: readonly string[]): string =>
+  ranges.length === 0 ? '' : `<mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
 
 function cellOf(value: string | number, column: number, line: number): string {
   const name = `${String.fromCharCode(65 + column)}${line + 1}`

@@ -3814,6 +3814,10 @@ export interface Import {
   readonly isGuessed: boolean
   /** The columns of the file with their first values. */
   readonly column: readonly ImportColumn[]
+  /** Other sheets of a workbook, tables of a page or lists of a JSON file, which are not read. To import one, send the file again with its name as `sheet`. At most 1,000. */
+  readonly unreadSheet: readonly string[]
+  /** Sentences about what of the file is not read. Empty if all of it is. */
+  readonly note: readonly string[]
   /** All fields of records of this kind. */
   readonly availableField: readonly string[]
   /** Whether rows become parts of entities that the service has already. */

@@ -165,6 +165,7 @@ export interface PlaceFault {
   readonly part: LostPart
   readonly value: string
   readonly reason: string
+  readonly wayOut?: string
 }
 
 /** An address of an owner, as it is stored. */

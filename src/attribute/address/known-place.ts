@@ -1,10 +1,13 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { countryOfCity, countryOfState, divisionAbove } from './cities.js'
+import { withPlainCity, withPlainCountry } from './city-text.js'
 import { partsOfLocation, stateBehind } from './location-text.js'
 import { countryOfNative } from './native-cities.js'
 import { type Country, type Place, resolvePlace } from './place.js'
 import { type PlaceParts, placeParts } from './place-parts.js'
+import { regionOf } from './regions.js'
+import { type LostPlace, ONE_PLACE, withoutRegions } from './without-regions.js'
 
 /*
  * The location that a file or a website states. Nobody can be asked, so the parts that are known are kept.
@@ -15,11 +18,7 @@ export type GivenPlace = Partial<PlaceParts> & { readonly location?: string | un
 
 export type LostPart = keyof PlaceParts | 'location'
 
-interface Lost {
-  readonly part: LostPart
-  readonly value: string
-  readonly reason: string
-}
+type Lost = LostPlace<LostPart>
 
 interface KnownPlace {
   /** Undefined if the country is not known. */
@@ -52,10 +51,13 @@ export async function placeOf(
   countries: readonly Country[],
 ): Promise<KnownPlace> {
   const faults: Lost[] = []
-  const { first, others } = await placesIn(location, countries)
+  const { first: one, others } = await placesIn(location, countries)
+  const first = one === undefined ? undefined : await withoutBrackets(one)
   if (others !== undefined) faults.push({ part: 'location', value: others, reason: ONE_PLACE })
   const stated = first === undefined ? given : { ...(await partsOfLocation(first, countries)), ...defined(given) }
-  const places = withoutNowhere(stated, faults)
+  const plain = await withPlainCountry(await withPlainCity(stated, countries), countries)
+  const places = withoutNowhere(await withoutRegions(plain, countries, (lost) => faults.push(lost)), faults)
+  if (faults.length > 0 && isNowhere(places)) return { place: undefined, faults }
   let parts = named({ ...places, ...(await inferredCountry(places, countries)) })
   for (;;) {
     try {
@@ -72,6 +74,9 @@ export async function placeOf(
   }
 }
 
+/** Whether nothing of a location is known. */
+const isNowhere = (parts: Partial<PlaceParts>): boolean => Object.values(parts).every((part) => !part)
+
 /** Words in place of a city or a state that are none. */
 const NOWHERE =
   /^(?:(?:fully |100 ?% )?remote|multiple(?: locations| cities)?|various(?: locations)?|several|distributed|global|worldwide|anywhere|online|virtual|nationwide)$/i
@@ -86,6 +91,16 @@ function withoutNowhere(parts: Partial<PlaceParts>, faults: Lost[]): Partial<Pla
     kept[part] = null
   }
   return kept
+}
+
+/** The place in a text such as `Berlin (Germany)`, `Nordics (Stockholm)` or `Germany (DACH)`. */
+async function withoutBrackets(text: string): Promise<string> {
+  const [, outer, inner] = /^([^()]{2,80}?) ?\(([^()]{2,80})\)$/.exec(text) ?? []
+  if (outer === undefined || inner === undefined) return text
+  if (!/\p{L}/u.test(inner)) return text
+  if (await regionOf(inner)) return outer
+  if (await regionOf(outer)) return `${inner}, ${outer}`
+  return `${outer}, ${inner}`
 }
 
 /** Signs between several places of one text, and those that can also be part of the name of a place. */
@@ -110,8 +125,6 @@ async function placesIn(location: string | undefined, countries: readonly Countr
   }
   return { first: location, others: undefined }
 }
-
-const ONE_PLACE = 'A record has one headquarters, so the first place is stored.'
 
 /** The parts with the name of the state, if the state is a code of ISO 3166-2 such as `US-CA`. */
 function named(parts: Partial<PlaceParts>): Partial<PlaceParts> {

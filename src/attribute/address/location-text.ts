@@ -1,6 +1,7 @@
 import { citiesNamed, cityIndex, countriesWithCity, divisionNamed, divisionOf, STATE_COUNTRIES } from './cities.js'
 import { type Country, countryNamed } from './place.js'
 import type { PlaceParts } from './place-parts.js'
+import { regionOf } from './regions.js'
 
 /*
  * The parts of a location that stands in one text, as people write it.
@@ -146,6 +147,9 @@ export async function stateBehind(
       city !== undefined && citiesNamed(index, code, city, division.code).some((one) => one.division === division.code),
   )
   if (known) return known.code
+  // `Greater Boston, MA` is in Massachusetts, and not in Morocco.
+  const region = city === undefined ? undefined : await regionOf(city)
+  if (named.some(({ code }) => code === region?.countryCode)) return region?.countryCode
   const isCountry = (await countryNamed(text, countries)) !== undefined
   return isCountry ? undefined : named[0]?.code
 }

@@ -105,6 +105,7 @@ function outcomeOf(saved: RowOutcome | undefined, losses: readonly Loss[]): Bulk
 const fileOf = (rows: readonly Cells[]): SourceFile => ({
   name: NAME,
   isTyped: true,
+  isTable: false,
   delimiter: undefined,
   preamble: 0,
   part: undefined,

@@ -85,6 +85,8 @@ export async function preambleLines(
   const reading: Reading = { open: 0, columns: undefined, width: 'filled', ended: false, delimiter }
   while (pending[0] && records.length <= MOST_PREAMBLE) {
     const { line, text } = pending[0]
+    // The line before a rule has the names of the columns.
+    if (isRule(text, delimiter) && records.length > 1) return (records.at(-1)?.line ?? 1) - 1
     const isSkipped = text.trim() === '' || isRule(text, delimiter)
     const found = isSkipped ? { lines: 1, fields: [] } : first(pending, reading)
     if (!found || 'reason' in found) break

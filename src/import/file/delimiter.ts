@@ -50,6 +50,12 @@ function separatorLine(start: Buffer, encoding: string | undefined): string | un
   }
 }
 
+/** A text without references of HTML such as `&amp;`, whose `;` separates no cells. Other signs keep their bytes. */
+function withoutReferences(text: Buffer): Buffer {
+  if (!text.includes('&')) return text
+  return Buffer.from(text.toString('latin1').replace(/&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/gi, ''), 'latin1')
+}
+
 /** Number of columns with this delimiter, and the share of the rows that have more than one cell. */
 async function countsOf(
   start: Buffer,
@@ -59,7 +65,8 @@ async function countsOf(
 ): Promise<{ columns: number; share: number; preamble: number }> {
   const lastLine = start.lastIndexOf(0x0a) + 1
   // The last line of a small file is complete.
-  const text = lastLine === 0 || start.length < START ? start : start.subarray(0, lastLine)
+  const lines = lastLine === 0 || start.length < START ? start : start.subarray(0, lastLine)
+  const text = delimiter === ';' ? withoutReferences(lines) : lines
   let [columns, rows, fitting] = [0, 0, 0]
   const source = async function* () {
     yield text

@@ -33,7 +33,7 @@ export async function readMarkup(
   if (!found) refuseMarkup(text.trimStart(), name)
   if (!found || (second && sheet === undefined && markup?.isPage)) throw severalTables(name, tables)
   const others = tables.flatMap((one) => (one === found ? [] : [one.name]))
-  return { ...tableRecords(found.rows), table: found.name, others }
+  return { ...tableRecords(found.rows, found), table: found.name, others }
 }
 
 function severalTables(name: string, tables: readonly MarkupTable[]): OperatorError {

@@ -10,6 +10,8 @@ import { OperatorError } from '../../kernel/problem/operator-error.js'
 export interface MarkupTable {
   readonly name: string
   readonly rows: string[][]
+  /** Positions of the rows with a cell that covers several columns, from 1. */
+  readonly merged: Set<number>
 }
 
 /** The elements of a language, without the prefix of their name space, and its attributes. `` is an attribute that it does not have. */
@@ -24,6 +26,8 @@ interface Language {
   /** Number of columns of a cell, and number of columns besides the first one. */
   readonly columns: string
   readonly columnsMore: string
+  /** Number of columns that a cell covers, if the file has the covered cells too. */
+  readonly spanned: string
   /** Number of rows of a cell. */
   readonly rows: string
   /** How many times a row occurs. */
@@ -40,6 +44,7 @@ const HTML: Language = {
   position: '',
   columns: 'colspan',
   columnsMore: '',
+  spanned: 'colspan',
   rows: 'rowspan',
   rowTimes: '',
   values: [],
@@ -52,6 +57,7 @@ const EXCEL_2003: Language = {
   position: 'ss:Index',
   columns: '',
   columnsMore: 'ss:MergeAcross',
+  spanned: '',
   rows: '',
   rowTimes: '',
   values: [],
@@ -64,6 +70,7 @@ const OPEN_DOCUMENT: Language = {
   position: '',
   columns: 'table:number-columns-repeated',
   columnsMore: '',
+  spanned: 'table:number-columns-spanned',
   rows: '',
   rowTimes: 'table:number-rows-repeated',
   values: ['office:date-value', 'office:value'],
@@ -115,6 +122,8 @@ interface OpenCell {
   text: string
   readonly value: string | undefined
   readonly columns: number
+  /** Whether the cell is one cell over several columns, and not the same cell in each of them. */
+  readonly isWide: boolean
   readonly rows: number
 }
 
@@ -139,7 +148,12 @@ class TableReader {
     const { table, row, cells, name, rowTimes } = this.#language
     if (HIDDEN.has(tag)) this.#hidden++
     if (tag === table) {
-      const one = { name: attributes[name] ?? `table ${this.tables.length + 1}`, rows: [], spans: new Map() }
+      const one = {
+        name: attributes[name] ?? `table ${this.tables.length + 1}`,
+        rows: [],
+        merged: new Set<number>(),
+        spans: new Map(),
+      }
       this.#open.push(one)
       this.tables.push(one)
     } else if (tag === row) {
@@ -163,7 +177,7 @@ class TableReader {
   }
 
   #begin(attributes: Attributes): void {
-    const { position, columns, columnsMore, rows, values } = this.#language
+    const { position, columns, columnsMore, spanned, rows, values } = this.#language
     const current = this.#open.at(-1)?.rows.at(-1)
     const at = Math.min(Number(attributes[position] ?? 0), MOST_CELLS)
     if (current) this.#empty = Math.max(this.#empty, at - 1 - current.length)
@@ -171,6 +185,7 @@ class TableReader {
       text: '',
       value: values.map((name) => attributes[name]).find((value) => value !== undefined),
       columns: timesIn(attributes[columns], MOST_CELLS) + Number(attributes[columnsMore] ?? 0),
+      isWide: timesIn(attributes[spanned], 2) + Number(attributes[columnsMore] ?? 0) > 1,
       rows: timesIn(attributes[rows], MOST_CELLS),
     }
   }
@@ -182,6 +197,7 @@ class TableReader {
     this.#cell = undefined
     if (!table || !row || !cell) return
     const text = cell.value ?? shown(cell.text)
+    if (cell.isWide && text !== '') table.merged.add(table.rows.length)
     if (text === '' && cell.rows === 1 && table.spans.size === 0) {
       this.#empty += cell.columns
       return

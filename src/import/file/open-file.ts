@@ -54,6 +54,8 @@ export interface SourceFile {
   readonly name: string
   /** Whether numbers and dates are values of the format, and not texts that somebody wrote. */
   readonly isTyped: boolean
+  /** Whether the file is a table that people write, with headings and totals between its rows. */
+  readonly isTable: boolean
   /** Separates the cells. Undefined if the file is not CSV. */
   readonly delimiter: string | undefined
   /** Number of lines before the names of the columns. They contain no records. */
@@ -71,13 +73,21 @@ export interface SourceFile {
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
   const { name, bytes, workbook, isPlain, isMember } = await unpacked(path, options.sheet, limits)
-  const base = { name, isTyped: true, isPlain: false, delimiter: undefined, preamble: 0, mostRows: limits.rows }
+  const base = {
+    name,
+    isTyped: true,
+    isTable: false,
+    isPlain: false,
+    delimiter: undefined,
+    preamble: 0,
+    mostRows: limits.rows,
+  }
   const file = { ...base, part: undefined }
   if (workbook) {
     const content = await wholeOf(bytes, limits.whole, name)
     const { preamble, records, sheet, otherSheets } = await readSpreadsheet(content, workbook, options.sheet)
     const part = otherSheets.length === 0 ? undefined : { name: sheet, others: otherSheets }
-    return { ...file, preamble, part, records }
+    return { ...file, isTable: true, preamble, part, records }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
@@ -105,6 +115,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     return {
       ...file,
       isTyped: false,
+      isTable: true,
       preamble,
       part: others.length === 0 ? undefined : { name: table, others },
       records,
@@ -116,7 +127,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     )
   const layout = await layoutOf(start, encoding, options.delimiter)
   const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
-  return { ...json, ...layout, isTyped: false, records }
+  return { ...json, ...layout, isTyped: false, isTable: true, records }
 }
 
 /** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */

@@ -7,10 +7,10 @@ export const LIST_SEPARATOR = '\u001f'
 /**
  * A record of a file: its cells, or the reason why it cannot be read. `line` is the number of its first line, counted
  * from 1. In a file without lines (XLSX, Parquet), it is the number of the row. `bytes` is the number of bytes read so
- * far.
+ * far. `isMerged`: a cell covers several columns of a row without another value.
  */
 export type SourceRecord =
-  | { readonly line: number; readonly bytes: number; readonly row: Cells }
+  | { readonly line: number; readonly bytes: number; readonly row: Cells; readonly isMerged?: boolean }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 /** Maximum number of columns of a file. */

@@ -26,13 +26,15 @@ export async function readSpreadsheet(
     end,
   )
   const links = linksOf(end, texts)
-  const table = tableRecords(texts, (names, header, line) =>
-    names.flatMap((name, at): [string, string][] => {
-      const inColumn = links.get(at)
-      // A link in the names of the columns is no value.
-      return inColumn && inColumn.last >= header ? [[`${name} (link)`, inColumn.targets.get(line - 1) ?? '']] : []
-    }),
-  )
+  const table = tableRecords(texts, {
+    merged: new Set(end.wide.map((row) => row + 1)),
+    more: (names, header, line) =>
+      names.flatMap((name, at): [string, string][] => {
+        const inColumn = links.get(at)
+        // A link in the names of the columns is no value.
+        return inColumn && inColumn.last >= header ? [[`${name} (link)`, inColumn.targets.get(line - 1) ?? '']] : []
+      }),
+  })
   return { ...table, sheet: found, otherSheets }
 }
 
@@ -56,16 +58,20 @@ async function sheetOf(content: Buffer, members: readonly Member[], sheet: strin
       `The XLSX file has no sheet "${sheet}". Its sheets are ${sheets.map(({ sheet: name }) => name).join(', ')}.`,
     )
   const path = parts.get(found.sheet)?.path
-  const end = path === undefined ? { merges: [], links: [] } : await sheetEnd(members, path)
-  const otherSheets = sheets.filter((one) => one !== found && isTable(one.data)).map(({ sheet: name }) => name)
+  const end = path === undefined ? { merges: [], wide: [], links: [] } : await sheetEnd(members, path)
+  const otherSheets = sheets.filter((one) => one !== found && isList(one.data)).map(({ sheet: name }) => name)
   return { name: found.sheet, otherSheets, data: found.data, end }
 }
 
-/** Whether a sheet has at least two rows with two values. */
-const isTable = (data: Rows): boolean => {
+/** Whether a sheet has at least two rows with this number of values. */
+function hasRows(data: Rows, least: number): boolean {
   let rows = 0
-  return data.some((values) => values.filter((value) => textOf(value) !== '').length > 1 && ++rows === 2)
+  return data.some((values) => values.filter((value) => textOf(value) !== '').length >= least && ++rows === 2)
 }
+
+const isTable = (data: Rows): boolean => hasRows(data, 2)
+/** A list of names has one column. A sheet with only a title is no list. */
+const isList = (data: Rows): boolean => hasRows(data, 1)
 
 /** Maximum number of cells below the first ones of merged cells. A file can state that the same cells are merged many times. */
 const MOST_MERGED = 10_000_000

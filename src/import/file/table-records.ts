@@ -8,13 +8,18 @@ export interface TableRecords {
   readonly records: () => AsyncGenerator<SourceRecord>
 }
 
+interface TableForm {
+  /** Returns other cells of a row by its line. */
+  readonly more?: (names: readonly string[], headerLine: number, line: number) => [name: string, text: string][]
+  /** Lines of the rows with a cell that covers several columns. */
+  readonly merged?: ReadonlySet<number>
+}
+
 /**
- * The records of a table. The first row with a value, behind the preamble, contains the names of the columns. `more` returns other
- * cells of a row by its line.
- */
+ * The records of a table. The first row with a value, behind the preamble, contains the names of the columns. */
 export function tableRecords(
   rows: readonly (readonly string[])[],
-  more: (names: readonly string[], headerLine: number, line: number) => [name: string, text: string][] = () => [],
+  { more = () => [], merged }: TableForm = {},
 ): TableRecords {
   const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(Boolean))
   const length = preambleLength(filled.slice(0, MOST_PREAMBLE + 1).map(({ cells }) => cells))
@@ -26,7 +31,8 @@ export function tableRecords(
     async *records() {
       for (const { line, cells } of records) {
         const row = [...names.map((name, at) => [name, cells[at]] as const), ...more(names, headerLine, line)]
-        yield { line, bytes: 0, row: Object.fromEntries(row) }
+        const isMerged = merged?.has(line) === true && cells.filter(Boolean).length === 1
+        yield { line, bytes: 0, row: Object.fromEntries(row), ...(isMerged ? { isMerged } : {}) }
       }
     },
   }

@@ -23,6 +23,8 @@ interface At {
 export interface SheetEnd {
   /** Merged cells of a column: the cells below the first one have its value. */
   readonly merges: readonly { readonly from: At; readonly lastRow: number }[]
+  /** Rows with a cell that covers several columns, and no other row. */
+  readonly wide: readonly number[]
   readonly links: readonly { readonly at: At; readonly target: string }[]
 }
 
@@ -45,19 +47,21 @@ export async function sheetParts(members: readonly Member[]): Promise<SheetPart[
 /** The merged cells and the links of a sheet. */
 export async function sheetEnd(members: readonly Member[], path: string): Promise<SheetEnd> {
   const merges: { from: At; lastRow: number }[] = []
+  const wide: number[] = []
   const links: { at: At; target: string }[] = []
   const targets = await targetsOf(members, path)
   const text = await behindRows(members, path)
-  if (text === '') return { merges, links }
+  if (text === '') return { merges, wide, links }
   parse(text, (tag, { ref = '', 'r:id': id = '', location }) => {
     const [first = '', last = first] = ref.split(':')
     const [from, to] = [cellAt(first), cellAt(last)]
     if (!from || !to) return
     if (tag === 'mergeCell' && to.row > from.row) merges.push({ from, lastRow: to.row })
+    if (tag === 'mergeCell' && to.row === from.row && to.column > from.column) wide.push(from.row)
     const target = targets.get(id)
     if (tag === 'hyperlink' && target !== undefined && location === undefined) links.push({ at: from, target })
   })
-  return { merges, links }
+  return { merges, wide, links }
 }
 
 /** The targets of the relationships of a part, by their ids. */

@@ -16,6 +16,8 @@ export const exampleImport: Import = {
     { name: 'city', field: ['city'], sample: ['Austin'] },
     { name: 'country', field: ['country'], sample: ['United States'] },
   ],
+  unreadSheet: [],
+  note: [],
   availableField: ['id', 'nameBrand', 'city', 'country'],
   match: false,
   dryRun: true,

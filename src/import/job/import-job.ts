@@ -200,6 +200,12 @@ export const Import = z
       .describe('Which column contains which field. Null for a format with a reader of its own.'),
     isGuessed: z.boolean().describe('Whether the mapping was guessed.'),
     column: z.array(ImportColumn).describe('The columns of the file with their first values.'),
+    unreadSheet: z
+      .array(z.string())
+      .describe(
+        'Other sheets of a workbook, tables of a page or lists of a JSON file, which are not read. To import one, send the file again with its name as `sheet`. At most 1,000.',
+      ),
+    note: z.array(z.string()).describe('Sentences about what of the file is not read. Empty if all of it is.'),
     availableField: z.array(z.string()).describe('All fields of records of this kind.'),
     match: z.boolean().describe('Whether rows become parts of entities that the service has already.'),
     dryRun: z.boolean().describe('Whether the import stores nothing.'),

@@ -36,7 +36,7 @@ export type ImportRow = Prisma.ImportJobGetPayload<{ select: typeof importColumn
 export function importOf(row: ImportRow): Import {
   const { id: importId, tally, fileBytes, readBytes, totalBytes, request, preview, startedAt, ...rest } = row
   const { kind, provider, format = null, mapping = null, match, dryRun } = StoredRequest.parse(request)
-  const { isGuessed, column } = StoredPreview.parse(preview)
+  const { isGuessed, column, unreadSheet, note } = StoredPreview.parse(preview)
   const fieldsOf = fieldsByColumn(mapping)
   return {
     ...rest,
@@ -48,6 +48,8 @@ export function importOf(row: ImportRow): Import {
     mapping: mapping && { ...mapping },
     isGuessed,
     column: column.map((one) => ({ ...one, field: fieldsOf.get(one.name) ?? [] })),
+    unreadSheet,
+    note,
     availableField: Object.keys(FIELDS[kind]),
     match,
     dryRun,

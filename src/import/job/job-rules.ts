@@ -8,6 +8,7 @@ import type { FileLimits } from '../file/open-file.js'
 import type { Cells } from '../file/source-record.js'
 import { providerOf } from '../guess-mapping.js'
 import { type MappingFile, mappingOf, readMapping } from '../mapping.js'
+import { readingNotes } from '../reading-notes.js'
 import { type OwnFormat, recognizeFile } from '../recognize-file.js'
 import { ImportColumn, ImportKind, type ImportQuery, type ImportStart } from './import-job.js'
 
@@ -18,6 +19,7 @@ import { ImportColumn, ImportKind, type ImportQuery, type ImportStart } from './
 export const LIMITS: FileLimits = { bytes: 1_073_741_824, archive: 1_073_741_824, whole: 16_777_216, rows: 500_000 }
 const SAMPLES = 5
 const MOST_COLUMNS = 200
+const MOST_SHEETS = 1_000
 const MOST_SAMPLE = 200
 
 /** What is imported, and how, as it is stored. */
@@ -40,6 +42,9 @@ export type StoredRequest = z.infer<typeof StoredRequest>
 export const StoredPreview = z.object({
   isGuessed: z.boolean(),
   column: z.array(ImportColumn.omit({ field: true })),
+  /** Imports that were stored by an earlier release have no such members. */
+  unreadSheet: z.array(z.string()).default([]),
+  note: z.array(z.string()).default([]),
 })
 export type StoredPreview = z.infer<typeof StoredPreview>
 
@@ -69,7 +74,12 @@ export async function describeFile(
     const { guess } = found
     const options = { match, dryRun, ...(encoding ? { encoding } : {}), ...(sheet ? { sheet } : {}) }
     const columns = guess?.columns ?? found.columns
-    const preview = { isGuessed: !stated, column: columnsOf(columns, guess?.rows ?? found.rows) }
+    const preview = {
+      isGuessed: !stated,
+      column: columnsOf(columns, guess?.rows ?? found.rows),
+      unreadSheet: (found.part?.others ?? []).slice(0, MOST_SHEETS),
+      note: readingNotes(found).map(forApi),
+    }
     if (stated) {
       checkColumns(stated.mapping, columns)
       return { request: { ...stated, provider: stated.mapping.provider, ...options }, preview }

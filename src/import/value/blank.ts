@@ -1,16 +1,36 @@
-/** Texts that state that there is no value. */
-const BLANK =
-  /^(n\/?a|n\.a\.?|#n\/a|#(?:ref|value|div\/0|num|null)!|#name\?|nan|null|nil|none|-+|–|—|\?+|\.+|not available|not applicable|\((?:blank|none|empty|not set|null)\)|\\n|k\.a\.|n\.d\.|无|なし|없음)$/i
+/** Texts that state that there is no value, without the space behind a point. */
+const BLANK: ReadonlySet<string> = new Set(
+  (
+    'n/a|na|n.a|n.a.|#n/a|#ref!|#value!|#div/0!|#num!|#null!|#name?|nan|null|nil|none|none yet|…|not available|not applicable|(blank)|(none)|(empty)|(not set)|(null)|\\n|' +
+    'k.a.|n.d.|n.v.|n.b.|n.n.|n/v|n/b|n/d|s.d.|b.d.|keine|keine angabe|keine angaben|nicht verfügbar|nicht vorhanden|nicht angegeben|nicht bekannt|sin datos|no disponible|no consta|' +
+    'non disponible|non renseigné|non communiqué|non disponibile|niet beschikbaar|niet bekend|brak|brak danych|нет|нет данных|н/д|无|無|暂无|不明|なし|없음'
+  ).split('|'),
+)
+/** Signs in place of a value. */
+const SIGNS = /^(?:[-/]+|[‐‑‒–—―−]+|\?+|\.+)$/
 
-/** Texts that state that a number or a date is not known. As a name, each of them can be meant. */
-const UNKNOWN =
-  /^(undisclosed( amount)?|not (disclosed|public|known)|unknown|unspecified|confidential|private|tb[ad]|amount unknown|undetermined)$/i
+/** Texts that state that a value is not known. As a name, each of them can be meant. */
+const UNKNOWN: ReadonlySet<string> = new Set(
+  (
+    'undisclosed|undisclosed investor|undisclosed investors|undisclosed amount|undisclosed angel|undisclosed angels|not disclosed|not public|not known|not specified|not stated|unknown|' +
+    'unspecified|tba|tbc|tbd|amount unknown|undetermined|unbekannt|inconnu|inconnue|onbekend|desconocido|desconocida|sconosciuto|sconosciuta|nieznany|okänd|ukjent|неизвестно'
+  ).split('|'),
+)
+/** Texts that say this of a number or a date. */
+const SECRET = /^(?:confidential|private)$/i
+
+const MOST_LETTERS = 30
 
 /** Whether a cell states that there is no value. */
-export const isBlank = (text: string): boolean => text.length <= 30 && BLANK.test(text)
+export const isBlank = (text: string): boolean =>
+  text.length <= MOST_LETTERS && (BLANK.has(text.toLowerCase().replaceAll('. ', '.')) || SIGNS.test(text))
+
+/** Whether a cell that is not the name of the record states that its value is not known. */
+export const isNotKnown = (text: string): boolean =>
+  isBlank(text) || (text.length <= MOST_LETTERS && UNKNOWN.has(text.toLowerCase()))
 
 /** Whether a cell states that a number or a date is not known. */
-export const isUnknown = (text: string): boolean => isBlank(text) || (text.length <= 30 && UNKNOWN.test(text))
+export const isUnknown = (text: string): boolean => isNotKnown(text) || SECRET.test(text)
 
 /** Whether a cell contains a formula of a spreadsheet in place of its value. */
 export const isFormula = (text: string): boolean => /^=\s*([A-Z][A-Z.]*\s*\(|[$A-Z]{1,4}\$?\d|['"+-]|\d)/i.test(text)

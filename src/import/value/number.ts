@@ -58,6 +58,9 @@ const SCALES: Readonly<Record<string, number>> = {
 /** A number of Chinese, Japanese or Korean, and the currency behind it, which no space separates. */
 const WITHOUT_SPACE = /^(百万|千万|천만|千|[万萬만亿億억])(\p{L}{1,10})$/u
 
+/** Thousands of a currency, as accountants write them: `T€`, `TEUR`, `kEUR`. A lone `T` is a trillion. */
+const THOUSANDS = /(?:\b|^)[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i
+
 const MAX_LENGTH = 60
 /** Three digits, and no fourth. */
 const GROUP = /^\d{3}(?:\D|$)/
@@ -146,7 +149,7 @@ function wordsAround({
   let scale = 1
   let currency: string | undefined
   const words = [before, behind]
-    .flatMap((part) => part.match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
+    .flatMap((part) => part.replace(THOUSANDS, 'k $1').match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
     .flatMap((word) => WITHOUT_SPACE.exec(word)?.slice(1) ?? [word])
   for (const word of withJoined(words)) {
     const known = currencyIn(word)

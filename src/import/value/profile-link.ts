@@ -14,6 +14,10 @@ const PROFILES: Readonly<Partial<Record<UrlType, string>>> = {
 /** The address of a link. `@name` and `name` become the address of the profile of this name. */
 export function linkOf(type: UrlType, text: string, record: 'entity' | 'person' = 'entity'): string {
   const start = record === 'person' && type === 'linkedin' ? 'https://www.linkedin.com/in/' : PROFILES[type]
-  const [, name] = /^@?([\p{L}\p{N}_-]{1,60})$/u.exec(text) ?? /^@([\p{L}\p{N}_.-]{1,60})$/u.exec(text) ?? []
+  // `x` and `0` are marks in a cell, and no names.
+  const [, name] =
+    /^@?(\p{L}[\p{L}\p{N}_-]{1,60}|[\p{N}_][\p{L}\p{N}_-]{2,60})$/u.exec(text) ??
+    /^@([\p{L}\p{N}_.-]{1,60})$/u.exec(text) ??
+    []
   return start !== undefined && name !== undefined ? start + encodeURIComponent(name) : text
 }

@@ -67,7 +67,7 @@ async function guessed(
     own: format,
     columns,
     rows,
-    others,
+    part,
   } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
   const own = format && (await openOwn(format, path, options))
   if (own) {
@@ -79,7 +79,7 @@ async function guessed(
       ? { collection: own }
       : undefined
   }
-  if (!guess) throw new UsageError(unclear(name, { columns, rows, others }))
+  if (!guess) throw new UsageError(unclear(name, { columns, rows, others: part?.others ?? [] }))
   const mapping = { ...guess.mapping, ...(request.id ? { id: request.id } : {}), ...options }
   process.stdout.write(preview({ ...guess, mapping }))
   const target = request['write-map']

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Guess } from '../../import/guess-mapping.js'
+import { readingNotes } from '../../import/reading-notes.js'
 
 const SHOWN_ROWS = 5
 const WIDTH = 24
@@ -23,8 +24,7 @@ export function preview({ preamble, part, format, kind, mapping, columns, rows }
   ])
   return [
     `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number and the name of a row are its id.' : ''}`,
-    ...(preamble > 0 ? [`The columns begin at line ${preamble + 1}. The lines before it are left out.`] : []),
-    ...(part ? [`It is read from ${part.name}. With --sheet, also import: ${part.others.join(', ')}.`] : []),
+    ...readingNotes({ preamble, part }),
     ...[['COLUMN', 'FIELD', 'FIRST ROWS'], ...table].map((cells) => cells.map(padded).join(' ').trimEnd()),
     ...(constants.length > 0 ? [`In all rows: ${constants.join('; ')}`] : []),
     '',

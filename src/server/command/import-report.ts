@@ -36,8 +36,8 @@ export function lossFile(path: string | undefined): { add: (loss: Loss) => void;
   }
 }
 
-/** The report of an import for the terminal: the counts, and the first losses of each kind. */
-export function report(tally: Tally, reportPath: string | undefined): string {
+/** The report of an import for the terminal: the counts, what is not read, and the first losses of each kind. */
+export function report(tally: Tally, reportPath: string | undefined, notes: readonly string[] = []): string {
   const { rows, records, attached, published, hidden, kept, lossCounts } = tally
   const lines: (readonly [string, string])[] = [
     ['rows', `${rows.read} read: ${rows.stored} stored, ${rows.merged} merged, ${rows.leftOut} left out`],
@@ -62,6 +62,7 @@ export function report(tally: Tally, reportPath: string | undefined): string {
   const isCut = tally.losses.length < [...lossCounts.values()].reduce((sum, count) => sum + count, 0)
   return [
     ...lines.map(([what, figures]) => `${what.padEnd(15)} ${figures}`),
+    ...notes,
     ...kinds.flatMap((kind) => lossesOf(tally, kind)),
     ...(reportPath !== undefined && kinds.length > 0 ? [`All of these lines are in ${reportPath}.`] : []),
     ...(reportPath === undefined && isCut ? ['To get all lines, add --report report.ndjson.'] : []),

@@ -139,7 +139,9 @@ command(async () => {
   const collection = { ...request.collection, isMatching }
   const config = readConfig()
   const print = (tally: Tally) =>
-    process.stdout.write(`${report(tally, values.report)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`)
+    process.stdout.write(
+      `${report(tally, values.report, collection.notes)}${isDryRun ? 'Dry run: nothing was written.\n' : ''}`,
+    )
   await withDatabase(config, async (db) => {
     if (collection.totalBytes >= LIMITED_FROM) limitHeap(HEAP_GROWTH_PERCENT)
     const progress = progressOf(collection)

@@ -214,7 +214,7 @@ test('column names can be quoted, and cells at the end of a row can be missing',
 })
 
 test('a formula in a cell is not a value', async () => {
-  const tally = await load('entities', 'id,name\n1,"=HYPERLINK(""https://x.example"",""Maple"")"\n2,Maple', entity)
+  const tally = await load('entities', 'id,name\n1,"=CONCAT(""Ma"",""ple"")"\n2,Maple', entity)
   expect([tally.rows, reasons(tally)]).toEqual([
     { read: 2, stored: 1, merged: 0, leftOut: 1 },
     [expect.stringMatching(/^row 2 nameBrand \(name\): .* is a formula, not a value$/)],

@@ -2020,6 +2020,8 @@ class Import(TypedDict):
     mapping: Mapping[str, Any] | None
     isGuessed: bool
     column: Sequence[ImportColumn]
+    unreadSheet: Sequence[str]
+    note: Sequence[str]
     availableField: Sequence[str]
     match: bool
     dryRun: bool

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openFile } from '../../src/import/file/open-file.js'
+import { guessMapping, readSample } from '../../src/import/guess-mapping.js'
+import { collectionOf } from '../../src/import/mapped-file.js'
+import { mappingOf } from '../../src/import/mapping.js'
+import type { Facts } from '../../src/import/row-facts.js'
+import { temporaryFolder } from './folder.js'
+
+/** The records in a file that is read with the guessed mapping, and the lines of its report with their ways out. No database is needed. */
+export async function readFacts(content: string | Uint8Array, name = 'list.csv') {
+  const path = join(temporaryFolder(), name)
+  writeFileSync(path, content)
+  const file = await openFile(path)
+  const guess = guessMapping(file, await readSample(file))
+  if (!guess) throw new Error('the columns do not show what the file contains')
+  const { read } = await collectionOf(file, mappingOf(guess.kind, guess.mapping))
+  const facts: Facts[] = []
+  const lines: string[] = []
+  const waysOut: (string | undefined)[] = []
+  for await (const row of read()) {
+    facts.push(...row.facts)
+    for (const { reason, wayOut } of row.faults ?? []) {
+      lines.push(`${row.at.line} ${reason}`)
+      waysOut.push(wayOut)
+    }
+  }
+  return { guess, facts, lines, waysOut }
+}
+
+/** Companies as their name, industries and country. */
+export const companiesIn = (facts: readonly Facts[]): string[] =>
+  facts.flatMap((one) =>
+    one.record === 'entity'
+      ? [
+          [one.nameBrand, one.tags?.map(({ name }) => name).join('+') ?? '', one.addresses?.[0]?.country ?? ''].join(
+            ' | ',
+          ),
+        ]
+      : [],
+  )
