@@ -1,7 +1,7 @@
 import { directOf } from './direct-plan.js'
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { current, rolesElsewhere, rolesOf } from './person-roles.js'
+import { current, held, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -126,6 +126,7 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
     ...(isEach ? absorb(places, times, () => true) : [...places, ...current(own)]),
     ...typesOf(others),
     ...roles,
+    ...(times.length === 0 && !elsewhere ? held(roles, wanted) : []),
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,

@@ -80,6 +80,21 @@ export function current(times: readonly Time[], path = 'isCurrent'): Constraint[
   return decisive ? [constraintOf(path, decisive.isCurrent, same)] : []
 }
 
+/** Kinds of meanings that say the time of an association themselves. */
+const TIMED: readonly Finding['kind'][] = ['started', 'ended', 'held', 'time']
+
+/**
+ * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops to be a founder.
+ * The confidence is MEDIUM, because the question could also mean those who had it.
+ */
+export function held(roles: readonly Constraint[], wanted: ReadonlyMap<Finding['kind'], readonly Finding[]>): Constraint[] {
+  const [first, ...others] = roles
+  const values = roles.flatMap(({ value }) => value as string | string[])
+  if (!first || others.length > 0 || values.some((role) => FOUNDER.has(role))) return []
+  if (TIMED.some((kind) => wanted.has(kind))) return []
+  return [{ ...first, path: 'isCurrent', value: true, certainty: 'MEDIUM' }]
+}
+
 const FOUNDER = new Set(['Founder', 'Co-founder'])
 
 /**
