@@ -1,8 +1,9 @@
 import { directOf } from './direct-plan.js'
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { current, held, rolesElsewhere, rolesOf } from './person-roles.js'
-import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
+import { careerOf } from './person-careers.js'
+import { current, held, isFounderRole, rolesElsewhere, rolesOf } from './person-roles.js'
+import { isAngel, isGeneric, isLead, isOfEntity, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
   byKind,
@@ -61,7 +62,37 @@ const ofEntity = (above: string, findings: readonly Finding[]): Constraint[] =>
 
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
-  const scopes = scopesOf(analysis.findings)
+  const wanted = byKind(analysis.findings.filter(({ isNegated }) => !isNegated))
+  const career = rolesElsewhere(wanted) ? undefined : careerOf(analysis.findings)
+  const plan = career && planFindings(analysis, career.before, laterOf(career.after))
+  // A list has only one condition of another association.
+  const isPossible = plan && new Set(plan.constraints.map(({ path }) => path)).size === plan.constraints.length
+  return isPossible ? plan : planFindings(analysis, analysis.findings, [])
+}
+
+/** The filters by another association, which is the current one. */
+function laterOf(findings: readonly Finding[]): Constraint[] {
+  const wanted = byKind(findings)
+  const also = 'associations.also'
+  const roles = wanted.get('role') ?? []
+  const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
+  const isTimeless = times.length === 0 && roles.every(isFounderRole) && roles.length > 0
+  const [first] = findings
+  return [
+    ...valuesConstraint(`${also}.role`, roles),
+    ...valuesConstraint(`${also}.entityName`, wanted.get('employer') ?? []),
+    ...valuesConstraint(
+      `${also}.entity.typeRecord`,
+      (wanted.get('type') ?? []).filter((one) => !isGeneric(one)),
+    ),
+    ...ofEntity(`${also}.entity`, findings.filter(isOfEntity)),
+    ...(isTimeless || !first ? [] : [constraintOf(`${also}.isCurrent`, true, times.length > 0 ? times : [first])]),
+  ]
+}
+
+/** Translates findings to filters, together with those by another association. */
+function planFindings(analysis: Analysis, findings: readonly Finding[], later: readonly Constraint[]): Plan {
+  const scopes = scopesOf(findings)
   const { own, isInvesting } = scopes
   const wanted = byKind(own.filter(({ isNegated }) => !isNegated))
   const constraints = withMarks(
@@ -73,6 +104,7 @@ export function planPeople(analysis: Analysis): Plan {
       ...directOf(own, 'person'),
       ...homeOf(scopes.home),
       ...exclusions(own.filter(({ isNegated }) => isNegated)),
+      ...later,
     ],
     scopes,
   )

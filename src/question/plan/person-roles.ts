@@ -64,6 +64,8 @@ function timesOfOther(main: readonly Finding[], other: readonly Finding[], times
 const withDoubt = (constraint: Constraint, isSame: boolean): Constraint =>
   isSame || constraint.certainty !== 'HIGH' ? constraint : { ...constraint, certainty: 'MEDIUM' }
 
+export const isFounderRole = (finding: Finding): boolean =>
+  finding.kind === 'role' && finding.values.every((role) => FOUNDER.has(role))
 const isFounderOrChief = (role: string): boolean => FOUNDER.has(role) || role === CHIEF
 
 const valuesOf = (findings: readonly Finding[]): string[] => [
@@ -87,7 +89,10 @@ const TIMED: readonly Finding['kind'][] = ['started', 'ended', 'held', 'time']
  * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops to be a founder.
  * The confidence is MEDIUM, because the question could also mean those who had it.
  */
-export function held(roles: readonly Constraint[], wanted: ReadonlyMap<Finding['kind'], readonly Finding[]>): Constraint[] {
+export function held(
+  roles: readonly Constraint[],
+  wanted: ReadonlyMap<Finding['kind'], readonly Finding[]>,
+): Constraint[] {
   const [first, ...others] = roles
   const values = roles.flatMap(({ value }) => value as string | string[])
   if (!first || others.length > 0 || values.some((role) => FOUNDER.has(role))) return []
