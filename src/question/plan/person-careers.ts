@@ -3,7 +3,7 @@ import { isFounderRole } from './person-roles.js'
 import { isGeneric, isInvestment, isOfEntity } from './person-scopes.js'
 
 /*
- * Questions about a change: "founder once, now at a VC firm", "engineers who came from a bank". One association of the person
+ * Questions about a change: "founder once, now at a VC firm", "once in Boston, now elsewhere". One association of the person
  * is former and another one is current, so each has conditions of its own.
  */
 
@@ -18,9 +18,6 @@ export interface Career {
 type Time = Extract<Finding, { readonly kind: 'time' }>
 
 const isTime = (finding: Finding): finding is Time => finding.kind === 'time' && !finding.isNegated
-/** Words that say that people came from one association to another: what is before them is about the new one. */
-const MOVING =
-  /^(?:came|come|coming|moved|jumped|switched|crossed|hopped|defected|arrived|left|transferred)\b.*\b(?:from|out of|for)$/i
 /** Words between two findings that begin a clause. */
 const CLAUSE = new Set(['and', 'but', 'who', 'that', 'then', 'while', 'yet'])
 
@@ -34,9 +31,7 @@ const isCondition = (finding: Finding): boolean =>
 export function careerOf(findings: readonly Finding[]): Career | undefined {
   if (findings.some(isInvestment)) return undefined
   const times = findings.filter(isTime)
-  const [only, ...more] = times
-  const isMove = only !== undefined && more.length === 0 && MOVING.test(only.words)
-  if (!isMove && new Set(times.map(({ isCurrent }) => isCurrent)).size < 2) return undefined
+  if (new Set(times.map(({ isCurrent }) => isCurrent)).size < 2) return undefined
   const after = findings.filter((one) => isAfter(one, findings, times))
   const before = findings.filter((one) => !after.includes(one))
   return [before, after].every((part) => part.some(isCondition)) ? { before, after } : undefined
@@ -49,7 +44,7 @@ function isAfter(finding: Finding, findings: readonly Finding[], times: readonly
   const time = timeOf(finding, findings, times)
   if (time) return time.isCurrent
   // Nobody stops to be a founder: "founders who left their company and are now at a VC firm" founded that company.
-  return times.length === 1 || !isFounderRole(finding)
+  return !isFounderRole(finding)
 }
 
 /** The time of a finding: that before it, or that after it if nothing else follows the words for this time. */

@@ -181,7 +181,7 @@ const isPast = ({ words }: Finding): boolean => /^(?:worked|was|were|been)\b/i.t
 
 /** Whether a type is in the singular after a word such as "their": "left their company". */
 const isOneOfMany = ({ between, words }: Finding): boolean =>
-  !words.endsWith('s') && ['a', 'an', 'their', 'his', 'her', 'own', 'the'].includes(between.at(-1) ?? '')
+  !words.endsWith('s') && ['a', 'an', 'their', 'his', 'her', 'own', 'the', ''].includes(between.at(-1) ?? '')
 
 /** The filters by an investment, its round and its company. */
 function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted): Constraint[] {
@@ -286,8 +286,10 @@ function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constrai
     marks.filter(({ kind }) => kind === 'portfolio'),
     OF_INVESTORS,
   )
+  const always = own.filter(({ kind }) => kind === 'always')
   const isTyped = constraints.some(({ path }) => path === 'arrayFilter.typeRecord')
-  return isTyped ? investing : added(investing, own.filter(isGeneric), OF_ASSOCIATIONS)
+  const lasting = added(investing, always, OF_ASSOCIATIONS)
+  return isTyped ? lasting : added(lasting, own.filter(isGeneric), OF_ASSOCIATIONS)
 }
 
 const names = (findings: readonly Finding[]): Constraint[] =>

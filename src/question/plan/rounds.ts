@@ -4,7 +4,9 @@ import { wordsOf } from './tokens.js'
 
 /* Rules for funding rounds, and for the batches of accelerators. */
 
-const INVESTING = new Set(['invest', 'investor', 'angel', 'backer', 'back', 'led', 'put', 'join'])
+const INVESTING = new Set(
+  'invest investor angel backer back led put join cheque chequ check ticket stake wrote written'.split(' '),
+)
 
 const LAST = new Set(['last', 'latest'])
 
@@ -25,7 +27,7 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
     isMissing ||
     tokens.slice(Math.max(0, at - NEAR), at).some(({ key }) => REACHED.has(key)) ||
     tokens[to]?.key === 'of' ||
-    near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur'].includes(stem))
+    near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur', 'deal'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
 

@@ -10,6 +10,7 @@ import { goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
+import { founding } from './person-deeds.js'
 import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
@@ -162,11 +163,14 @@ const age: Rule = ({ tokens, today }, at) => {
   return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
 
-/** "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association. */
-const NO_ATTRIBUTE = 'hired'
+/**
+ * "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association, and "priced" is about a
+ * valuation.
+ */
+const NO_ATTRIBUTE = new Set(['hired', 'priced'])
 
 const attribute: Rule = (question, at) => {
-  const match = question.tokens[at]?.key === NO_ATTRIBUTE ? undefined : signalAt(question, at, 'attribute')
+  const match = NO_ATTRIBUTE.has(question.tokens[at]?.key ?? '') ? undefined : signalAt(question, at, 'attribute')
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
 
@@ -274,6 +278,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     age,
     amountRule,
     home,
+    founding,
     functionName,
     personWords,
     phrase,
