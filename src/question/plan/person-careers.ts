@@ -23,24 +23,37 @@ const CLAUSE = new Set(['and', 'but', 'who', 'that', 'then', 'while', 'yet'])
 
 /** Whether a finding is a condition of an association. A negated role is about all of them. */
 const isCondition = (finding: Finding): boolean =>
-  (finding.kind === 'role' || finding.kind === 'employer' || finding.kind === 'type') && !finding.isNegated
-    ? !isGeneric(finding)
-    : isOfEntity(finding)
+  ((finding.kind === 'role' || finding.kind === 'employer' || finding.kind === 'type') && !finding.isNegated) ||
+  isOfEntity(finding)
+/** "Companies" alone is a condition only of the current association: "VC alumni who are at startups now". */
+const isSpecific = (finding: Finding): boolean => isCondition(finding) && !isGeneric(finding)
 
 /** Separates the conditions of a former and of a current association. Undefined if the question is not about both. */
 export function careerOf(findings: readonly Finding[]): Career | undefined {
   if (findings.some(isInvestment)) return undefined
   const times = findings.filter(isTime)
-  if (new Set(times.map(({ isCurrent }) => isCurrent)).size < 2) return undefined
-  const after = findings.filter((one) => isAfter(one, findings, times))
+  const isBoth = new Set(times.map(({ isCurrent }) => isCurrent)).size === 2
+  const after = isBoth
+    ? findings.filter((one) => isAfter(one, findings, times))
+    : afterMove(findings.filter(isCondition), times)
   const before = findings.filter((one) => !after.includes(one))
-  return [before, after].every((part) => part.some(isCondition)) ? { before, after } : undefined
+  return before.some(isSpecific) && after.some(isCondition) ? { before, after } : undefined
+}
+
+const TO = new Set(['to', 'into', 'for'])
+
+/** The conditions after "to" in "went from a VC firm to a startup". */
+function afterMove(conditions: readonly Finding[], [time, ...others]: readonly Time[]): Finding[] {
+  if (!time || time.isCurrent || others.length > 0 || !/ from$/.test(time.words)) return []
+  const moved = conditions.filter(({ from }) => from >= time.to)
+  const first = moved.findIndex(({ between }) => between.some((word) => TO.has(word)))
+  return first > 0 ? moved.slice(first) : []
 }
 
 /** Whether a finding is about the current association. */
 function isAfter(finding: Finding, findings: readonly Finding[], times: readonly Time[]): boolean {
   if (isTime(finding)) return finding.isCurrent
-  if (!isCondition(finding) && !isGeneric(finding)) return false
+  if (!isCondition(finding)) return false
   const time = timeOf(finding, findings, times)
   if (time) return time.isCurrent
   // Nobody stops to be a founder: "founders who left their company and are now at a VC firm" founded that company.

@@ -83,7 +83,9 @@ function laterOf(findings: readonly Finding[]): Constraint[] {
     ...valuesConstraint(`${also}.entityName`, wanted.get('employer') ?? []),
     ...valuesConstraint(
       `${also}.entity.typeRecord`,
-      (wanted.get('type') ?? []).filter((one) => !isGeneric(one)),
+      (wanted.get('type') ?? []).filter(
+        (one) => !isGeneric(one) || findings.every((other) => isGeneric(other) || other.kind === 'time'),
+      ),
     ),
     ...ofEntity(`${also}.entity`, findings.filter(isOfEntity)),
     ...(isTimeless || !first ? [] : [constraintOf(`${also}.isCurrent`, true, times.length > 0 ? times : [first])]),
@@ -149,13 +151,17 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const own = elsewhere
     ? times.filter(({ isCurrent }) => !isCurrent)
     : times.filter((time) => (!isOfOther || time.from < (firstRole?.to ?? 0)) && !(wanted.has('held') && isPast(time)))
+  // "Two jobs at the moment" are two current ones.
+  const isCounted = wanted.has('staffCount') && !isKnown && roles.length === 0 && others.length === 0
   const [isEach, places] = [
     isOfEach(employers) && times.every(isPast),
     each('arrayFilter.entityName', 'associations.also.entityName', employers),
   ]
   return [
     // "Worked at both" can also mean now.
-    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(own)]),
+    ...(isEach
+      ? absorb(places, times, () => true)
+      : [...places, ...current(own, isCounted ? 'associations.count.isCurrent' : 'isCurrent')]),
     ...typesOf(others),
     ...roles,
     ...(times.length === 0 && !elsewhere ? held(roles, wanted) : []),

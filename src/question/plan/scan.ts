@@ -16,7 +16,7 @@ import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
-import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
+import { moreLetters, seasonBatches, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
 import { withSubject } from './subject.js'
@@ -250,6 +250,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     topNumber,
     orderOfRounds,
     yearOfBatches,
+    seasonBatches,
     period,
     age,
     amountRule,
@@ -274,6 +275,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     topNumber,
     personName,
     plainName,
+    seasonBatches,
     period,
     age,
     amountRule,
