@@ -35,7 +35,7 @@ export function careerOf(findings: readonly Finding[]): Career | undefined {
   const isBoth = new Set(times.map(({ isCurrent }) => isCurrent)).size === 2
   const after = isBoth
     ? findings.filter((one) => isAfter(one, findings, times))
-    : afterMove(findings.filter(isCondition), times)
+    : (afterMove(findings.filter(isCondition), times) ?? aroundJob(findings.filter(isCondition), times))
   const before = findings.filter((one) => !after.includes(one))
   return before.some(isSpecific) && after.some(isCondition) ? { before, after } : undefined
 }
@@ -43,11 +43,23 @@ export function careerOf(findings: readonly Finding[]): Career | undefined {
 const TO = new Set(['to', 'into', 'for'])
 
 /** The conditions after "to" in "went from a VC firm to a startup". */
-function afterMove(conditions: readonly Finding[], [time, ...others]: readonly Time[]): Finding[] {
-  if (!time || time.isCurrent || others.length > 0 || !/ from$/.test(time.words)) return []
+function afterMove(conditions: readonly Finding[], [time, ...others]: readonly Time[]): Finding[] | undefined {
+  if (!time || time.isCurrent || others.length > 0 || !/ from$/.test(time.words)) return undefined
   const moved = conditions.filter(({ from }) => from >= time.to)
   const first = moved.findIndex(({ between }) => between.some((word) => TO.has(word)))
-  return first > 0 ? moved.slice(first) : []
+  return first > 0 ? moved.slice(first) : undefined
+}
+
+const WHO = new Set(['who', 'that', 'with'])
+const JOB = /\b(?:worked|work|job|employed|stint)\b/
+
+/** The titles before "who once worked at": "CTOs who once worked at a VC firm" are CTOs elsewhere now. */
+function aroundJob(conditions: readonly Finding[], [time, ...others]: readonly Time[]): Finding[] {
+  const isJob = time !== undefined && !time.isCurrent && others.length === 0 && JOB.test(time.words)
+  if (!isJob || !time.between.some((word) => WHO.has(word))) return []
+  const titles = conditions.filter((one) => one.to <= time.from)
+  const places = conditions.filter((one) => one.from >= time.to)
+  return titles.some(({ kind }) => kind === 'role') && places.every(({ kind }) => kind !== 'role') ? titles : []
 }
 
 /** Whether a finding is about the current association. */
@@ -62,7 +74,7 @@ function isAfter(finding: Finding, findings: readonly Finding[], times: readonly
 
 /** The time of a finding: that before it, or that after it if nothing else follows the words for this time. */
 function timeOf(finding: Finding, findings: readonly Finding[], times: readonly Time[]): Time | undefined {
-  const before = times.findLast(({ from }) => from < finding.from)
+  const before = times.findLast(({ from }) => from <= finding.from)
   const next = times.find(({ from }) => from >= finding.to)
   const isLast = next !== undefined && !hasOwn(next, findings, times)
   const clause = findings.filter((one) => one.from > finding.from && one.to <= (next?.from ?? 0) && isCondition(one))

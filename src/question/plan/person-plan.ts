@@ -2,6 +2,7 @@ import { directOf } from './direct-plan.js'
 import { planEntities, timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
 import { careerOf } from './person-careers.js'
+import { laterOf, ofEntity } from './person-entities.js'
 import { current, held, isFounderRole, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, isOfEntity, type Scopes, scopesOf } from './person-scopes.js'
 import {
@@ -47,19 +48,6 @@ const OF_INVESTORS =
   /^(?:arrayFilter\.(?:investedCompany|round|totalInvestmentCount|amount)|investorActivity\.|investments\.)/
 const OF_ASSOCIATIONS =
   /^(?:role$|isCurrent$|associations\.|entity\.|arrayFilter\.(?:entityName|personTitle|typeRecord)$)/
-const PLACE = /(?:^|\.)(?:exclude\.)?headquarters/
-
-/**
- * The filters of an entity below a path. A place is less certain: it is that of the entity, but the question could mean
- * where the person lives.
- */
-const ofEntity = (above: string, findings: readonly Finding[]): Constraint[] =>
-  planEntities({ findings, rest: [], lost: [] }).constraints.map((constraint) => ({
-    ...constraint,
-    path: `${above}.${constraint.path}`,
-    certainty: PLACE.test(constraint.path) && constraint.certainty === 'HIGH' ? 'MEDIUM' : constraint.certainty,
-  }))
-
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
   const wanted = byKind(analysis.findings.filter(({ isNegated }) => !isNegated))
@@ -68,28 +56,6 @@ export function planPeople(analysis: Analysis): Plan {
   // A list has only one condition of another association.
   const isPossible = plan && new Set(plan.constraints.map(({ path }) => path)).size === plan.constraints.length
   return isPossible ? plan : planFindings(analysis, analysis.findings, [])
-}
-
-/** The filters by another association, which is the current one. */
-function laterOf(findings: readonly Finding[]): Constraint[] {
-  const wanted = byKind(findings)
-  const also = 'associations.also'
-  const roles = wanted.get('role') ?? []
-  const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
-  const isTimeless = times.length === 0 && roles.every(isFounderRole) && roles.length > 0
-  const [first] = findings
-  return [
-    ...valuesConstraint(`${also}.role`, roles),
-    ...valuesConstraint(`${also}.entityName`, wanted.get('employer') ?? []),
-    ...valuesConstraint(
-      `${also}.entity.typeRecord`,
-      (wanted.get('type') ?? []).filter(
-        (one) => !isGeneric(one) || findings.every((other) => isGeneric(other) || other.kind === 'time'),
-      ),
-    ),
-    ...ofEntity(`${also}.entity`, findings.filter(isOfEntity)),
-    ...(isTimeless || !first ? [] : [constraintOf(`${also}.isCurrent`, true, times.length > 0 ? times : [first])]),
-  ]
 }
 
 /** Translates findings to filters, together with those by another association. */
@@ -161,7 +127,10 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
     // "Worked at both" can also mean now.
     ...(isEach
       ? absorb(places, times, () => true)
-      : [...places, ...current(own, isCounted ? 'associations.count.isCurrent' : 'isCurrent')]),
+      : [
+          ...places,
+          ...current(wanted.has('always') ? [] : own, isCounted ? 'associations.count.isCurrent' : 'isCurrent'),
+        ]),
     ...typesOf(others),
     ...roles,
     ...(times.length === 0 && !elsewhere ? held(roles, wanted) : []),
@@ -292,7 +261,8 @@ function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constrai
     marks.filter(({ kind }) => kind === 'portfolio'),
     OF_INVESTORS,
   )
-  const always = own.filter(({ kind }) => kind === 'always')
+  const hasAlways = own.some(({ kind }) => kind === 'always')
+  const always = hasAlways ? own.filter(({ kind }) => kind === 'always' || kind === 'time') : []
   const isTyped = constraints.some(({ path }) => path === 'arrayFilter.typeRecord')
   const lasting = added(investing, always, OF_ASSOCIATIONS)
   return isTyped ? lasting : added(lasting, own.filter(isGeneric), OF_ASSOCIATIONS)

@@ -10,7 +10,7 @@ import { goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
-import { founding } from './person-deeds.js'
+import { founding, wasOffice } from './person-deeds.js'
 import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
@@ -281,6 +281,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     amountRule,
     home,
     founding,
+    wasOffice,
     functionName,
     personWords,
     phrase,
