@@ -1,10 +1,10 @@
 import { directOf } from './direct-plan.js'
-import { planEntities, timeConstraint } from './entity-plan.js'
+import { timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
 import { careerOf } from './person-careers.js'
 import { laterOf, ofEntity } from './person-entities.js'
-import { current, held, isFounderRole, rolesElsewhere, rolesOf } from './person-roles.js'
-import { isAngel, isGeneric, isLead, isOfEntity, type Scopes, scopesOf } from './person-scopes.js'
+import { current, held, rolesElsewhere, rolesOf } from './person-roles.js'
+import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
   byKind,
