@@ -36,7 +36,7 @@ export const founding: Rule = (question, at) => {
   // A verb at the end has its object before it.
   if (next && (NO_OBJECT.has(next.key) || /^\p{N}/u.test(next.text))) return undefined
   if (signalAt(question, to, 'angel')) return undefined
-  return { to, meanings: [FOUNDER] }
+  return { to, meanings: [FOUNDER], certainty: 'MEDIUM' }
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'once', 'also'])
@@ -58,5 +58,6 @@ export const wasOffice: Rule = (question, at) => {
       { kind: 'time', isCurrent: false },
       { kind: 'role', values: role.values },
     ],
+    certainty: 'MEDIUM',
   }
 }

@@ -27,6 +27,7 @@ export function laterOf(findings: readonly Finding[]): Constraint[] {
   const times = (wanted.get('time') ?? []).flatMap((one) => (one.kind === 'time' ? [one] : []))
   const isTimeless = times.length === 0 && roles.every(isFounderRole) && roles.length > 0
   const [first] = findings
+  // The question does not say which words are about which association, so all of this is less certain.
   return [
     ...valuesConstraint(`${also}.role`, roles),
     ...valuesConstraint(`${also}.entityName`, wanted.get('employer') ?? []),
@@ -38,5 +39,5 @@ export function laterOf(findings: readonly Finding[]): Constraint[] {
     ),
     ...ofEntity(`${also}.entity`, findings.filter(isOfEntity)),
     ...(isTimeless || !first ? [] : [constraintOf(`${also}.isCurrent`, true, times.length > 0 ? times : [first])]),
-  ]
+  ].map((one) => ({ ...one, certainty: one.certainty === 'HIGH' ? 'MEDIUM' : one.certainty }))
 }
