@@ -68,7 +68,7 @@ function isAfter(finding: Finding, findings: readonly Finding[], times: readonly
   if (!isCondition(finding)) return false
   const time = timeOf(finding, findings, times)
   if (time) return time.isCurrent
-  // Nobody stops to be a founder: "founders who left their company and are now at a VC firm" founded that company.
+  // Nobody stops being a founder: "founders who left their company and are now at a VC firm" founded that company.
   return !isFounderRole(finding)
 }
 

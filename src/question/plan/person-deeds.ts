@@ -42,7 +42,7 @@ export const founding: Rule = (question, at) => {
 const ARTICLES = new Set(['a', 'an', 'the', 'once', 'also'])
 const FOUNDERS = new Set(['Founder', 'Co-founder'])
 
-/** "Was CFO" is about a former association. Nobody stops to be a founder. */
+/** "Was CFO" is about a former association. Nobody stops being a founder. */
 export const wasOffice: Rule = (question, at) => {
   const { tokens, about } = question
   const key = tokens[at]?.key ?? ''

@@ -46,7 +46,7 @@ export function rolesOf(findings: readonly Finding[], times: readonly Time[] = [
   const any = findings.filter((role) => !also.includes(role))
   const isFounding = [any, also].every((roles) => roles.some((role) => valuesOf([role]).some(isFounderOrChief)))
   const isSame = isFounding && !also.some((role, index) => hasChange(findings[index] ?? first, role, []))
-  // Nobody stops to be a founder, so the time is that of the other role.
+  // Nobody stops being a founder, so the time is that of the other role.
   const isNow = times.some(({ isCurrent }) => isCurrent) || (times.length === 0 && !findings.some(isOfPast))
   const isSwapped = isSame && isNow && valuesOf(any).every((one) => FOUNDER.has(one))
   const [main, other] = isSwapped ? [also, any] : [any, also]
@@ -97,7 +97,7 @@ const PAST = words('were was been had ever')
 const isOfPast = ({ between }: Finding): boolean => between.some((word) => PAST.has(word))
 
 /**
- * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops to be a founder.
+ * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops being a founder.
  * The confidence is MEDIUM, because the question could also mean those who had it.
  */
 export function held(
