@@ -125,7 +125,9 @@ const measuresAnother = (question: Question, at: number, { to }: Amount): boolea
   [...Array(NEAR).keys()].some((distance) =>
     [at - 1 - distance, to + distance].some((position) => {
       const found = position >= 0 ? signalAt(question, position, 'attribute') : undefined
-      return found !== undefined && (position >= to || found.to <= at)
+      // "Priced at" is about a valuation.
+      const isPrice = question.tokens[position]?.key === 'priced'
+      return found !== undefined && !isPrice && (position >= to || found.to <= at)
     }),
   )
 

@@ -107,6 +107,8 @@ export type Meaning =
   | { readonly kind: 'staffCount'; readonly role: readonly string[]; readonly range: Range }
   /** Two investors share a round, a round is the first one of an investor, or the last one of a company. */
   | { readonly kind: 'sameRound' | 'entry' | 'terminal' }
+  /** An association may be current or former. */
+  | { readonly kind: 'always' }
   /**
    * Filters by their paths, of the list of entities or of people. `without` are the filters for the records without this
    * meaning.

@@ -93,10 +93,9 @@ class PatternTree {
 
   /** The first edges that can match a word. */
   startingWith({ key, stem }: Token): ReadonlySet<PatternEdge> {
-    const found = new Set(this.#open)
-    for (const edge of this.#byWord.get(key) ?? []) found.add(edge)
-    for (const edge of this.#byWord.get(stem + STEM) ?? []) found.add(edge)
-    return found
+    // Of two patterns of the same length, the one that begins with a word is meant.
+    const words = [key, stem + STEM].flatMap((word) => [...(this.#byWord.get(word) ?? [])])
+    return new Set([...words, ...this.#open])
   }
 }
 

@@ -88,8 +88,10 @@ function endsOf(question: Question, element: Element, at: number): readonly Valu
 
 /** Nouns after a name that make it an owner: "acquirers of YC companies" are no acquirers of YC. */
 const OWNED = new Set(['compani', 'startup', 'portfolio', 'back', 'invest', 'acquisit', 'alumni', 'hold'])
+const OWNING_FIRMS = new Set(['compani', 'startup', 'busi', 'firm', 'ventur', 'outfit', 'alumni', 'graduat'])
 const isOwner = ({ lastSlot = '' }: Pattern, next: Token | undefined): boolean =>
-  /^(?:compan|investor|person)/.test(lastSlot) && OWNED.has(next?.stem ?? '')
+  (/^(?:compan|investor|person)/.test(lastSlot) && OWNED.has(next?.stem ?? '')) ||
+  (lastSlot === 'accelerator' && OWNING_FIRMS.has(next?.stem ?? ''))
 
 function matchOf(
   question: Question,
@@ -182,6 +184,7 @@ function slotAt(question: Question, slot: string, at: number): Value[] {
   if (slot === 'investor' || slot === 'investor2') return single(investorAt(question, at))
   if (slot === 'investors') return list(namesFrom(question, at, 'investor'))
   if (slot === 'person') return single(personAt(question, at))
+  if (slot === 'surname') return surnameAt(question, at)
   if (slot === 'role' || slot === 'role2') return list(roleAt(question, at))
   if (slot === 'peer' || slot === 'peer2') {
     const [name, facts] = [entityAt(question, at), factsAt(question, at)]
@@ -197,6 +200,12 @@ function slotAt(question: Question, slot: string, at: number): Value[] {
   const [first] = found?.meanings ?? []
   if (!found || !first || !('values' in first)) return []
   return [{ to: found.to, value: slot === 'place' ? { place: first.kind, values: first.values } : first.values }]
+}
+
+/** The last name of a person alone: "before Lovelace". */
+function surnameAt({ tokens, named }: Question, at: number): Value[] {
+  const token = tokens[at]
+  return token?.isCapital && named.get(token.key)?.family ? [{ to: at + 1, value: [token.text] }] : []
 }
 
 /** A number that is not a year and not an amount of money. */

@@ -1,7 +1,9 @@
 import { directOf } from './direct-plan.js'
-import { planEntities, timeConstraint } from './entity-plan.js'
+import { timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
-import { current, rolesElsewhere, rolesOf } from './person-roles.js'
+import { careerOf } from './person-careers.js'
+import { laterOf, ofEntity } from './person-entities.js'
+import { current, held, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -46,22 +48,19 @@ const OF_INVESTORS =
   /^(?:arrayFilter\.(?:investedCompany|round|totalInvestmentCount|amount)|investorActivity\.|investments\.)/
 const OF_ASSOCIATIONS =
   /^(?:role$|isCurrent$|associations\.|entity\.|arrayFilter\.(?:entityName|personTitle|typeRecord)$)/
-const PLACE = /(?:^|\.)(?:exclude\.)?headquarters/
-
-/**
- * The filters of an entity below a path. A place is less certain: it is that of the entity, but the question could mean
- * where the person lives.
- */
-const ofEntity = (above: string, findings: readonly Finding[]): Constraint[] =>
-  planEntities({ findings, rest: [], lost: [] }).constraints.map((constraint) => ({
-    ...constraint,
-    path: `${above}.${constraint.path}`,
-    certainty: PLACE.test(constraint.path) && constraint.certainty === 'HIGH' ? 'MEDIUM' : constraint.certainty,
-  }))
-
 /** Translates the analysis of a question about people to filters of the list of people. */
 export function planPeople(analysis: Analysis): Plan {
-  const scopes = scopesOf(analysis.findings)
+  const wanted = byKind(analysis.findings.filter(({ isNegated }) => !isNegated))
+  const career = rolesElsewhere(wanted) ? undefined : careerOf(analysis.findings)
+  const plan = career && planFindings(analysis, career.before, laterOf(career.after))
+  // A list has only one condition of another association.
+  const isPossible = plan && new Set(plan.constraints.map(({ path }) => path)).size === plan.constraints.length
+  return isPossible ? plan : planFindings(analysis, analysis.findings, [])
+}
+
+/** Translates findings to filters, together with those by another association. */
+function planFindings(analysis: Analysis, findings: readonly Finding[], later: readonly Constraint[]): Plan {
+  const scopes = scopesOf(findings)
   const { own, isInvesting } = scopes
   const wanted = byKind(own.filter(({ isNegated }) => !isNegated))
   const constraints = withMarks(
@@ -73,6 +72,7 @@ export function planPeople(analysis: Analysis): Plan {
       ...directOf(own, 'person'),
       ...homeOf(scopes.home),
       ...exclusions(own.filter(({ isNegated }) => isNegated)),
+      ...later,
     ],
     scopes,
   )
@@ -117,15 +117,23 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const own = elsewhere
     ? times.filter(({ isCurrent }) => !isCurrent)
     : times.filter((time) => (!isOfOther || time.from < (firstRole?.to ?? 0)) && !(wanted.has('held') && isPast(time)))
+  // "Two jobs at the moment" are two current ones.
+  const isCounted = wanted.has('staffCount') && !isKnown && roles.length === 0 && others.length === 0
   const [isEach, places] = [
     isOfEach(employers) && times.every(isPast),
     each('arrayFilter.entityName', 'associations.also.entityName', employers),
   ]
   return [
     // "Worked at both" can also mean now.
-    ...(isEach ? absorb(places, times, () => true) : [...places, ...current(own)]),
+    ...(isEach
+      ? absorb(places, times, () => true)
+      : [
+          ...places,
+          ...current(wanted.has('always') ? [] : own, isCounted ? 'associations.count.isCurrent' : 'isCurrent'),
+        ]),
     ...typesOf(others),
     ...roles,
+    ...(times.length === 0 && !elsewhere ? held(roles, wanted) : []),
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,
@@ -148,7 +156,7 @@ const isPast = ({ words }: Finding): boolean => /^(?:worked|was|were|been)\b/i.t
 
 /** Whether a type is in the singular after a word such as "their": "left their company". */
 const isOneOfMany = ({ between, words }: Finding): boolean =>
-  !words.endsWith('s') && ['a', 'an', 'their', 'his', 'her', 'own', 'the'].includes(between.at(-1) ?? '')
+  !words.endsWith('s') && ['a', 'an', 'their', 'his', 'her', 'own', 'the', ''].includes(between.at(-1) ?? '')
 
 /** The filters by an investment, its round and its company. */
 function investmentOf({ portfolio, isInvesting, marks }: Scopes, wanted: Wanted): Constraint[] {
@@ -253,8 +261,11 @@ function withMarks(constraints: readonly Constraint[], scopes: Scopes): Constrai
     marks.filter(({ kind }) => kind === 'portfolio'),
     OF_INVESTORS,
   )
+  const hasAlways = own.some(({ kind }) => kind === 'always')
+  const always = hasAlways ? own.filter(({ kind }) => kind === 'always' || kind === 'time') : []
   const isTyped = constraints.some(({ path }) => path === 'arrayFilter.typeRecord')
-  return isTyped ? investing : added(investing, own.filter(isGeneric), OF_ASSOCIATIONS)
+  const lasting = added(investing, always, OF_ASSOCIATIONS)
+  return isTyped ? lasting : added(lasting, own.filter(isGeneric), OF_ASSOCIATIONS)
 }
 
 const names = (findings: readonly Finding[]): Constraint[] =>

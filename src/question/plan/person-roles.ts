@@ -23,6 +23,10 @@ function isBoth(before: Finding, role: Finding, times: readonly Finding[]): bool
   return !isPlural(before) && ((role.between.length === 0 && !role.isListed) || role.between.includes('and'))
 }
 
+/** Whether a role only repeats one before it: "ex-founders who once founded a company". */
+const isRepeated = (role: Finding, before: readonly Finding[]): boolean =>
+  before.some((one) => valuesOf([one]).join() === valuesOf([role]).join())
+
 /** Whether the words between two roles say that they followed each other. */
 const hasChange = (before: Finding, role: Finding, times: readonly Finding[]): boolean =>
   role.between.join() === 'to' ||
@@ -36,12 +40,15 @@ const hasChange = (before: Finding, role: Finding, times: readonly Finding[]): b
 export function rolesOf(findings: readonly Finding[], times: readonly Time[] = []): Constraint[] {
   const [first, ...others] = findings
   if (!first) return []
-  const also = others.filter((role, index) => isBoth(findings[index] ?? first, role, times))
+  const also = others.filter(
+    (role, index) => isBoth(findings[index] ?? first, role, times) && !isRepeated(role, findings.slice(0, index + 1)),
+  )
   const any = findings.filter((role) => !also.includes(role))
   const isFounding = [any, also].every((roles) => roles.some((role) => valuesOf([role]).some(isFounderOrChief)))
   const isSame = isFounding && !also.some((role, index) => hasChange(findings[index] ?? first, role, []))
-  // Nobody stops to be a founder, so the time is that of the other role.
-  const isSwapped = isSame && times.some(({ isCurrent }) => isCurrent) && valuesOf(any).every((one) => FOUNDER.has(one))
+  // Nobody stops being a founder, so the time is that of the other role.
+  const isNow = times.some(({ isCurrent }) => isCurrent) || (times.length === 0 && !findings.some(isOfPast))
+  const isSwapped = isSame && isNow && valuesOf(any).every((one) => FOUNDER.has(one))
   const [main, other] = isSwapped ? [also, any] : [any, also]
   const values = valuesOf(main)
   const [role] = values
@@ -64,6 +71,8 @@ function timesOfOther(main: readonly Finding[], other: readonly Finding[], times
 const withDoubt = (constraint: Constraint, isSame: boolean): Constraint =>
   isSame || constraint.certainty !== 'HIGH' ? constraint : { ...constraint, certainty: 'MEDIUM' }
 
+export const isFounderRole = (finding: Finding): boolean =>
+  finding.kind === 'role' && finding.values.every((role) => FOUNDER.has(role))
 const isFounderOrChief = (role: string): boolean => FOUNDER.has(role) || role === CHIEF
 
 const valuesOf = (findings: readonly Finding[]): string[] => [
@@ -78,6 +87,29 @@ export function current(times: readonly Time[], path = 'isCurrent'): Constraint[
   const decisive = times.find(({ isCurrent }) => !isCurrent) ?? times[0]
   const same = times.filter((one) => one.isCurrent === decisive?.isCurrent)
   return decisive ? [constraintOf(path, decisive.isCurrent, same)] : []
+}
+
+/** Kinds of meanings that say the time of an association themselves. */
+const TIMED: readonly Finding['kind'][] = ['started', 'ended', 'held', 'time', 'always']
+
+/** Words before a role that say that people may have had it. */
+const PAST = words('were was been had ever')
+const isOfPast = ({ between }: Finding): boolean => between.some((word) => PAST.has(word))
+
+/**
+ * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops being a founder.
+ * The confidence is MEDIUM, because the question could also mean those who had it.
+ */
+export function held(
+  roles: readonly Constraint[],
+  wanted: ReadonlyMap<Finding['kind'], readonly Finding[]>,
+): Constraint[] {
+  const [first, second, ...more] = roles
+  const isSame = second?.path === 'associations.some.alsoRole' && more.length === 0
+  const values = first === undefined ? [] : [first.value].flat().map(String)
+  if (!first || (second && !isSame) || values.some((role) => FOUNDER.has(role))) return []
+  if (TIMED.some((kind) => wanted.has(kind)) || (wanted.get('role') ?? []).some(isOfPast)) return []
+  return [{ ...first, path: 'isCurrent', value: true, certainty: 'MEDIUM' }]
 }
 
 const FOUNDER = new Set(['Founder', 'Co-founder'])

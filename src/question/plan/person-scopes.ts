@@ -94,6 +94,9 @@ const openedBy = (finding: Finding): Scope | undefined => {
   return OPENING.investment.has(finding.kind) || isAngel(finding) || isLead(finding) ? 'investment' : undefined
 }
 
+/** Whether a finding is about an investment of the person. */
+export const isInvestment = (finding: Finding): boolean => !finding.isNegated && openedBy(finding) === 'investment'
+
 const isRound = (finding: Finding | undefined): boolean => finding?.kind === 'round' || finding?.kind === 'stage'
 
 /** In "who led Stripe's seed round" and "angel investors in Stripe", the name is not that of an employer. */
@@ -136,7 +139,7 @@ function segmentsOf(findings: readonly Finding[]): Segment[] {
   return segments
 }
 
-const isOfEntity = (finding: Finding): boolean =>
+export const isOfEntity = (finding: Finding): boolean =>
   OF_ENTITIES.has(finding.kind) ||
   (finding.kind === 'direct' && finding.of === 'entity') ||
   isFlag(finding, 'hasFundraising', 'featured')

@@ -1,4 +1,4 @@
-import { type Rule, signalAt } from './question.js'
+import { type Question, type Rule, signalAt } from './question.js'
 import type { Token } from './tokens.js'
 
 /* Rules for questions about people. */
@@ -33,10 +33,25 @@ const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm', 'agenc', 'vendo
 
 const isOf = (words: ReadonlySet<string>, token: Token | undefined): boolean => words.has(token?.stem ?? '')
 
-/** Reads the function of a title, such as Engineering: "in engineering", "marketing people", "sales roles". */
-export const functionName: Rule = ({ tokens, vocabulary }, at) => {
-  const isAfterIn = tokens[at]?.key === 'in'
-  const found = vocabulary.functions.longestAt(tokens, isAfterIn ? at + 1 : at)
+/** Prepositions before a function: "in product or marketing". */
+const DEPARTMENTS = new Set(['in', 'from', 'within'])
+
+/** Whether a function is the second one of a list: "from product or marketing". */
+function isListed({ tokens, vocabulary }: Question, at: number): boolean {
+  if (!['or', 'and'].includes(tokens[at - 1]?.key ?? '')) return false
+  let back = at - 2
+  while (back > 0 && !DEPARTMENTS.has(tokens[back]?.key ?? '') && at - back < LIST_REACH) back--
+  const first = vocabulary.functions.longestAt(tokens, back + 1)
+  return DEPARTMENTS.has(tokens[back]?.key ?? '') && first?.to === at - 1
+}
+const LIST_REACH = 5
+
+/** Reads the function of a title, such as Engineering: "in engineering", "marketing people", "from sales or marketing". */
+export const functionName: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
+  const isIn = DEPARTMENTS.has(tokens[at]?.key ?? '')
+  const isAfterIn = isIn || isListed(question, at)
+  const found = vocabulary.functions.longestAt(tokens, isIn ? at + 1 : at)
   const [meaning] = found?.meanings ?? []
   if (!found || !meaning) return undefined
   const isStaff = isOf(STAFF, tokens[found.to])

@@ -13,9 +13,11 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
   if (meaning.kind === 'order' && meaning.order === 'newest' && tokens[at + words]?.stem === 'round') return false
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
-  // "Companies with an open source product" are no products.
+  // "Companies with an open source product" are no products, and people "from product" are product managers.
   if (meaning.kind === 'type' && meaning.values.every((type) => type === 'Product' || type === 'Service'))
-    return !tokens.slice(0, at).some(({ stem }) => COMPANIES.has(stem))
+    return about === 'entity' && !tokens.slice(0, at).some(({ stem }) => COMPANIES.has(stem))
+  // "A round" is any round, and "an A round" is the Series A.
+  if (meaning.kind === 'round' && tokens[at]?.text === 'a') return false
   // "VC funds" are no companies that a VC funded.
   if (meaning.kind === 'flag' && ['fund', 'funds'].includes(tokens[at + words - 1]?.key ?? '')) return false
   if ('isAbbreviation' in meaning) return isAbbreviation(question, at)
@@ -24,9 +26,13 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
     return tokens[at]?.text === 'US' || before === 'the' || before === 'in' || at === 0
   if (meaning.kind === 'status' && DEALS.has(tokens[at]?.stem ?? '') && isBuyer(tokens, at)) return false
   if (meaning.kind === 'status' && tokens[at]?.stem === 'close')
-    return !tokens.slice(at + 1, at + 6).some(({ stem }) => stem === 'round' || stem === 'fund' || stem === 'seri')
+    return ![...tokens.slice(Math.max(0, at - 8), at), ...tokens.slice(at + 1, at + 6)].some(({ stem }) =>
+      ROUNDS.has(stem),
+    )
   return true
 }
+
+const ROUNDS = new Set(['round', 'fund', 'seri'])
 
 /** "Acquirers" and "that acquired a startup" are buyers: they were not acquired. */
 const isBuyer = (tokens: readonly Token[], at: number): boolean =>

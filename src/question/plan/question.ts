@@ -195,6 +195,8 @@ const WORKPLACES = new Set(['at', 'work', 'there', 'with', 'as'])
 function yearOfPerson(tokens: readonly Token[], at: number, to: number, range: Range): Match {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const stem = tokens[back]?.stem ?? ''
+    const isOfRound = stem === 'close' && tokens.slice(back, at).some((token) => TOPICS.rounds.has(token.stem))
+    if (isOfRound) return { to, meanings: [{ kind: 'announced', range }] }
     if (LOST.has(stem)) return { to, meanings: [], lost: wordsOf(tokens, at, to) }
     if (stem === 'start' || stem === 'began') {
       const isJob = tokens

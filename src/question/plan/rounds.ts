@@ -1,10 +1,13 @@
 import type { Meaning } from './finding.js'
+import { amountAt } from './numbers.js'
 import { type Question, type Rule, topicOfYear } from './question.js'
 import { wordsOf } from './tokens.js'
 
 /* Rules for funding rounds, and for the batches of accelerators. */
 
-const INVESTING = new Set(['invest', 'investor', 'angel', 'backer', 'back', 'led', 'put', 'join'])
+const INVESTING = new Set(
+  'invest investor angel backer back led put join cheque chequ check ticket stake wrote written'.split(' '),
+)
 
 const LAST = new Set(['last', 'latest'])
 
@@ -25,7 +28,8 @@ export function stageOrRound(meaning: Meaning, { tokens, about }: Question, at: 
     isMissing ||
     tokens.slice(Math.max(0, at - NEAR), at).some(({ key }) => REACHED.has(key)) ||
     tokens[to]?.key === 'of' ||
-    near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur'].includes(stem))
+    (amountAt(tokens, to)?.comparison.bound ?? 'equal') !== 'equal' ||
+    near.some(({ stem }) => ['rais', 'round', 'close', 'announc', 'reach', 'land', 'secur', 'deal'].includes(stem))
   return isRound ? meaning : { kind: 'stage', values: meaning.values }
 }
 
@@ -83,6 +87,28 @@ export const yearOfBatches: Rule = (question, start) => {
   // The words between the year and "batches" are read on their own: "2023 YC batches".
   return { to: label === 0 ? at + 2 : at + 1, meanings: [{ kind: 'batch', values }] }
 }
+
+const SEASON = /^(?:winter|summer|spring|fall|autumn)$/
+
+/** Reads the batches of a season in several years: "summer batches of 2021 and 2022". */
+export const seasonBatches: Rule = ({ tokens, vocabulary }, at) => {
+  const season = tokens[at]?.key ?? ''
+  if (!SEASON.test(season) || !['batch', 'cohort', 'class'].includes(tokens[at + 1]?.stem ?? '')) return undefined
+  const words = season === 'fall' || season === 'autumn' ? ['fall', 'autumn', 'f'] : [season, season.charAt(0)]
+  let to = at + 2
+  const values: string[] = []
+  for (let next = to; YEAR.test(tokens[next]?.key ?? '') || YEAR_LINKS.has(tokens[next]?.key ?? ''); next++) {
+    const year = tokens[next]?.key ?? ''
+    if (!YEAR.test(year)) continue
+    values.push(...vocabulary.batches.filter((batch) => isBatchOf(batch, words, year)))
+    to = next + 1
+  }
+  return values.length > 0 ? { to, meanings: [{ kind: 'batch', values }] } : undefined
+}
+const YEAR_LINKS = new Set(['of', 'in', 'and', 'or', 'from', 'the'])
+/** The letter S of a batch is summer. */
+const isBatchOf = (batch: string, words: readonly string[], year: string): boolean =>
+  batch.endsWith(year.slice(2)) && words.includes((/^[A-Za-z]+/.exec(batch)?.[0] ?? '').toLowerCase())
 
 /** Reads a batch that no record has, such as "winter 2012", "W12" or "batch of 2020". Its year is no founding year. */
 export const unknownBatch: Rule = ({ tokens }, at) => {

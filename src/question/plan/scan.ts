@@ -10,12 +10,13 @@ import { goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
+import { founding, wasOffice } from './person-deeds.js'
 import { personName } from './person-name.js'
 import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
-import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
+import { moreLetters, seasonBatches, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
 import { withSubject } from './subject.js'
@@ -162,11 +163,14 @@ const age: Rule = ({ tokens, today }, at) => {
   return years && { to: years.to, meanings: [{ kind: 'founded', range: years.range }] }
 }
 
-/** "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association. */
-const NO_ATTRIBUTE = 'hired'
+/**
+ * "Hired" has the stem of "hiring", which is an attribute, but is about the time of an association, and "priced" is about a
+ * valuation.
+ */
+const NO_ATTRIBUTE = new Set(['hired', 'priced'])
 
 const attribute: Rule = (question, at) => {
-  const match = question.tokens[at]?.key === NO_ATTRIBUTE ? undefined : signalAt(question, at, 'attribute')
+  const match = NO_ATTRIBUTE.has(question.tokens[at]?.key ?? '') ? undefined : signalAt(question, at, 'attribute')
   return match && { to: match.to, meanings: [{ kind: 'attribute' }] }
 }
 
@@ -246,6 +250,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     topNumber,
     orderOfRounds,
     yearOfBatches,
+    seasonBatches,
     period,
     age,
     amountRule,
@@ -270,10 +275,13 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     topNumber,
     personName,
     plainName,
+    seasonBatches,
     period,
     age,
     amountRule,
     home,
+    founding,
+    wasOffice,
     functionName,
     personWords,
     phrase,

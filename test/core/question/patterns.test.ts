@@ -80,7 +80,7 @@ describe('different words for a relation have the same filter', () => {
       ['colleagues of Ada Byron', 'worked with Ada Byron'],
     ],
     [
-      { arrayFilter: { totalInvestmentCount: [{ max: 0 }] }, role: 'Partner' },
+      { arrayFilter: { totalInvestmentCount: [{ max: 0 }] }, role: 'Partner', isCurrent: true },
       ['partners who never invested', 'partners with no investments'],
     ],
     [

@@ -36,13 +36,13 @@ describe('a question about people', () => {
     ['founders of companies founded after 2020', { role: 'Founder', entity: { yearFoundedRange: [{ min: 2021 }] } }],
     [
       'partners at companies with more than 1000 employees',
-      { role: 'Partner', entity: { employeeCountRange: [{ min: 1001 }] } },
+      { role: 'Partner', isCurrent: true, entity: { employeeCountRange: [{ min: 1001 }] } },
     ],
     ['founders of companies that never raised money', { role: 'Founder', entity: { hasFundraising: false } }],
     ['Series A founders', { role: 'Founder', entity: { stage: ['Series A'] } }],
     ['founders who left their company', { role: 'Founder', isCurrent: false }],
     ['people at startups', { arrayFilter: { typeRecord: ['Company'] } }],
-    ['people who work in fintech', { entity: { industry: ['Fintech'] } }],
+    ['people who work in fintech', { isCurrent: true, entity: { industry: ['Fintech'] } }],
   ])('is about the association and its entity: %s', (question, filter) => {
     const plan = people(question)
     expect({ filter: filterOf(plan.constraints), unsupported: plan.unsupported }).toEqual({ filter, unsupported: [] })
@@ -71,6 +71,7 @@ describe('a question about people', () => {
       'partners in Berlin who invested in fintech startups',
       {
         role: 'Partner',
+        isCurrent: true,
         entity: { headquartersCity: ['Berlin'] },
         investments: { some: { entity: { industry: ['Fintech'] } } },
       },
@@ -90,16 +91,21 @@ describe('a question about people', () => {
   })
 
   test.each([
-    ['founder-CEOs', { role: 'Founder', associations: { some: { alsoRole: [CEO] } } }],
-    ['founders who are also CEOs', { role: 'Founder', associations: { some: { alsoRole: [CEO] } } }],
+    ['founder-CEOs', { role: CEO, isCurrent: true, associations: { some: { alsoRole: ['Founder'] } } }],
+    ['founders who are also CEOs', { role: CEO, isCurrent: true, associations: { some: { alsoRole: ['Founder'] } } }],
     [
       'CEO and founder of Stripe',
-      { role: CEO, arrayFilter: { entityName: ['Stripe'] }, associations: { some: { alsoRole: ['Founder'] } } },
+      {
+        role: CEO,
+        isCurrent: true,
+        arrayFilter: { entityName: ['Stripe'] },
+        associations: { some: { alsoRole: ['Founder'] } },
+      },
     ],
     ['CEOs and founders', { associations: { some: { role: [CEO, 'Founder'] } } }],
-    ['CEOs or partners', { associations: { some: { role: [CEO, 'Partner'] } } }],
-    ['marketing people', { role: 'Marketing' }],
-    ['anyone in engineering', { role: 'Engineering' }],
+    ['CEOs or partners', { isCurrent: true, associations: { some: { role: [CEO, 'Partner'] } } }],
+    ['marketing people', { role: 'Marketing', isCurrent: true }],
+    ['anyone in engineering', { role: 'Engineering', isCurrent: true }],
     ['founders who are not CEOs', { role: 'Founder', associations: { none: { role: [CEO] } } }],
     ['people not at an investment firm', { associations: { none: { entity: { typeRecord: ['Investment Firm'] } } } }],
     [

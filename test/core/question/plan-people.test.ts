@@ -19,7 +19,7 @@ describe('a question about people becomes filters', () => {
         associations: { also: { role: ['Founder'], entity: { exclude: { entityName: ['Stripe'] } } } },
       },
     ],
-    ['partners at VC firms', { arrayFilter: { typeRecord: ['Investment Firm'] }, role: 'Partner' }],
+    ['partners at VC firms', { arrayFilter: { typeRecord: ['Investment Firm'] }, role: 'Partner', isCurrent: true }],
     ['investors in seed rounds', { arrayFilter: { round: ['Seed'] } }],
     ['people with at least 3 investments', { arrayFilter: { totalInvestmentCount: [{ min: 3 }] } }],
     ['business angels', { arrayFilter: { totalInvestmentCount: [{ min: 1 }] } }],
@@ -42,7 +42,12 @@ describe('a question about people becomes filters', () => {
     ],
     [
       'partners at VC firms in Berlin',
-      { role: 'Partner', arrayFilter: { typeRecord: ['Investment Firm'] }, entity: { headquartersCity: ['Berlin'] } },
+      {
+        role: 'Partner',
+        isCurrent: true,
+        arrayFilter: { typeRecord: ['Investment Firm'] },
+        entity: { headquartersCity: ['Berlin'] },
+      },
     ],
     [
       'founders of companies acquired by Stripe',
