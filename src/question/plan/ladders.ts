@@ -4,12 +4,13 @@ import { counted } from './counts.js'
 import { investorAt } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { comparedWith } from './record-comparisons.js'
+import { roundLetterAt } from './round-letter.js'
 import { stageOrRound } from './rounds.js'
 import { wordsOf } from './tokens.js'
 
 /* Rules for values that have an order: the stages of companies, and the batches of accelerators. */
 
-const TO = new Set(['to', 'through', 'until', 'till', '-'])
+const TO = new Set(['to', 'through', 'thru', 'until', 'till', '-'])
 
 interface Step {
   readonly to: number
@@ -72,6 +73,8 @@ const TIMES = new Set([
 function stageAt({ tokens, vocabulary }: Question, at: number, isNext = false): Step | undefined {
   const letter = tokens[at]?.key ?? ''
   if (isNext && /^[a-z]$/.test(letter)) return { to: at + 1, value: `Series ${letter.toUpperCase()}` }
+  const alone = roundLetterAt({ tokens }, at)
+  if (alone) return { to: alone.to, value: alone.values[0] ?? '' }
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
   const value = found?.meanings.flatMap((meaning) => ('values' in meaning ? meaning.values : [])).at(0)
   return found && value !== undefined && STAGES.includes(value) ? { to: found.to, value } : undefined

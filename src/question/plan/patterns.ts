@@ -12,6 +12,7 @@ import {
 } from './pattern-book.js'
 import type { Facts, Match, Question, Rule } from './question.js'
 import { factsAt } from './record-comparisons.js'
+import { roundLetterAt } from './round-letter.js'
 import { meaningsOf, type Shared } from './shared-values.js'
 import { personAt, roleAt } from './staff.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -161,8 +162,6 @@ const single = (found: { to: number; name: string } | undefined): Value[] =>
 
 /** Kinds of meanings that a slot of this name reads. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  round: ['round'],
-  round2: ['round'],
   topic: ['topic', 'industry', 'tag'],
   accelerator: ['accelerator'],
   batch: ['batch'],
@@ -192,11 +191,42 @@ function slotAt(question: Question, slot: string, at: number): Value[] {
     const number = numberAt(question, at)
     return number ? [{ to: number.to, value: number }] : []
   }
+  if (slot === 'round' || slot === 'round2') return roundsAt(question, at)
   const kinds = KINDS[slot] ?? []
   const found = question.vocabulary.meanings.longestAt(question.tokens, at, ({ kind }) => kinds.includes(kind))
   const [first] = found?.meanings ?? []
   if (!found || !first || !('values' in first)) return []
   return [{ to: found.to, value: slot === 'place' ? { place: first.kind, values: first.values } : first.values }]
+}
+
+/** Words between the rounds of a list. */
+const LINKS = new Set(['and', 'or', '&', 'the', 'a', 'an', 'plus', 'its', 'their'])
+
+/** A round, and the lists of rounds that begin with it: "the seed and the A". */
+function roundsAt(question: Question, at: number): Value[] {
+  const found: { readonly to: number; readonly value: readonly string[] }[] = []
+  for (let next: number | undefined = at; next !== undefined; ) {
+    const read: { readonly to: number; readonly values: readonly string[] } | undefined = roundAt(question, next)
+    if (!read) break
+    found.push({ to: read.to, value: [...(found.at(-1)?.value ?? []), ...read.values] })
+    next = read.to
+    while (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    if (next === read.to && question.tokens[next]?.isListed !== true) break
+  }
+  return found
+}
+
+function roundAt(
+  question: Question,
+  at: number,
+): { readonly to: number; readonly values: readonly string[] } | undefined {
+  const { tokens, vocabulary } = question
+  const known = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
+  const [first] = known?.meanings ?? []
+  return (
+    (known && first && 'values' in first ? { to: known.to, values: first.values } : undefined) ??
+    roundLetterAt(question, at)
+  )
 }
 
 /** A number that is not a year and not an amount of money. */

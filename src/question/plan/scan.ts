@@ -15,6 +15,7 @@ import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
+import { roundLetter } from './round-letter.js'
 import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
@@ -256,6 +257,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     investorsOfCompany,
     unknownBatch,
     moreLetters,
+    roundLetter,
     attribute,
     plainName,
   ],
@@ -278,6 +280,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     personWords,
     phrase,
     stageRange,
+    roundLetter,
     batchRange,
     beforeListing,
     attribute,

@@ -55,7 +55,17 @@ export function tokensOf(question: string): Token[] {
     const word = isPossessive ? found.slice(0, -OWNER.length) : found
     if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
     const key = foldLetters(word)
-    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive, isListed }]
+    return [
+      {
+        text: word,
+        key,
+        stem: stemmer(key),
+        isCapital: word !== 'I' && /^\p{Lu}/u.test(word),
+        isJoined,
+        isPossessive,
+        isListed,
+      },
+    ]
   })
 }
 
