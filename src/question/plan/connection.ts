@@ -45,14 +45,32 @@ export function withoutConnection(question: Question, at: number): Match | undef
 
 const AUXILIARY = new Set(['is', 'was', 'did', 'does', 'has', 'have', 'had', 'are', 'were', 'do'])
 const NOT = new Set(['isnt', 'wasnt', 'didnt', 'doesnt', 'hasnt', 'havent', 'hadnt', 'arent', 'werent', 'dont'])
-const INVESTING = new Set(['invest', 'back', 'fund', 'join', 'particip', 'support', 'financ', 'touch', 'own', 'in'])
+const INVESTING = new Set([
+  'invest',
+  'back',
+  'fund',
+  'join',
+  'particip',
+  'support',
+  'financ',
+  'touch',
+  'own',
+  'in',
+  'put',
+  'took',
+  'came',
+  'enter',
+  'appear',
+  'involv',
+])
 
 /** The position after "did not", "has not backed" and similar words. Undefined if others follow them. */
 function negatedTo({ tokens }: Question, at: number): number | undefined {
+  const isNever = tokens[at]?.key === 'never'
   const isLong = AUXILIARY.has(tokens[at]?.key ?? '') && ['not', 'never'].includes(tokens[at + 1]?.key ?? '')
-  if (!isLong && !NOT.has(tokens[at]?.key ?? '')) return undefined
+  if (!isLong && !isNever && !NOT.has(tokens[at]?.key ?? '')) return undefined
   let to = isLong ? at + 2 : at + 1
-  while (INVESTING.has(tokens[to]?.stem ?? '')) to++
+  while (INVESTING.has(tokens[to]?.stem ?? '') || tokens[to]?.key === 'money') to++
   const next = tokens[to]
   return next === undefined || next.isListed || ['and', 'but', 'yet'].includes(next.key) ? to : undefined
 }

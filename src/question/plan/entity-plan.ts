@@ -198,7 +198,7 @@ const ALL: ReadonlySet<string> = new Set([
 ])
 
 /** "AI for healthcare" is both. */
-const NARROWING = new Set(['for', 'in', 'within'])
+const NARROWING = new Set(['for', 'in', 'within', '+', '&', 'plus', 'meets', 'x'])
 
 /**
  * Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. A company has

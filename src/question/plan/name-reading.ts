@@ -104,13 +104,19 @@ function listFrom(question: Question, at: number, readAt: typeof entityAt): Name
     if (found) {
       values.push(found.name)
       to = next = found.to
-    } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    } else if (LINKS.has(question.tokens[next]?.key ?? '') || isRepeated(question.tokens, next)) next++
     else if (values.length > 0 && AS_WELL.every((word, index) => question.tokens[next + index]?.key === word))
       next += AS_WELL.length
     else break
   }
   return values.length > 0 ? { to, values } : undefined
 }
+
+const ALSO = new Set(['in', 'into', 'also', 'of', 'by', 'from', 'behind', 'then', 'with'])
+
+/** Whether a word repeats the preposition before a list: "in A and in B". */
+const isRepeated = (tokens: readonly Token[], at: number): boolean =>
+  ALSO.has(tokens[at]?.key ?? '') && ['and', 'or', 'also'].includes(tokens[at - 1]?.key ?? '')
 
 /**
  * Reads a name that no record has: the capitalized words, or one word. The name is reported as unsupported, because no

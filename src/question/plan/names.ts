@@ -142,7 +142,10 @@ const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'fo
 export const plainName: Rule = (question, at) => {
   const { tokens, about } = question
   const isMarked =
-    tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '') || (at === 0 && isBeforeAspect(question))
+    tokens[at]?.isCapital ||
+    isUnlikeWords(question, at) ||
+    PREPOSITIONS.has(tokens[at - 1]?.key ?? '') ||
+    (at === 0 && isBeforeAspect(question))
   if (!isMarked) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
@@ -174,6 +177,13 @@ export const plainName: Rule = (question, at) => {
   if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
     return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
   return withoutConnection(question, at)
+}
+
+/** Whether a name in small letters is no ordinary word: it has several words or digits, as in a16z. */
+function isUnlikeWords(question: Question, at: number): boolean {
+  const { tokens, about } = question
+  const found = about === 'entity' && !tokens[at - 1]?.isCapital ? entityAt(question, at) : undefined
+  return found !== undefined && found.to > at + 1
 }
 
 /**
@@ -238,7 +248,9 @@ function isOfEach(tokens: readonly Token[], at: number, to: number): boolean {
 }
 
 /** What an investor has, after its name. */
-const HOLDINGS = new Set(['investments', 'holdings', 'bets', 'investees'])
+const HOLDINGS = new Set(
+  'investments holdings bets investees portcos portco portfolios money cash capital backing'.split(' '),
+)
 
 const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
 

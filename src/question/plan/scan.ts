@@ -18,7 +18,7 @@ import { investedTogether, RELATIONS } from './relations.js'
 import { roundLetter } from './round-letter.js'
 import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
-import { founders } from './staff.js'
+import { founders, isPeople } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
@@ -64,7 +64,9 @@ export function analyse(asked: Question): Analysis {
     excluded = undefined
   }
   for (let at = 0; at < tokens.length; ) {
-    if (negation !== undefined && at - negatedTo >= NEGATION_REACH) end(at)
+    // A comma ends what a negation before it is about: "never took money, Vienna".
+    const isPast = at - negatedTo >= NEGATION_REACH || (at > negatedTo && tokens[at]?.isListed === true && !excluded)
+    if (negation !== undefined && isPast) end(at)
     const match = matchAt(question, at)
     if (match) {
       if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
@@ -151,6 +153,16 @@ function matchAt(question: Question, at: number): Match | undefined {
   if (matches.length === 0) return unknownPlace(question, at)
   return matches.reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
 }
+
+/** "Ex-US" leaves out a place. Before other words, "ex" is about the past. */
+const exPlace: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
+  if (tokens[at]?.key !== 'ex') return undefined
+  const place = vocabulary.meanings.longestAt(tokens, at + 1, ({ kind }) => PLACES.has(kind))
+  const isPerson = place !== undefined && isPeople(tokens[place.to])
+  return place && !isPerson ? { to: place.to, meanings: place.meanings.slice(0, 1), isNegated: true } : undefined
+}
+const PLACES = new Set<Meaning['kind']>(['country', 'state', 'city'])
 
 const period: Rule = (question, at) => {
   const { tokens, today } = question
@@ -250,6 +262,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     period,
     age,
     amountRule,
+    exPlace,
     phrase,
     stageRange,
     batchRange,
