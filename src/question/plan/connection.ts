@@ -94,3 +94,10 @@ export function boughtBySomebody(question: Question, at: number, from: number): 
     lost: wordsOf(tokens, at, to),
   }
 }
+
+/** Whether a name in small letters is no ordinary word: it has several words or digits, as in a16z. */
+export function isUnlikeWords(question: Question, at: number): boolean {
+  const { tokens, about } = question
+  const found = about === 'entity' && !tokens[at - 1]?.isCapital ? entityAt(question, at) : undefined
+  return found !== undefined && found.to > at + 1
+}

@@ -15,7 +15,7 @@ import {
   valuesConstraint,
 } from './plan.js'
 import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
-import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
+import { backers, countOf, investedIn, ofBuyer, similarOf, staffOf } from './relation-plan.js'
 import {
   isPositive,
   limitsOfRounds,
@@ -61,6 +61,8 @@ const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   totalRaised: 'fundraiseActivity.totalRaisedRange',
   roundAmount: 'fundraiseActivity.amountRaisedRange',
   valuation: 'fundraiseActivity.valuationRange',
+  preMoney: 'fundraiseActivity.preMoneyRange',
+  postMoney: 'fundraiseActivity.postMoneyRange',
   invested: 'fundraiseActivity.investorActivity.totalAmountInvestedUsdRange',
   lastRound: 'fundraiseActivity.lastRoundYearRange',
   price: 'acquisitions.some.priceRange',
@@ -125,10 +127,10 @@ export function planEntities(analysis: Analysis): Plan {
     narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
-    rangeConstraint(path, (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
+    rangeConstraint(ofBuyer(path, wanted), (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
   )
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
-    timesOfRounds(path, wanted.get(kind as RangeKind) ?? []),
+    timesOfRounds(ofBuyer(path, wanted), wanted.get(kind as RangeKind) ?? []),
   )
   const order = orderOf(wanted.get('order'))
   const property = order && propertyOf(order.order, wanted)
@@ -165,8 +167,8 @@ export function planEntities(analysis: Analysis): Plan {
           ...countOf('people.count', wanted.get('staffCount') ?? []),
           ...exclusions(unwanted),
         ],
-        [...absorbed, ...starts],
-        ({ path }) => /^portfolio|^investments|investorActivity/.test(path),
+        [...absorbed, ...starts, ...(wanted.get('buyer') ?? [])],
+        ({ path }) => /^portfolio|^investments|investorActivity|^purchases/.test(path),
       ),
       meaning,
       sort:

@@ -37,6 +37,40 @@ export const stageRange: Rule = (question, at) => {
     : { to, meanings: [stageOrRound({ kind: 'round', values }, question, at, to)] }
 }
 
+const NOTHING = new Set(['nothing', 'none'])
+const PAST = new Set([
+  'past',
+  'beyond',
+  'above',
+  'after',
+  'later',
+  'than',
+  'raised',
+  'got',
+  'went',
+  'gone',
+  'any',
+  'further',
+])
+
+/** "Nothing past the A": no round after this stage. The stage itself need not exist. */
+export const nothingPast: Rule = (question, at) => {
+  const { tokens } = question
+  const isNothing =
+    NOTHING.has(tokens[at]?.key ?? '') || (tokens[at]?.key === 'no' && /^rounds?$/.test(tokens[at + 1]?.key ?? ''))
+  let from = tokens[at]?.key === 'no' ? at + 2 : at + 1
+  while (PAST.has(tokens[from]?.key ?? '')) from++
+  const isPast = ['past', 'beyond', 'above', 'than'].includes(tokens[from - 1]?.key ?? '')
+  const stage =
+    isNothing && isPast
+      ? stageAt(question, ['the', 'a', 'an', 'its', 'their'].includes(tokens[from]?.key ?? '') ? from + 1 : from)
+      : undefined
+  const values = stage ? STAGES.slice(STAGES.indexOf(stage.value) + 1) : []
+  return stage && values.length > 0
+    ? { to: stage.to, meanings: [{ kind: 'round', values }], isNegated: true }
+    : undefined
+}
+
 /** "At least a Series B", "beyond seed" and "post-Series A". */
 function boundedStage(question: Question, at: number): Match | undefined {
   const { tokens } = question

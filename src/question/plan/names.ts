@@ -1,4 +1,4 @@
-import { boughtBySomebody, inCommon, withoutConnection } from './connection.js'
+import { boughtBySomebody, inCommon, isUnlikeWords, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
@@ -177,13 +177,6 @@ export const plainName: Rule = (question, at) => {
   if (found && ['investor', 'backer'].includes(tokens[found.to]?.stem ?? ''))
     return { to: found.to + 1, meanings: [{ kind: 'investedIn', values: [found.name] }] }
   return withoutConnection(question, at)
-}
-
-/** Whether a name in small letters is no ordinary word: it has several words or digits, as in a16z. */
-function isUnlikeWords(question: Question, at: number): boolean {
-  const { tokens, about } = question
-  const found = about === 'entity' && !tokens[at - 1]?.isCapital ? entityAt(question, at) : undefined
-  return found !== undefined && found.to > at + 1
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Counted, numberAt, trailing } from './counts.js'
 import type { Meaning } from './finding.js'
+import { stageRange } from './ladders.js'
 import { employerAt, entityAt, investorAt, namesFrom } from './name-reading.js'
 import { amountAt } from './numbers.js'
 import {
@@ -221,6 +222,9 @@ function roundAt(
   at: number,
 ): { readonly to: number; readonly values: readonly string[] } | undefined {
   const { tokens, vocabulary } = question
+  const range = stageRange(question, at)
+  const [stages] = range?.meanings ?? []
+  if (range && stages && 'values' in stages) return { to: range.to, values: stages.values }
   const known = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
   const [first] = known?.meanings ?? []
   return (

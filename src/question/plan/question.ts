@@ -24,6 +24,8 @@ export interface Facts {
   readonly type?: string | null
   readonly industries?: readonly string[]
   readonly accelerators?: readonly string[]
+  /** Whether the records say with which other entity it competes. */
+  readonly hasCompetitor?: boolean
   readonly batches?: readonly string[]
 }
 

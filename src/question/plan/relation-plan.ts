@@ -96,3 +96,7 @@ export function countOf(path: 'people.count' | 'associations.count', findings: r
     ...(range ? [range] : []),
   ]
 }
+
+/** The filter by an acquisition, on the side of the buyer if the records are buyers. */
+export const ofBuyer = (path: string, wanted: Wanted): string =>
+  wanted.has('buyer') ? path.replace(/^acquisitions\./, 'purchases.') : path

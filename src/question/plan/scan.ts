@@ -3,10 +3,10 @@ import { amountRule, orderOfRounds, topNumber } from './amounts.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { About, Analysis, Finding, Meaning } from './finding.js'
-import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
+import { batchRange, beforeListing, investorsOfCompany, nothingPast, stageRange } from './ladders.js'
 import { namedPeople } from './named-people.js'
 import { afterSignal, plainName } from './names.js'
-import { goesOn, isKind } from './negation.js'
+import { exPlace, goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
@@ -18,7 +18,7 @@ import { investedTogether, RELATIONS } from './relations.js'
 import { roundLetter } from './round-letter.js'
 import { moreLetters, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
-import { founders, isPeople } from './staff.js'
+import { founders } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
 import { ageAt, periodAt } from './years.js'
@@ -154,16 +154,6 @@ function matchAt(question: Question, at: number): Match | undefined {
   return matches.reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
 }
 
-/** "Ex-US" leaves out a place. Before other words, "ex" is about the past. */
-const exPlace: Rule = (question, at) => {
-  const { tokens, vocabulary } = question
-  if (tokens[at]?.key !== 'ex') return undefined
-  const place = vocabulary.meanings.longestAt(tokens, at + 1, ({ kind }) => PLACES.has(kind))
-  const isPerson = place !== undefined && isPeople(tokens[place.to])
-  return place && !isPerson ? { to: place.to, meanings: place.meanings.slice(0, 1), isNegated: true } : undefined
-}
-const PLACES = new Set<Meaning['kind']>(['country', 'state', 'city'])
-
 const period: Rule = (question, at) => {
   const { tokens, today } = question
   const years = monthsAt(tokens, at, today) ?? periodAt(tokens, at, today.year)
@@ -264,6 +254,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     amountRule,
     exPlace,
     phrase,
+    nothingPast,
     stageRange,
     batchRange,
     beforeListing,
