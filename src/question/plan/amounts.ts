@@ -1,6 +1,7 @@
 import type { RangeKind } from './finding.js'
 import { type Amount, amountAt, quantityAt, rangeOf, withTrailing } from './numbers.js'
 import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
+import { roundLetterAt } from './round-letter.js'
 import { type Token, wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
@@ -154,7 +155,8 @@ const INVESTORS = new Set(['investor', 'vc', 'firm', 'fund', 'backer'])
 /** What is put into one round. */
 const TICKETS = new Set(['ticket', 'check', 'chequ'])
 
-function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
+function moneyKind(question: Question, at: number, { to }: Amount): RangeKind {
+  const { tokens, vocabulary, about } = question
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
@@ -162,7 +164,8 @@ function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: 
     (_, index) =>
       index >= at - BEFORE &&
       index <= to + AFTER &&
-      vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round') !== undefined,
+      (roundLetterAt(question, index) ??
+        vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round')) !== undefined,
   )
   const isPricedNow = isPriced(tokens, at)
   if (near.some((stem) => stem.startsWith('valu') || stem === 'worth') || isPricedNow)

@@ -101,3 +101,12 @@ export function isUnlikeWords(question: Question, at: number): boolean {
   const found = about === 'entity' && !tokens[at - 1]?.isCapital ? entityAt(question, at) : undefined
   return found !== undefined && found.to > at + 1
 }
+
+const COMPANIES = new Set(['compani', 'startup', 'busi'])
+
+/** "Companies of Y Combinator" took part in its program. */
+export function programAt({ tokens, vocabulary }: Question, at: number): Match | undefined {
+  const isOf = tokens[at - 1]?.key === 'of' && COMPANIES.has(tokens[at - 2]?.stem ?? '')
+  const found = isOf ? vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator') : undefined
+  return found && { to: found.to, meanings: found.meanings.slice(0, 1) }
+}

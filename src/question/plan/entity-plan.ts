@@ -15,7 +15,7 @@ import {
   valuesConstraint,
 } from './plan.js'
 import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
-import { backers, countOf, investedIn, ofBuyer, similarOf, staffOf } from './relation-plan.js'
+import { backers, countOf, investedIn, ofBuyer, similarOf, staffOf, withBuyer } from './relation-plan.js'
 import {
   isPositive,
   limitsOfRounds,
@@ -120,7 +120,7 @@ export function planEntities(analysis: Analysis): Plan {
     portfolio,
     findings,
     absorbed,
-  } = withoutPortfolio(withLastRound(withRoundAmount(withRounds(withParticipants(analysis.findings)))))
+  } = withoutPortfolio(withLastRound(withRoundAmount(withRounds(withParticipants(withBuyer(analysis.findings))))))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>

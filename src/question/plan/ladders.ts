@@ -104,10 +104,10 @@ const TIMES = new Set([
 ])
 
 /** The stage at a position. After another stage, a letter is one too. */
-function stageAt({ tokens, vocabulary }: Question, at: number, isNext = false): Step | undefined {
+function stageAt({ tokens, vocabulary, named }: Question, at: number, isNext = false): Step | undefined {
   const letter = tokens[at]?.key ?? ''
   if (isNext && /^[a-z]$/.test(letter)) return { to: at + 1, value: `Series ${letter.toUpperCase()}` }
-  const alone = roundLetterAt({ tokens }, at)
+  const alone = roundLetterAt({ tokens, named }, at)
   if (alone) return { to: alone.to, value: alone.values[0] ?? '' }
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
   const value = found?.meanings.flatMap((meaning) => ('values' in meaning ? meaning.values : [])).at(0)

@@ -63,13 +63,20 @@ export const employerAt = (question: Question, at: number): ReadName | undefined
 
 /** Finds the investor whose name begins with the words at a position. */
 function shortNameAt(question: Question, at: number): ReadName | undefined {
-  const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
+  const part = mayBeName(question, at) ? nameAt(question, at, 'investor') : undefined
   if (part?.named.investor === undefined) return undefined
   const isOwner = question.tokens[part.to - 1]?.isPossessive === true
   const next = question.tokens[part.to]
   const hasMeaning = question.vocabulary.meanings.longestAt(question.tokens, part.to) !== undefined
   if (next?.isCapital && !next.isListed && !isOwner && !hasMeaning) return undefined
   return { to: part.to, name: part.named.investor }
+}
+
+/** Whether a word can be the first one of a name: it has a capital letter, or the question has none and no other meaning. */
+function mayBeName({ tokens, vocabulary }: Question, at: number): boolean {
+  if (tokens[at]?.isCapital) return true
+  const hasMeaning = vocabulary.meanings.longestAt(tokens, at) ?? vocabulary.signals.longestAt(tokens, at)
+  return hasMeaning === undefined && !tokens.some(({ isCapital }) => isCapital)
 }
 
 /** Names in a list, and the position after them. */

@@ -1,4 +1,4 @@
-import { boughtBySomebody, inCommon, isUnlikeWords, withoutConnection } from './connection.js'
+import { boughtBySomebody, inCommon, isUnlikeWords, programAt, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
@@ -33,6 +33,8 @@ function named(
     // No filter contains companies with several lead investors.
     if (kind === 'ledBy' && needsEach && names.values.length > 1)
       return { to: names.to, meanings: [], lost: wordsOf(tokens, at, names.to) }
+    const program = kind === 'backedBy' ? programAt(question, signal.to) : undefined
+    if (program && program.to >= names.to) return program
     const isAll = kind === 'backedBy' && needsEach
     // "Portfolio companies of" also sets the type.
     const namesType = tokens.slice(at, signal.to).some(({ stem }) => stem === 'compani')

@@ -23,7 +23,7 @@ const LETTER = /^[A-H]$/
  * name.
  */
 export function roundLetterAt(
-  { tokens }: Pick<Question, 'tokens'>,
+  { tokens, named }: Pick<Question, 'tokens' | 'named'>,
   at: number,
 ): { readonly to: number; readonly values: string[] } | undefined {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]]
@@ -31,7 +31,8 @@ export function roundLetterAt(
     return undefined
   const isNamed = AFTER.has(next?.key ?? '')
   const isOfName = next?.isCapital === true && !next.isListed && !LETTER.test(next.text)
-  if (isOfName || (!isNamed && !mayPrecede(before))) return undefined
+  if (isOfName || (!isNamed && !mayPrecede(before) && named.get(before?.key ?? '')?.entity === undefined))
+    return undefined
   return { to: at + 1, values: [`Series ${token.text}`] }
 }
 
