@@ -211,7 +211,7 @@ function roundsAt(question: Question, at: number): Value[] {
     if (!read) break
     found.push({ to: read.to, value: [...(found.at(-1)?.value ?? []), ...read.values] })
     next = read.to
-    while (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    while (LINKS.has(question.tokens[next]?.key ?? '') && !roundLetterAt(question, next)) next++
     if (next === read.to && question.tokens[next]?.isListed !== true) break
   }
   return found
