@@ -25,6 +25,7 @@ import {
   withRounds,
 } from './rounds-plan.js'
 import { planSubject } from './subject.js'
+import { INVESTORS, typesOf } from './wanted-types.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   type: 'typeRecord',
@@ -111,7 +112,6 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
   investedIn: 'investments.none.companyName',
   coInvestor: 'investments.none.coInvestorName',
 }
-const INVESTORS = ['Investment Firm', 'Fund']
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
@@ -124,7 +124,7 @@ export function planEntities(analysis: Analysis): Plan {
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
-    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
+    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio, investments) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
     rangeConstraint(ofBuyer(path, wanted), (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
@@ -257,25 +257,6 @@ export function timeConstraint(path: string, findings: readonly Finding[]): Cons
     const [range = {}] = constraint.value as readonly Range[]
     return { ...constraint, value: timesOf(range) }
   })
-}
-
-/**
- * Finds the entity types that a question requests. An entity that invested in a company is an investor, even if the
- * question contains "firms".
- */
-function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
-  const all = wanted.get('type') ?? []
-  const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
-  const types = stated.length > 0 ? stated : all
-  const direct = (wanted.get('direct') ?? []).filter(
-    (one) => one.kind === 'direct' && Object.keys(one.filters).some((path) => path.startsWith('investments.')),
-  )
-  const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? direct
-  if (!invested || portfolio.length > 0) return types
-  const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
-  if (isInvestor) return types
-  const values = types.length > 0 ? ['Investment Firm'] : INVESTORS
-  return [...types.map((type) => ({ ...type, values: [] })), { ...invested, kind: 'type', values, certainty: 'MEDIUM' }]
 }
 
 const isFunding = ({ path }: Constraint): boolean =>

@@ -15,6 +15,8 @@ const AFTER = words(
 )
 /** Words after a letter that is no round: "B corp", "C level", "A to Z". */
 const OTHER = words('corp corps corporation level levels suite list plus team class grade players player testing')
+/** Words after a letter that begins a clause: "A in 2020", "B of at least 50 million". An article is before no preposition. */
+const PREPOSITIONS = words('of in at from between since with by over above under below before after')
 /** The letters of the rounds. Later ones are rare. */
 const LETTER = /^[A-H]$/
 
@@ -29,7 +31,8 @@ export function roundLetterAt(
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]]
   if (!token || !LETTER.test(token.text) || token.isJoined || next?.isJoined || OTHER.has(next?.key ?? ''))
     return undefined
-  const isNamed = AFTER.has(next?.key ?? '')
+  const isStart = before === undefined || token.isListed
+  const isNamed = AFTER.has(next?.key ?? '') || (isStart && PREPOSITIONS.has(next?.key ?? ''))
   const isOfName = next?.isCapital === true && !next.isListed && !LETTER.test(next.text)
   if (isOfName || (!isNamed && !mayPrecede(before) && named.get(before?.key ?? '')?.entity === undefined))
     return undefined
