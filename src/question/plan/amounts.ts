@@ -160,10 +160,9 @@ function moneyKind(question: Question, at: number, { to }: Amount): RangeKind {
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
-  const namesRound = tokens.some(
-    (_, index) =>
-      index >= at - BEFORE &&
-      index <= to + AFTER &&
+  const [first, last] = [Math.max(0, at - BEFORE), Math.min(tokens.length - 1, to + AFTER)]
+  const namesRound = Array.from({ length: last - first + 1 }, (_, index) => first + index).some(
+    (index) =>
       (roundLetterAt(question, index) ??
         vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round')) !== undefined,
   )

@@ -63,8 +63,8 @@ export const employerAt = (question: Question, at: number): ReadName | undefined
 
 /** Finds the investor whose name begins with the words at a position. */
 function shortNameAt(question: Question, at: number): ReadName | undefined {
-  const part = mayBeName(question, at) ? nameAt(question, at, 'investor') : undefined
-  if (part?.named.investor === undefined) return undefined
+  const part = nameAt(question, at, 'investor')
+  if (part?.named.investor === undefined || !mayBeName(question, at)) return undefined
   const isOwner = question.tokens[part.to - 1]?.isPossessive === true
   const next = question.tokens[part.to]
   const hasMeaning = question.vocabulary.meanings.longestAt(question.tokens, part.to) !== undefined
