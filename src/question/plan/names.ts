@@ -94,6 +94,8 @@ function investedIn(question: Question, at: number): Match | undefined {
     signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at) ?? inBoth(question, at)
   // Funding is what a company has, not what an investor does.
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
+  // People "were in" a company in many ways.
+  if (question.about === 'person' && ['was', 'were', 'sat'].includes(question.tokens[at]?.key ?? '')) return undefined
   // "Funds that invest in" is about funds.
   if (question.about === 'entity' && question.tokens[at]?.key === 'funds' && invested.to === at + 1) return undefined
   const names = namesFrom(question, invested.to)
