@@ -1761,9 +1761,6 @@ where t.id = any($1::int[]);
 SELECT "public"."app_user"."id", "public"."app_user"."subject", "public"."app_user"."plan", "public"."app_user"."subscription_status",
 "public"."app_user"."created_at", "public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end",
 "public"."app_user"."additional_usage_cap_cents", "public"."app_user"."scheduled_plan", "public"."app_user"."scheduled_at" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
--- getSubscription 2
-SELECT "public"."usage_counter"."user_id", "public"."usage_counter"."month", "public"."usage_counter"."meter", "public"."usage_counter"."used",
-"public"."usage_counter"."reserved", "public"."usage_counter"."cost_cents" FROM "public"."usage_counter" WHERE ("public"."usage_counter"."user_id" = $1 AND "public"."usage_counter"."month" = $2) OFFSET $3;
 
 ---- listEntityBlogPosts: GET /v1/entities/{entityId}/blog-posts
 -- listEntityBlogPosts 1
@@ -10236,7 +10233,6 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 
 ---- getUsage: GET /v1/billing/usage
 -- getSubscription 1, as above
--- getSubscription 2, as above
 
 ---- setAdditionalUsage: PUT /v1/billing/additional-usage
 -- createMyApiKey 1, as above
@@ -13940,7 +13936,6 @@ select additional_usage_cap_cents as "additionalUsageCapCents"
 from app_user
 where id = $1::uuid for
 update;
--- getSubscription 2, as above
 -- createResearchRun 5
 with entry as (
   insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
@@ -14074,7 +14069,6 @@ update;
 -- createAcquisition 2, as above
 -- createResearchRun 3, as above
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- retryResearchRun 2
 UPDATE "public"."research_run" SET "status" = $1, "attempt" = $2, "error" = $3, "failure_class" = $4, "finished_at" = $5,
@@ -14115,7 +14109,6 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14144,7 +14137,6 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14157,7 +14149,6 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14275,7 +14266,6 @@ where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.d
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14322,7 +14312,6 @@ where (o.id = $1::uuid or (o.slug = $2 and true)) and o.deleted_at is null and (
 -- createAcquisition 2, as above
 -- createPersonEnrichment 1, as above
 -- createResearchRun 4, as above
--- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above

@@ -314,6 +314,8 @@ export interface EntityFilter {
   readonly fundraiseActivity?: EntityFundraiseFilter | null | undefined
   readonly fundraiseRounds?: FundraiseRoundsFilter | null | undefined
   readonly acquisitions?: AcquisitionsFilter | null | undefined
+  readonly purchases?: PurchasesFilter | null | undefined
+  readonly relationships?: RelationshipsFilter | null | undefined
   /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
   readonly parentName?: readonly string[] | null | undefined
   /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
@@ -374,6 +376,10 @@ export interface EntityFundraiseFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -434,6 +440,10 @@ export interface FundraiseRoundSomeFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -454,6 +464,10 @@ export interface FundraiseRoundEveryFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -474,6 +488,10 @@ export interface FundraiseRoundNoneFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -525,6 +543,60 @@ export interface AcquisitionNoneFilter {
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly priceRange?: readonly DecimalRange[] | null | undefined
 }
+
+/** Filters by the acquisitions in which the entity was the buyer. */
+export interface PurchasesFilter {
+  readonly some?: PurchaseSomeFilter | null | undefined
+  readonly none?: PurchaseNoneFilter | null | undefined
+}
+
+/** The entity bought a company in an acquisition that matches all of these filters. */
+export interface PurchaseSomeFilter {
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly companyCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly companyState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly companyCity?: readonly string[] | null | undefined
+  /** Time when the acquisition was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly priceRange?: readonly DecimalRange[] | null | undefined
+}
+
+/** The entity bought no company in an acquisition that matches all of these filters. */
+export interface PurchaseNoneFilter {
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly companyName?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly companyCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly companyState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly companyCity?: readonly string[] | null | undefined
+  /** Time when the acquisition was announced. Bounds are inclusive. */
+  readonly announcedRange?: DateTimeRange | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly priceRange?: readonly DecimalRange[] | null | undefined
+}
+
+/** Filters by the relationships of the entity with other entities. */
+export interface RelationshipsFilter {
+  readonly some?: RelationshipSomeFilter | null | undefined
+}
+
+/** The entity has a current relationship with another one that matches all of these filters. */
+export interface RelationshipSomeFilter {
+  /** Type of the relationship, such as competitor. The entity can be on either side. */
+  readonly relationshipType?: readonly EntityRelationshipType[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly entityName?: readonly string[] | null | undefined
+}
+
+/** Type of a relationship between two entities. acceleratorParticipant: The entity took part in a program of an accelerator. acquirer: One entity bought the other. affinity: The entity is a member of a network. calculated: The service computed the relationship. competingProductService: Two offerings compete. competitor: The two entities compete. customer: One entity buys from the other. fundManagerFirm: A firm manages a fund. parent: One entity owns the other. productService: A provider offers a product or a service. serviceProvider: One entity provides services to the other. similarCompany: The two companies are similar. spinOffFrom: One entity was founded by a part of the other. successor: One entity continues the other. */
+export type EntityRelationshipType = 'acceleratorParticipant' | 'acquirer' | 'affinity' | 'calculated' | 'competingProductService' | 'competitor' | 'customer' | 'fundManagerFirm' | 'parent' | 'productService' | 'serviceProvider' | 'similarCompany' | 'spinOffFrom' | 'successor'
 
 /** Filters by the investments of the entity in other companies. */
 export interface EntityInvestmentsFilter {
@@ -2699,9 +2771,6 @@ export interface EntityComparisonSignals {
   readonly website: string | null
 }
 
-/** Type of a relationship between two entities. acceleratorParticipant: The entity took part in a program of an accelerator. acquirer: One entity bought the other. affinity: The entity is a member of a network. calculated: The service computed the relationship. competingProductService: Two offerings compete. competitor: The two entities compete. customer: One entity buys from the other. fundManagerFirm: A firm manages a fund. parent: One entity owns the other. productService: A provider offers a product or a service. serviceProvider: One entity provides services to the other. similarCompany: The two companies are similar. spinOffFrom: One entity was founded by a part of the other. successor: One entity continues the other. */
-export type EntityRelationshipType = 'acceleratorParticipant' | 'acquirer' | 'affinity' | 'calculated' | 'competingProductService' | 'competitor' | 'customer' | 'fundManagerFirm' | 'parent' | 'productService' | 'serviceProvider' | 'similarCompany' | 'spinOffFrom' | 'successor'
-
 /** A relationship that is nested in another relationship. It contains no further relationships itself. */
 export interface NestedEntityRelationship {
   /** Day on which the relationship was known to be true. */
@@ -4016,6 +4085,10 @@ export interface FundraiseRoundListFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -4079,6 +4152,10 @@ export interface InvestorRankingFilter {
   readonly yearsAfterFoundingRange?: readonly IntRange[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: readonly DecimalRange[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: readonly DecimalRange[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -8947,6 +9024,10 @@ export interface ListEntitiesInput {
   readonly 'fundraiseActivity.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseActivity.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseActivity.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseActivity.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -8993,6 +9074,10 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.some.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.some.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9011,6 +9096,10 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.every.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.every.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.every.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9029,6 +9118,10 @@ export interface ListEntitiesInput {
   readonly 'fundraiseRounds.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.none.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.none.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9069,6 +9162,38 @@ export interface ListEntitiesInput {
   readonly 'acquisitions.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'purchases.some.companyName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'purchases.some.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'purchases.some.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'purchases.some.companyCity'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'purchases.some.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'purchases.some.announcedRange.max'?: string | null | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly 'purchases.some.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'purchases.none.companyName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'purchases.none.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'purchases.none.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'purchases.none.companyCity'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'purchases.none.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'purchases.none.announcedRange.max'?: string | null | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly 'purchases.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Type of the relationship, such as competitor. The entity can be on either side. */
+  readonly 'relationships.some.relationshipType'?: EntityRelationshipType | readonly EntityRelationshipType[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'relationships.some.entityName'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
   readonly parentName?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
@@ -9451,6 +9576,10 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseActivity.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseActivity.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseActivity.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseActivity.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseActivity.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9497,6 +9626,10 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.some.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.some.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.some.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.some.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9515,6 +9648,10 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.every.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.every.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.every.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.every.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9533,6 +9670,10 @@ export interface ListEntitySummariesInput {
   readonly 'fundraiseRounds.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly 'fundraiseRounds.none.amountRaisedRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.preMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly 'fundraiseRounds.none.postMoneyRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly 'fundraiseRounds.none.investorName'?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -9573,6 +9714,38 @@ export interface ListEntitySummariesInput {
   readonly 'acquisitions.none.yearsAfterFoundingRange'?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Price of the acquisition, in US dollars. Bounds are inclusive. */
   readonly 'acquisitions.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'purchases.some.companyName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'purchases.some.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'purchases.some.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'purchases.some.companyCity'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'purchases.some.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'purchases.some.announcedRange.max'?: string | null | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly 'purchases.some.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Whole brand name or legal name of the company. Case, accents and punctuation do not matter. */
+  readonly 'purchases.none.companyName'?: string | readonly string[] | null | undefined
+  /** Full name of the country of the headquarters of the company. */
+  readonly 'purchases.none.companyCountry'?: string | readonly string[] | null | undefined
+  /** Full name of the state of the headquarters of the company. */
+  readonly 'purchases.none.companyState'?: string | readonly string[] | null | undefined
+  /** Full name of the city of the headquarters of the company. */
+  readonly 'purchases.none.companyCity'?: string | readonly string[] | null | undefined
+  /** Smallest value. A day means its start in UTC. */
+  readonly 'purchases.none.announcedRange.min'?: string | null | null | undefined
+  /** Largest value. A day means its end in UTC. */
+  readonly 'purchases.none.announcedRange.max'?: string | null | null | undefined
+  /** Price of the acquisition, in US dollars. Bounds are inclusive. */
+  readonly 'purchases.none.priceRange'?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Type of the relationship, such as competitor. The entity can be on either side. */
+  readonly 'relationships.some.relationshipType'?: EntityRelationshipType | readonly EntityRelationshipType[] | null | undefined
+  /** Whole brand name or legal name of the other entity. Case, accents and punctuation do not matter. */
+  readonly 'relationships.some.entityName'?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
   readonly parentName?: string | readonly string[] | null | undefined
   /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
@@ -10756,6 +10929,10 @@ export interface ListFundraiseRoundsInput {
   readonly yearsAfterFoundingRange?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */
@@ -10818,6 +10995,10 @@ export interface ListInvestorsInput {
   readonly yearsAfterFoundingRange?: IntRangeText | readonly IntRangeText[] | null | undefined
   /** Amount raised in the round, in US dollars. Bounds are inclusive. */
   readonly amountRaisedRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity before the round, in US dollars. Bounds are inclusive. */
+  readonly preMoneyRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
+  /** Valuation of the entity after the round, in US dollars. Bounds are inclusive. */
+  readonly postMoneyRange?: DecimalRangeText | readonly DecimalRangeText[] | null | undefined
   /** Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it. */
   readonly investorName?: string | readonly string[] | null | undefined
   /** Number of investors of the round. Bounds are inclusive. */

@@ -12,6 +12,8 @@ import { ownershipFilters } from './filters/ownership.js'
 import { participationFilters } from './filters/participation.js'
 import { personRelation } from './filters/person-relation.js'
 import { placeFilters } from './filters/place.js'
+import { purchaseRelation } from './filters/purchase.js'
+import { relationshipRelation } from './filters/related.js'
 import { roundRelation } from './filters/round.js'
 import { searchFilters } from './filters/search.js'
 import { setFilters } from './filters/sets.js'
@@ -29,6 +31,8 @@ export const entityFilters = {
   ...moneyFilters,
   ...roundRelation,
   ...acquisitionRelation,
+  ...purchaseRelation,
+  ...relationshipRelation,
   ...ownershipFilters,
   ...investorRelation,
   ...personRelation,

@@ -1,6 +1,7 @@
 import type { RangeKind } from './finding.js'
 import { type Amount, amountAt, quantityAt, rangeOf, withTrailing } from './numbers.js'
 import { type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
+import { roundLetterAt } from './round-letter.js'
 import { type Token, wordsOf } from './tokens.js'
 import { isYear } from './years.js'
 
@@ -58,9 +59,15 @@ export const amountRule: Rule = (question, at) => {
     return { to: read.to, meanings: [{ kind: unit.kind, range: rangeOf(read.amount, true) }] }
   }
   if (amount.currency !== undefined || amount.scale >= 1000) return money(question, at, amount)
+  // "A post of 130" is in millions.
+  if (!amount.isWord && isPriced(question.tokens, at) && amount.values.every((value) => value < MOST_MILLIONS))
+    return money(question, at, { ...amount, values: amount.values.map((value) => value * 1e6), currency: 'USD' })
   if (amount.isWord || amount.values.some((value) => !isYear(value))) return withoutUnit(question, at, amount)
   return yearMatch(question, at, amount.to, rangeOf(amount, true))
 }
+
+/** A valuation below this number has no unit: it is in millions. */
+const MOST_MILLIONS = 1000
 
 interface Unit {
   readonly kind: RangeKind
@@ -150,11 +157,20 @@ const INVESTORS = new Set(['investor', 'vc', 'firm', 'fund', 'backer'])
 /** What is put into one round. */
 const TICKETS = new Set(['ticket', 'check', 'chequ'])
 
-function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: Amount): RangeKind {
+function moneyKind(question: Question, at: number, { to }: Amount): RangeKind {
+  const { tokens, vocabulary, about } = question
   const before = tokens.slice(Math.max(0, at - BEFORE), at).map(({ stem }) => stem)
   const after = tokens.slice(to, to + AFTER).map(({ stem }) => stem)
   const near = [...before, ...after.slice(0, 3)]
-  if (near.some((stem) => stem.startsWith('valu') || stem === 'worth') || isPriced(tokens, at)) return 'valuation'
+  const [first, last] = [Math.max(0, at - BEFORE), Math.min(tokens.length - 1, to + AFTER)]
+  const namesRound = Array.from({ length: last - first + 1 }, (_, index) => first + index).some(
+    (index) =>
+      (roundLetterAt(question, index) ??
+        vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round')) !== undefined,
+  )
+  const isPricedNow = isPriced(tokens, at)
+  if (near.some((stem) => stem.startsWith('valu') || stem === 'worth') || isPricedNow)
+    return about === 'person' ? 'valuation' : valuationKind(tokens, at, namesRound && isPricedNow)
   if (near.some((stem) => BUYING.has(stem)) && !near.includes('rais')) return 'price'
   const isTotal = near.includes('total')
   if (
@@ -172,23 +188,27 @@ function moneyKind({ tokens, vocabulary, about }: Question, at: number, { to }: 
         ? 'investedInRound'
         : 'invested'
   if (isTotal) return 'totalRaised'
-  const namesRound = tokens.some(
-    (_, index) =>
-      index >= at - BEFORE &&
-      index <= to + AFTER &&
-      vocabulary.meanings.longestAt(tokens, index, ({ kind }) => kind === 'round') !== undefined,
-  )
   const isOneRound = namesRound || [...before, ...after].some((stem) => stem === 'round')
   return isOneRound ? 'roundAmount' : 'totalRaised'
 }
+
+/** The valuation before or after a round, or the latest one. */
+function valuationKind(tokens: readonly Token[], at: number, isOfRound: boolean): RangeKind {
+  const near = tokens.slice(Math.max(0, at - BEFORE), at + AFTER)
+  if (near.some((token, index) => token.key === 'pre' && isValuation(near[index + 1]))) return 'preMoney'
+  return near.some((token, index) => token.key === 'post' && isValuation(near[index + 1])) || isOfRound
+    ? 'postMoney'
+    : 'valuation'
+}
+const isValuation = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (['money', 'of', 'at', 'above', 'over', 'round'].includes(token.key) || token.stem.startsWith('valu'))
 
 /** "Priced at $1B" and "$1B post-money" are valuations. */
 const isPriced = (tokens: readonly Token[], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - BEFORE), at + AFTER)
-    .some(
-      ({ key }, index, words) => key === 'priced' || (/^(?:pre|post)$/.test(key) && words[index + 1]?.key === 'money'),
-    )
+    .some(({ key }, index, words) => key === 'priced' || (/^(?:pre|post)$/.test(key) && isValuation(words[index + 1])))
 
 /** A number without a unit means nothing, as in "more than 12 offices". */
 function withoutUnit({ tokens }: Question, at: number, { to, comparison, values }: Amount): Match | undefined {

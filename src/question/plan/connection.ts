@@ -45,14 +45,32 @@ export function withoutConnection(question: Question, at: number): Match | undef
 
 const AUXILIARY = new Set(['is', 'was', 'did', 'does', 'has', 'have', 'had', 'are', 'were', 'do'])
 const NOT = new Set(['isnt', 'wasnt', 'didnt', 'doesnt', 'hasnt', 'havent', 'hadnt', 'arent', 'werent', 'dont'])
-const INVESTING = new Set(['invest', 'back', 'fund', 'join', 'particip', 'support', 'financ', 'touch', 'own', 'in'])
+const INVESTING = new Set([
+  'invest',
+  'back',
+  'fund',
+  'join',
+  'particip',
+  'support',
+  'financ',
+  'touch',
+  'own',
+  'in',
+  'put',
+  'took',
+  'came',
+  'enter',
+  'appear',
+  'involv',
+])
 
 /** The position after "did not", "has not backed" and similar words. Undefined if others follow them. */
 function negatedTo({ tokens }: Question, at: number): number | undefined {
+  const isNever = tokens[at]?.key === 'never'
   const isLong = AUXILIARY.has(tokens[at]?.key ?? '') && ['not', 'never'].includes(tokens[at + 1]?.key ?? '')
-  if (!isLong && !NOT.has(tokens[at]?.key ?? '')) return undefined
+  if (!isLong && !isNever && !NOT.has(tokens[at]?.key ?? '')) return undefined
   let to = isLong ? at + 2 : at + 1
-  while (INVESTING.has(tokens[to]?.stem ?? '')) to++
+  while (INVESTING.has(tokens[to]?.stem ?? '') || tokens[to]?.key === 'money') to++
   const next = tokens[to]
   return next === undefined || next.isListed || ['and', 'but', 'yet'].includes(next.key) ? to : undefined
 }
@@ -75,4 +93,20 @@ export function boughtBySomebody(question: Question, at: number, from: number): 
     meanings: [{ kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }],
     lost: wordsOf(tokens, at, to),
   }
+}
+
+/** Whether a name in small letters is no ordinary word: it has several words or digits, as in a16z. */
+export function isUnlikeWords(question: Question, at: number): boolean {
+  const { tokens, about } = question
+  const found = about === 'entity' && !tokens[at - 1]?.isCapital ? entityAt(question, at) : undefined
+  return found !== undefined && found.to > at + 1
+}
+
+const COMPANIES = new Set(['compani', 'startup', 'busi'])
+
+/** "Companies of Y Combinator" took part in its program. */
+export function programAt({ tokens, vocabulary }: Question, at: number): Match | undefined {
+  const isOf = tokens[at - 1]?.key === 'of' && COMPANIES.has(tokens[at - 2]?.stem ?? '')
+  const found = isOf ? vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator') : undefined
+  return found && { to: found.to, meanings: found.meanings.slice(0, 1) }
 }

@@ -24,14 +24,15 @@ const MOST = 10
  * Finds the words that differ in one letter from a word of the vocabulary, and from no other one. The caller removes the
  * words that occur in records, because they are spelled right.
  */
-export function correctionsOf({ spellings }: Vocabulary, tokens: readonly Token[]): Correction[] {
+export function correctionsOf({ spellings, patterns }: Vocabulary, tokens: readonly Token[]): Correction[] {
   return tokens
     .map(({ key, stem }, at) => ({ key, stem, at }))
     .filter(
       ({ key, stem, at }) =>
         key.length >= (isNameOfPlace(tokens, at) ? SHORTEST_PLACE : SHORTEST) &&
         /^\p{L}+$/u.test(key) &&
-        !spellings.has(stem),
+        !spellings.has(stem) &&
+        !patterns.words.has(key),
     )
     .slice(0, MOST)
     .flatMap(({ key, at }) => {

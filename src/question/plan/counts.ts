@@ -30,6 +30,13 @@ const BETWEEN = new Set([
   'different',
   'co',
   'distinct',
+  'disclosed',
+  'known',
+  'recorded',
+  'separate',
+  'announced',
+  'external',
+  'outside',
   '-',
 ])
 const INVESTING = new Set(['invest', 'particip', 'join', 'led', 'enter'])

@@ -15,7 +15,7 @@ import {
   valuesConstraint,
 } from './plan.js'
 import { portfolioOf, withoutPortfolio } from './portfolio-plan.js'
-import { backers, countOf, investedIn, similarOf, staffOf } from './relation-plan.js'
+import { backers, countOf, investedIn, ofBuyer, similarOf, staffOf, withBuyer } from './relation-plan.js'
 import {
   isPositive,
   limitsOfRounds,
@@ -25,6 +25,7 @@ import {
   withRounds,
 } from './rounds-plan.js'
 import { planSubject } from './subject.js'
+import { INVESTORS, typesOf } from './wanted-types.js'
 
 const VALUES: Readonly<Partial<Record<ValueKind, string>>> = {
   type: 'typeRecord',
@@ -61,6 +62,8 @@ const RANGES: Readonly<Partial<Record<RangeKind, string>>> = {
   totalRaised: 'fundraiseActivity.totalRaisedRange',
   roundAmount: 'fundraiseActivity.amountRaisedRange',
   valuation: 'fundraiseActivity.valuationRange',
+  preMoney: 'fundraiseActivity.preMoneyRange',
+  postMoney: 'fundraiseActivity.postMoneyRange',
   invested: 'fundraiseActivity.investorActivity.totalAmountInvestedUsdRange',
   lastRound: 'fundraiseActivity.lastRoundYearRange',
   price: 'acquisitions.some.priceRange',
@@ -109,7 +112,6 @@ const EXCLUDED: Readonly<Partial<Record<Finding['kind'], string>>> = {
   investedIn: 'investments.none.companyName',
   coInvestor: 'investments.none.coInvestorName',
 }
-const INVESTORS = ['Investment Firm', 'Fund']
 /** Translates the analysis of a question about entities to filters of the list of entities. */
 export function planEntities(analysis: Analysis): Plan {
   if (analysis.subject) return planSubject(analysis.subject, analysis)
@@ -118,17 +120,17 @@ export function planEntities(analysis: Analysis): Plan {
     portfolio,
     findings,
     absorbed,
-  } = withoutPortfolio(withLastRound(withRoundAmount(withRounds(withParticipants(analysis.findings)))))
+  } = withoutPortfolio(withLastRound(withRoundAmount(withRounds(withParticipants(withBuyer(analysis.findings))))))
   const wanted = byKind(findings.filter(({ isNegated }) => !isNegated))
   const unwanted = findings.filter(({ isNegated }) => isNegated)
   const values = Object.entries(VALUES).flatMap(([kind, path]) =>
-    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio) : (wanted.get(kind as ValueKind) ?? [])),
+    narrowed(path, kind === 'type' ? typesOf(wanted, portfolio, investments) : (wanted.get(kind as ValueKind) ?? [])),
   )
   const ranges = Object.entries(RANGES).flatMap(([kind, path]) =>
-    rangeConstraint(path, (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
+    rangeConstraint(ofBuyer(path, wanted), (wanted.get(kind as RangeKind) ?? []).map(inWholeYears), true),
   )
   const times = Object.entries(TIMES).flatMap(([kind, path]) =>
-    timesOfRounds(path, wanted.get(kind as RangeKind) ?? []),
+    timesOfRounds(ofBuyer(path, wanted), wanted.get(kind as RangeKind) ?? []),
   )
   const order = orderOf(wanted.get('order'))
   const property = order && propertyOf(order.order, wanted)
@@ -165,8 +167,8 @@ export function planEntities(analysis: Analysis): Plan {
           ...countOf('people.count', wanted.get('staffCount') ?? []),
           ...exclusions(unwanted),
         ],
-        [...absorbed, ...starts],
-        ({ path }) => /^portfolio|^investments|investorActivity/.test(path),
+        [...absorbed, ...starts, ...(wanted.get('buyer') ?? [])],
+        ({ path }) => /^portfolio|^investments|investorActivity|^purchases/.test(path),
       ),
       meaning,
       sort:
@@ -198,7 +200,7 @@ const ALL: ReadonlySet<string> = new Set([
 ])
 
 /** "AI for healthcare" is both. */
-const NARROWING = new Set(['for', 'in', 'within'])
+const NARROWING = new Set(['for', 'in', 'within', '+', '&', 'plus', 'meets', 'x'])
 
 /**
  * Values without a word between them, such as "B2B SaaS companies", must all match. Others are alternatives. A company has
@@ -255,25 +257,6 @@ export function timeConstraint(path: string, findings: readonly Finding[]): Cons
     const [range = {}] = constraint.value as readonly Range[]
     return { ...constraint, value: timesOf(range) }
   })
-}
-
-/**
- * Finds the entity types that a question requests. An entity that invested in a company is an investor, even if the
- * question contains "firms".
- */
-function typesOf(wanted: ReadonlyMap<Finding['kind'], Finding[]>, portfolio: readonly Finding[]): Finding[] {
-  const all = wanted.get('type') ?? []
-  const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
-  const types = stated.length > 0 ? stated : all
-  const direct = (wanted.get('direct') ?? []).filter(
-    (one) => one.kind === 'direct' && Object.keys(one.filters).some((path) => path.startsWith('investments.')),
-  )
-  const [invested] = wanted.get('investedIn') ?? wanted.get('coInvestor') ?? direct
-  if (!invested || portfolio.length > 0) return types
-  const isInvestor = types.some((finding) => finding.kind === 'type' && finding.values.includes('Investment Firm'))
-  if (isInvestor) return types
-  const values = types.length > 0 ? ['Investment Firm'] : INVESTORS
-  return [...types.map((type) => ({ ...type, values: [] })), { ...invested, kind: 'type', values, certainty: 'MEDIUM' }]
 }
 
 const isFunding = ({ path }: Constraint): boolean =>

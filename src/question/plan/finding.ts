@@ -50,6 +50,9 @@ export type RangeKind =
   | 'totalRaised'
   | 'roundAmount'
   | 'valuation'
+  /** The valuation before and after a round. */
+  | 'preMoney'
+  | 'postMoney'
   | 'invested'
   | 'investedInRound'
   | 'lastRound'
@@ -119,6 +122,8 @@ export type Meaning =
       readonly filters: Readonly<Record<string, unknown>>
       readonly without?: Readonly<Record<string, unknown>>
     }
+  /** The records are buyers: a price and a time are those of what they bought. */
+  | { readonly kind: 'buyer' }
   | { readonly kind: 'home' }
   | { readonly kind: 'portfolio' }
   | { readonly kind: 'attribute' }

@@ -4,12 +4,13 @@ import { counted } from './counts.js'
 import { investorAt } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { comparedWith } from './record-comparisons.js'
+import { roundLetterAt } from './round-letter.js'
 import { stageOrRound } from './rounds.js'
 import { wordsOf } from './tokens.js'
 
 /* Rules for values that have an order: the stages of companies, and the batches of accelerators. */
 
-const TO = new Set(['to', 'through', 'until', 'till', '-'])
+const TO = new Set(['to', 'through', 'thru', 'until', 'till', '-'])
 
 interface Step {
   readonly to: number
@@ -34,6 +35,40 @@ export const stageRange: Rule = (question, at) => {
   return to === undefined || values.length === 0
     ? undefined
     : { to, meanings: [stageOrRound({ kind: 'round', values }, question, at, to)] }
+}
+
+const NOTHING = new Set(['nothing', 'none'])
+const PAST = new Set([
+  'past',
+  'beyond',
+  'above',
+  'after',
+  'later',
+  'than',
+  'raised',
+  'got',
+  'went',
+  'gone',
+  'any',
+  'further',
+])
+
+/** "Nothing past the A": no round after this stage. The stage itself need not exist. */
+export const nothingPast: Rule = (question, at) => {
+  const { tokens } = question
+  const isNothing =
+    NOTHING.has(tokens[at]?.key ?? '') || (tokens[at]?.key === 'no' && /^rounds?$/.test(tokens[at + 1]?.key ?? ''))
+  let from = tokens[at]?.key === 'no' ? at + 2 : at + 1
+  while (PAST.has(tokens[from]?.key ?? '')) from++
+  const isPast = ['past', 'beyond', 'above', 'than'].includes(tokens[from - 1]?.key ?? '')
+  const stage =
+    isNothing && isPast
+      ? stageAt(question, ['the', 'a', 'an', 'its', 'their'].includes(tokens[from]?.key ?? '') ? from + 1 : from)
+      : undefined
+  const values = stage ? STAGES.slice(STAGES.indexOf(stage.value) + 1) : []
+  return stage && values.length > 0
+    ? { to: stage.to, meanings: [{ kind: 'round', values }], isNegated: true }
+    : undefined
 }
 
 /** "At least a Series B", "beyond seed" and "post-Series A". */
@@ -69,9 +104,11 @@ const TIMES = new Set([
 ])
 
 /** The stage at a position. After another stage, a letter is one too. */
-function stageAt({ tokens, vocabulary }: Question, at: number, isNext = false): Step | undefined {
+function stageAt({ tokens, vocabulary, named }: Question, at: number, isNext = false): Step | undefined {
   const letter = tokens[at]?.key ?? ''
   if (isNext && /^[a-z]$/.test(letter)) return { to: at + 1, value: `Series ${letter.toUpperCase()}` }
+  const alone = roundLetterAt({ tokens, named }, at)
+  if (alone) return { to: alone.to, value: alone.values[0] ?? '' }
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
   const value = found?.meanings.flatMap((meaning) => ('values' in meaning ? meaning.values : [])).at(0)
   return found && value !== undefined && STAGES.includes(value) ? { to: found.to, value } : undefined

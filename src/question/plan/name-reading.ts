@@ -63,13 +63,20 @@ export const employerAt = (question: Question, at: number): ReadName | undefined
 
 /** Finds the investor whose name begins with the words at a position. */
 function shortNameAt(question: Question, at: number): ReadName | undefined {
-  const part = question.tokens[at]?.isCapital ? nameAt(question, at, 'investor') : undefined
-  if (part?.named.investor === undefined) return undefined
+  const part = nameAt(question, at, 'investor')
+  if (part?.named.investor === undefined || !mayBeName(question, at)) return undefined
   const isOwner = question.tokens[part.to - 1]?.isPossessive === true
   const next = question.tokens[part.to]
   const hasMeaning = question.vocabulary.meanings.longestAt(question.tokens, part.to) !== undefined
   if (next?.isCapital && !next.isListed && !isOwner && !hasMeaning) return undefined
   return { to: part.to, name: part.named.investor }
+}
+
+/** Whether a word can be the first one of a name: it has a capital letter, or the question has none and no other meaning. */
+function mayBeName({ tokens, vocabulary }: Question, at: number): boolean {
+  if (tokens[at]?.isCapital) return true
+  const hasMeaning = vocabulary.meanings.longestAt(tokens, at) ?? vocabulary.signals.longestAt(tokens, at)
+  return hasMeaning === undefined && !tokens.some(({ isCapital }) => isCapital)
 }
 
 /** Names in a list, and the position after them. */
@@ -104,13 +111,19 @@ function listFrom(question: Question, at: number, readAt: typeof entityAt): Name
     if (found) {
       values.push(found.name)
       to = next = found.to
-    } else if (LINKS.has(question.tokens[next]?.key ?? '')) next++
+    } else if (LINKS.has(question.tokens[next]?.key ?? '') || isRepeated(question.tokens, next)) next++
     else if (values.length > 0 && AS_WELL.every((word, index) => question.tokens[next + index]?.key === word))
       next += AS_WELL.length
     else break
   }
   return values.length > 0 ? { to, values } : undefined
 }
+
+const ALSO = new Set(['in', 'into', 'also', 'of', 'by', 'from', 'behind', 'then', 'with'])
+
+/** Whether a word repeats the preposition before a list: "in A and in B". */
+const isRepeated = (tokens: readonly Token[], at: number): boolean =>
+  ALSO.has(tokens[at]?.key ?? '') && ['and', 'or', 'also'].includes(tokens[at - 1]?.key ?? '')
 
 /**
  * Reads a name that no record has: the capitalized words, or one word. The name is reported as unsupported, because no

@@ -1,4 +1,4 @@
-import { boughtBySomebody, inCommon, withoutConnection } from './connection.js'
+import { boughtBySomebody, inCommon, isUnlikeWords, programAt, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
@@ -33,6 +33,8 @@ function named(
     // No filter contains companies with several lead investors.
     if (kind === 'ledBy' && needsEach && names.values.length > 1)
       return { to: names.to, meanings: [], lost: wordsOf(tokens, at, names.to) }
+    const program = kind === 'backedBy' ? programAt(question, signal.to) : undefined
+    if (program && program.to >= names.to) return program
     const isAll = kind === 'backedBy' && needsEach
     // "Portfolio companies of" also sets the type.
     const namesType = tokens.slice(at, signal.to).some(({ stem }) => stem === 'compani')
@@ -92,6 +94,8 @@ function investedIn(question: Question, at: number): Match | undefined {
     signalAt(question, at, 'investedIn', 'portfolio') ?? investingAt(question, at) ?? inBoth(question, at)
   // Funding is what a company has, not what an investor does.
   if (!invested || question.tokens[at]?.key === 'funding') return undefined
+  // People "were in" a company in many ways.
+  if (question.about === 'person' && ['was', 'were', 'sat'].includes(question.tokens[at]?.key ?? '')) return undefined
   // "Funds that invest in" is about funds.
   if (question.about === 'entity' && question.tokens[at]?.key === 'funds' && invested.to === at + 1) return undefined
   const names = namesFrom(question, invested.to)
@@ -142,7 +146,10 @@ const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'fo
 export const plainName: Rule = (question, at) => {
   const { tokens, about } = question
   const isMarked =
-    tokens[at]?.isCapital || PREPOSITIONS.has(tokens[at - 1]?.key ?? '') || (at === 0 && isBeforeAspect(question))
+    tokens[at]?.isCapital ||
+    isUnlikeWords(question, at) ||
+    PREPOSITIONS.has(tokens[at - 1]?.key ?? '') ||
+    (at === 0 && isBeforeAspect(question))
   if (!isMarked) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
@@ -238,7 +245,9 @@ function isOfEach(tokens: readonly Token[], at: number, to: number): boolean {
 }
 
 /** What an investor has, after its name. */
-const HOLDINGS = new Set(['investments', 'holdings', 'bets', 'investees'])
+const HOLDINGS = new Set(
+  'investments holdings bets investees portcos portco portfolios money cash capital backing'.split(' '),
+)
 
 const SUBJECT = new Set(['did', 'has', 'have', 'does', 'that', 'which', 'what', 'companies', 'startups', 'businesses'])
 

@@ -1,4 +1,5 @@
-import type { Match } from './question.js'
+import type { Match, Rule } from './question.js'
+import { isPeople } from './staff.js'
 import type { Token } from './tokens.js'
 
 /** Whether a list goes on, such as "not in Germany or France". */
@@ -15,3 +16,12 @@ const kindsOf = ({ meanings }: Match): string[] => meanings.map(({ kind }) => (P
 
 /** Whether two matches are about the same, such as two places. */
 export const isKind = (one: Match, other: Match): boolean => kindsOf(one).some((kind) => kindsOf(other).includes(kind))
+
+/** "Ex-US" leaves out a place. Before other words, "ex" is about the past. */
+export const exPlace: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
+  if (tokens[at]?.key !== 'ex') return undefined
+  const place = vocabulary.meanings.longestAt(tokens, at + 1, ({ kind }) => PLACES.has(kind))
+  const isPerson = place !== undefined && isPeople(tokens[place.to])
+  return place && !isPerson ? { to: place.to, meanings: place.meanings.slice(0, 1), isNegated: true } : undefined
+}

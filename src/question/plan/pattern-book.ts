@@ -101,6 +101,8 @@ class PatternTree {
 
 /** All patterns of the file. */
 export class PatternBook {
+  /** All words of the patterns: they are spelled right. */
+  readonly words = new Set<string>()
   readonly entity = new PatternTree()
   readonly person = new PatternTree()
 
@@ -113,6 +115,8 @@ export class PatternBook {
     }
     for (const { about, read, means, certainty = 'HIGH', isNegated = false } of patterns)
       for (const text of read) for (const one of about) this[one].add(text, elementOf, { means, certainty, isNegated })
+    for (const { phrases } of elements.values())
+      for (const word of [...(phrases?.values() ?? [])].flat(2)) this.words.add(word)
     this.entity.index()
     this.person.index()
   }

@@ -1,5 +1,6 @@
 import { type Counted, numberAt, trailing } from './counts.js'
 import type { Meaning } from './finding.js'
+import { stageRange } from './ladders.js'
 import { employerAt, entityAt, investorAt, namesFrom } from './name-reading.js'
 import { amountAt } from './numbers.js'
 import {
@@ -12,6 +13,7 @@ import {
 } from './pattern-book.js'
 import type { Facts, Match, Question, Rule } from './question.js'
 import { factsAt } from './record-comparisons.js'
+import { roundLetterAt } from './round-letter.js'
 import { meaningsOf, type Shared } from './shared-values.js'
 import { personAt, roleAt } from './staff.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -163,8 +165,6 @@ const single = (found: { to: number; name: string } | undefined): Value[] =>
 
 /** Kinds of meanings that a slot of this name reads. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  round: ['round'],
-  round2: ['round'],
   topic: ['topic', 'industry', 'tag'],
   accelerator: ['accelerator'],
   batch: ['batch'],
@@ -195,6 +195,7 @@ function slotAt(question: Question, slot: string, at: number): Value[] {
     const number = numberAt(question, at)
     return number ? [{ to: number.to, value: number }] : []
   }
+  if (slot === 'round' || slot === 'round2') return roundsAt(question, at)
   const kinds = KINDS[slot] ?? []
   const found = question.vocabulary.meanings.longestAt(question.tokens, at, ({ kind }) => kinds.includes(kind))
   const [first] = found?.meanings ?? []
@@ -206,6 +207,39 @@ function slotAt(question: Question, slot: string, at: number): Value[] {
 function surnameAt({ tokens, named }: Question, at: number): Value[] {
   const token = tokens[at]
   return token?.isCapital && named.get(token.key)?.family ? [{ to: at + 1, value: [token.text] }] : []
+}
+
+/** Words between the rounds of a list. */
+const LINKS = new Set(['and', 'or', '&', 'the', 'a', 'an', 'plus', 'its', 'their'])
+
+/** A round, and the lists of rounds that begin with it: "the seed and the A". */
+function roundsAt(question: Question, at: number): Value[] {
+  const found: { readonly to: number; readonly value: readonly string[] }[] = []
+  for (let next: number | undefined = at; next !== undefined; ) {
+    const read: { readonly to: number; readonly values: readonly string[] } | undefined = roundAt(question, next)
+    if (!read) break
+    found.push({ to: read.to, value: [...(found.at(-1)?.value ?? []), ...read.values] })
+    next = read.to
+    while (LINKS.has(question.tokens[next]?.key ?? '') && !roundLetterAt(question, next)) next++
+    if (next === read.to && question.tokens[next]?.isListed !== true) break
+  }
+  return found
+}
+
+function roundAt(
+  question: Question,
+  at: number,
+): { readonly to: number; readonly values: readonly string[] } | undefined {
+  const { tokens, vocabulary } = question
+  const range = stageRange(question, at)
+  const [stages] = range?.meanings ?? []
+  if (range && stages && 'values' in stages) return { to: range.to, values: stages.values }
+  const known = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'round')
+  const [first] = known?.meanings ?? []
+  return (
+    (known && first && 'values' in first ? { to: known.to, values: first.values } : undefined) ??
+    roundLetterAt(question, at)
+  )
 }
 
 /** A number that is not a year and not an amount of money. */

@@ -64,7 +64,7 @@ function compared({ min, max }: Period['range'], { bound, isOpen }: { bound: str
 }
 
 const periodAt = (tokens: readonly Token[], at: number, today: Today): Period | undefined =>
-  relativeAt(tokens, at, today) ?? partAt(tokens, at, today) ?? monthAt(tokens, at, today)
+  spanAt(tokens, at, today) ?? relativeAt(tokens, at, today) ?? partAt(tokens, at, today) ?? monthAt(tokens, at, today)
 
 const months = (year: number, first: number, count: number): Period['range'] => ({
   min: year + (first - 1) / 12,
@@ -101,6 +101,26 @@ function partAt(tokens: readonly Token[], at: number, today: Today): Period | un
   const { to, year } = yearAfter(tokens, at + 2) ?? { to: at + 2, year: latest(first, today) }
   return { to, range: months(year, first, length) }
 }
+
+/** "Between March and May 2016", "from June 2015 to May 2016" and "March-May 2016". */
+function spanAt(tokens: readonly Token[], at: number, today: Today): Period | undefined {
+  const isOpen = ['between', 'from'].includes(tokens[at]?.key ?? '')
+  const first = isOpen ? at + 1 : at
+  const month = NUMBER_OF_MONTH.get(tokens[first]?.key ?? '')
+  if (month === undefined) return undefined
+  const own = yearAfter(tokens, first + 1)
+  const link = own?.to ?? first + 1
+  const isLinked = TO.has(tokens[link]?.key ?? '') || (isOpen && tokens[link]?.key === 'and')
+  // A hyphen between two words is no token.
+  const next = isLinked ? link + 1 : link
+  const end = NUMBER_OF_MONTH.get(tokens[next]?.key ?? '')
+  const last = end !== undefined && !tokens[next]?.isListed ? monthAt(tokens, next, today) : undefined
+  if (end === undefined || last?.range.max === undefined) return undefined
+  const endYear = Math.floor(last.range.min + HALF_MONTH)
+  const year = own?.year ?? (month > end ? endYear - 1 : endYear)
+  return { to: last.to, range: { min: months(year, month, 1).min, max: last.range.max } }
+}
+const TO = new Set(['to', 'until', 'till', 'through', 'thru', '-'])
 
 /** "January 2024", or "March" after a word such as "since". */
 function monthAt(tokens: readonly Token[], at: number, today: Today): Period | undefined {

@@ -61,6 +61,9 @@ export async function readNamed(
           'rounds', e.round_count, 'investors', e.investor_count, 'city', e.hq_city, 'state', e.hq_state, 'country', e.hq_country, 'stage', e.stage, 'type', e.type_record,
           'industries', (select coalesce(json_agg(g.name order by g.id), '[]') from entity_tag j join tag g on g.id = j.tag_id
             where j.entity_id = e.id and j.is_current and g.bucket = 'industry'),
+          'hasCompetitor', exists (select from entity_relationship j join entity a on a.id in (j.source_entity_id, j.target_entity_id) and a.id <> e.id
+            where e.id in (j.source_entity_id, j.target_entity_id) and j.relationship_type in ('competitor', 'competingProductService')
+              and j.is_current and ${entitiesWithin(reach, 'a')}),
           'accelerators', (select coalesce(json_agg(a.name_brand order by a.id), '[]') from entity_relationship j
             join entity a on a.id = j.target_entity_id
             where j.source_entity_id = e.id and j.relationship_type = 'acceleratorParticipant' and j.is_current and ${entitiesWithin(reach, 'a')}),

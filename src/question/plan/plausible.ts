@@ -11,6 +11,8 @@ export function isPlausible(question: Question, at: number, meaning: Meaning, wo
   const before = tokens[at - 1]?.key ?? ''
   // "The most recent round" is no order of companies.
   if (meaning.kind === 'order' && meaning.order === 'newest' && tokens[at + words]?.stem === 'round') return false
+  // "A round" in small letters is any round.
+  if (meaning.kind === 'round' && words === 2 && tokens[at]?.text === 'a') return false
   if (meaning.kind === 'role') return about === 'person'
   if (meaning.kind === 'accelerator') return about === 'entity'
   // "Companies with an open source product" are no products, and people "from product" are product managers.

@@ -58,7 +58,8 @@ interface Portfolio {
   readonly findings: readonly Finding[]
 }
 
-const isFirm = (finding: Finding): boolean => finding.kind === 'type' && finding.values.includes('Investment Firm')
+const isFirm = (finding: Finding): boolean =>
+  finding.kind === 'type' && finding.values.some((type) => type === 'Investment Firm' || type === 'Fund')
 const isDirect = (finding: Finding): boolean =>
   finding.kind === 'direct' && Object.keys(finding.filters).some((path) => path.startsWith('investments.some.'))
 

@@ -33,7 +33,7 @@ export async function planQuestion(
     about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
   if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), {
-    shortNames: capitalNames(tokens).filter((name) => name.length >= SHORT_LENGTH),
+    shortNames: capitalNames(withCapitals(tokens)).filter((name) => name.length >= SHORT_LENGTH),
     partNames: about === 'person' ? partNames(tokens) : [],
     capitalNames: capitalNames(tokens),
   })
@@ -96,6 +96,10 @@ const [SHORT_WORDS, SHORT_LENGTH] = [3, 4]
 /** The words that can be the first or the last name of a person. */
 const partNames = (tokens: readonly Token[]): string[] =>
   tokens.slice(0, NAMED_WORDS).flatMap(({ isCapital, key }) => (isCapital ? [key] : []))
+
+/** A question without any capital letter does not show which words are names, so each can be one. */
+const withCapitals = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.some(({ isCapital }) => isCapital) ? tokens : tokens.map((token) => ({ ...token, isCapital: true }))
 
 /** Names of a few words that begin with a capital letter. */
 function capitalNames(tokens: readonly Token[]): string[] {

@@ -24,6 +24,8 @@ export interface Facts {
   readonly type?: string | null
   readonly industries?: readonly string[]
   readonly accelerators?: readonly string[]
+  /** Whether the records say with which other entity it competes. */
+  readonly hasCompetitor?: boolean
   readonly batches?: readonly string[]
 }
 
@@ -100,7 +102,20 @@ export function contextAt({ tokens, vocabulary }: Question, at: number) {
 /** Number of words before a year or an amount that are read to find out what it measures. */
 const REACH = 8
 const TOPICS = {
-  rounds: new Set(['rais', 'round', 'fund', 'financ', 'fundrais', 'seri', 'deal', 'money', 'back', 'seed', 'bet']),
+  rounds: new Set([
+    'rais',
+    'round',
+    'fund',
+    'financ',
+    'fundrais',
+    'seri',
+    'deal',
+    'monei',
+    'chequ',
+    'back',
+    'seed',
+    'bet',
+  ]),
   founding: new Set(['found', 'start', 'establish', 'creat', 'launch', 'incorpor', 'born']),
   acquisition: new Set(['acquir', 'bought', 'bui', 'buy', 'purchas', 'acquisit', 'sold', 'taken', 'takeov']),
   exit: new Set(['close', 'shut', 'exit', 'merg', 'ipo', 'ipod', 'public', 'invest']),

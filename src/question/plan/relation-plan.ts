@@ -1,4 +1,4 @@
-import type { Finding, Staff } from './finding.js'
+import type { Finding, RangeKind, Staff } from './finding.js'
 import { type Constraint, constraintOf, rangeConstraint, valuesConstraint } from './plan.js'
 
 /* The filters by connections with other records. */
@@ -96,3 +96,24 @@ export function countOf(path: 'people.count' | 'associations.count', findings: r
     ...(range ? [range] : []),
   ]
 }
+
+/** What was paid, and when, in a question about buyers. */
+const OF_PURCHASE: ReadonlyMap<Finding['kind'], RangeKind> = new Map([
+  ['totalRaised', 'price'],
+  ['roundAmount', 'price'],
+  ['invested', 'price'],
+  ['announced', 'acquiredIn'],
+])
+
+/** In a question about buyers, amounts and times are those of what they bought. */
+export const withBuyer = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.some(({ kind }) => kind === 'buyer')
+    ? findings.map((one): Finding => {
+        const kind = OF_PURCHASE.get(one.kind)
+        return kind !== undefined && 'range' in one ? { ...one, kind } : one
+      })
+    : findings
+
+/** The filter by an acquisition, on the side of the buyer if the records are buyers. */
+export const ofBuyer = (path: string, wanted: Wanted): string =>
+  wanted.has('buyer') ? path.replace(/^acquisitions\./, 'purchases.') : path

@@ -2,15 +2,15 @@ import { counted } from './counts.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
-import { comparedWith } from './record-comparisons.js'
+import { comparedWith, factsAt } from './record-comparisons.js'
 import { sameAs } from './shared-values.js'
 import { type Token, wordsOf } from './tokens.js'
 
 /* Rules for relations between the records of a question and a record that it names. */
 
 const COMPANIES = new Set(['compani', 'startup', 'busi', 'firm', 'one', 'player', 'investor', 'fund', 'vc'])
-const RIVALS = new Set(['competitor', 'altern', 'rival', 'peer'])
-const OF = new Set(['of', 'to', 'for', 'with'])
+const RIVALS = new Set(['competitor', 'competit', 'altern', 'rival', 'peer'])
+const OF = new Set(['of', 'to', 'for', 'with', 'against'])
 
 /** "Similar to X", "competitors of X", "companies like X" and "X alternatives" are ranked by the meaning of X. */
 const similar: Rule = (question, at) => {
@@ -20,8 +20,23 @@ const similar: Rule = (question, at) => {
   if (!name) return undefined
   // People have no meaning that is compared with that of an entity.
   if (about === 'person') return { to: name.to, meanings: [], lost: wordsOf(tokens, at, name.to) }
+  if (factsAt(question, from ?? at)?.hasCompetitor && tokens.slice(at, name.to).some(isCompeting))
+    return { to: name.to, meanings: [competitorsOf(name.name)] }
   return { to: name.to, meanings: [{ kind: 'similar', values: [name.name] }], certainty: 'LOW' }
 }
+
+const COMPETING = new Set(['competitor', 'competit', 'compet', 'rival', 'against', 'up'])
+const isCompeting = ({ stem }: Token): boolean => COMPETING.has(stem)
+
+/** The entities that compete with another one in the records. */
+const competitorsOf = (name: string): Meaning => ({
+  kind: 'direct',
+  of: 'entity',
+  filters: {
+    'relationships.some.relationshipType': ['competitor', 'competingProductService'],
+    'relationships.some.entityName': [name],
+  },
+})
 
 /** The position of the name after words such as "similar to". */
 function similarFrom(question: Question, at: number): number | undefined {

@@ -38,7 +38,14 @@ const ARTICLES = new Set(['the', 'a', 'an', 'its', 'their', 'first', 'very'])
 const ENTERING = new Set(['in', 'at', 'during', 'after', 'from', 'joined', 'led', 'since'])
 /** Maximum number of words between an investor and the round. */
 const NEAR = 5
-const MARKS: ReadonlySet<Finding['kind']> = new Set(['sameRound', 'entry', 'terminal', 'ledBy'])
+const MARKS: ReadonlySet<Finding['kind']> = new Set([
+  'sameRound',
+  'entry',
+  'terminal',
+  'ledBy',
+  'preMoney',
+  'postMoney',
+])
 const INVESTORS: ReadonlySet<Finding['kind']> = new Set(['backedBy', 'ledBy', 'coInvestor'])
 const isFunding = (finding: Finding): boolean =>
   finding.kind === 'stage' && finding.values.every((value) => STAGES.includes(value))

@@ -3,10 +3,10 @@ import { amountRule, orderOfRounds, topNumber } from './amounts.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { About, Analysis, Finding, Meaning } from './finding.js'
-import { batchRange, beforeListing, investorsOfCompany, stageRange } from './ladders.js'
+import { batchRange, beforeListing, investorsOfCompany, nothingPast, stageRange } from './ladders.js'
 import { namedPeople } from './named-people.js'
 import { afterSignal, plainName } from './names.js'
-import { goesOn, isKind } from './negation.js'
+import { exPlace, goesOn, isKind } from './negation.js'
 import { office } from './office.js'
 import { relationPattern } from './patterns.js'
 import { monthsAt } from './periods.js'
@@ -16,6 +16,7 @@ import { functionName, home, ledRound } from './person-words.js'
 import { phrase } from './phrase-rule.js'
 import { contextAt, type Match, type Question, type Rule, signalAt, yearMatch } from './question.js'
 import { investedTogether, RELATIONS } from './relations.js'
+import { roundLetter } from './round-letter.js'
 import { moreLetters, seasonBatches, unknownBatch, yearOfBatches } from './rounds.js'
 import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
@@ -64,7 +65,9 @@ export function analyse(asked: Question): Analysis {
     excluded = undefined
   }
   for (let at = 0; at < tokens.length; ) {
-    if (negation !== undefined && at - negatedTo >= NEGATION_REACH) end(at)
+    // A comma ends what a negation before it is about: "never took money, Vienna".
+    const isPast = at - negatedTo >= NEGATION_REACH || (at > negatedTo && tokens[at]?.isListed === true && !excluded)
+    if (negation !== undefined && isPast) end(at)
     const match = matchAt(question, at)
     if (match) {
       if (match.meanings.length > 0 && excluded !== undefined && !isKind(match, excluded)) end(at)
@@ -254,13 +257,16 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     period,
     age,
     amountRule,
+    exPlace,
     phrase,
+    nothingPast,
     stageRange,
     batchRange,
     beforeListing,
     investorsOfCompany,
     unknownBatch,
     moreLetters,
+    roundLetter,
     attribute,
     plainName,
   ],
@@ -286,6 +292,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     personWords,
     phrase,
     stageRange,
+    roundLetter,
     batchRange,
     beforeListing,
     attribute,

@@ -185,7 +185,9 @@ export interface RoleAt {
   readonly values: readonly string[]
 }
 
-export function roleAt({ tokens, vocabulary }: Question, at: number): RoleAt | undefined {
+export function roleAt({ tokens, vocabulary, about }: Question, at: number): RoleAt | undefined {
+  // A VC is a person or a firm.
+  if (about === 'entity' && tokens[at]?.stem === 'vc') return undefined
   const found = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'role')
   const values = found?.meanings.flatMap((meaning: Meaning) => (meaning.kind === 'role' ? meaning.values : [])) ?? []
   return found && values.length > 0 ? { to: found.to, values: [...new Set(values)] } : undefined

@@ -13,7 +13,7 @@ export interface Token {
   readonly isJoined: boolean
   /** True if the question has the word with `'s`, which `text` and `key` leave out. */
   readonly isPossessive: boolean
-  /** True if a sign that separates the items of a list is before the token: a comma, a semicolon, a slash or a bar. */
+  /** True if a sign that separates the items of a list is before the token: a comma, a semicolon, a slash, a bar, or the end of a sentence. */
   readonly isListed: boolean
 }
 
@@ -35,7 +35,7 @@ const SLASHED = /\bw\/(?:o\b)?/gi
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
 
-const SEPARATORS = /[,;/|]/
+const SEPARATORS = /[,;/|]|[.?!:]\s/
 
 /** Splits a question into tokens. A hyphen is a token only before a number, because it can be a range there. */
 export function tokensOf(question: string): Token[] {
@@ -55,7 +55,17 @@ export function tokensOf(question: string): Token[] {
     const word = isPossessive ? found.slice(0, -OWNER.length) : found
     if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
     const key = foldLetters(word)
-    return [{ text: word, key, stem: stemmer(key), isCapital: /^\p{Lu}/u.test(word), isJoined, isPossessive, isListed }]
+    return [
+      {
+        text: word,
+        key,
+        stem: stemmer(key),
+        isCapital: word !== 'I' && /^\p{Lu}/u.test(word),
+        isJoined,
+        isPossessive,
+        isListed,
+      },
+    ]
   })
 }
 

@@ -129,12 +129,21 @@ export class Vocabulary {
         // A short word without a classification has many meanings in texts.
         if (members.length > 0 || tokensOf(phrase).length > 1)
           this.meanings.add(phrase, topicMeaning(name, phrases, members))
+        else this.#addWithin(phrase, name, byKey)
       }
     }
     for (const [key, members] of byKey) {
       const [first] = members
       if (first && !known.has(key)) this.meanings.add(first.name, topicMeaning(first.name, [first.name], members))
     }
+  }
+
+  /** Adds a name of a topic that no record has, with the meaning of a topic that includes it: healthtech is healthcare. */
+  #addWithin(phrase: string, topic: string, byKey: ReadonlyMap<string, Values['tags'][number][]>): void {
+    const wider = TOPICS.find(({ name, includes = [] }) => includes.includes(topic) && byKey.has(nameKey(name)))
+    const members = wider ? (byKey.get(nameKey(wider.name)) ?? []) : []
+    const meaning = wider && topicMeaning(wider.name, [wider.name], members)
+    if (meaning && 'values' in meaning) this.meanings.add(phrase, { ...meaning, isGuess: true })
   }
 
   #addPlaces({ countries, states, cities }: Values, terms: ReturnType<typeof termsOf>): void {

@@ -62,6 +62,70 @@ describe('different words for a relation have the same filter', () => {
       ['founded by serial founders', 'whose founders founded another company'],
     ],
     [
+      {
+        relationships: { some: { relationshipType: ['fundManagerFirm'], entityName: ['Stripe'] } },
+        typeRecord: ['Investment Firm'],
+      },
+      ['who manages Stripe', 'management company of Stripe', 'firm that manages Stripe', 'general partner of Stripe'],
+    ],
+    [
+      {
+        relationships: { some: { relationshipType: ['productService'], entityName: ['Stripe'] } },
+        typeRecord: ['Product', 'Service'],
+      },
+      ['products of Stripe', 'what does Stripe sell', 'services offered by Stripe', 'Stripe products'],
+    ],
+    [
+      { relationships: { some: { relationshipType: ['productService'], entityName: ['Stripe'] } } },
+      ['maker of Stripe', 'company behind Stripe', 'who makes Stripe'],
+    ],
+    [
+      { relationships: { some: { relationshipType: ['acceleratorParticipant'], entityName: ['Stripe'] } } },
+      ['which accelerator did Stripe attend', 'incubator of Stripe', 'who accelerated Stripe'],
+    ],
+    [
+      { typeRecord: ['Company'], purchases: { some: { priceRange: [{ min: 1e9 }] } } },
+      [
+        'acquirers that paid more than $1bn',
+        'strategics who spent over $1bn on a takeover',
+        'buyers in deals above $1bn',
+      ],
+    ],
+    [
+      { acquisitions: { some: { acquirerName: ['Stripe'] }, none: { priceRange: [{ min: 0 }] } } },
+      [
+        'takeovers by Stripe with undisclosed terms',
+        'bought by Stripe, price unknown',
+        'acquired by Stripe for an undisclosed sum',
+      ],
+    ],
+    [
+      { fundraiseActivity: { round: ['Series B'], postMoneyRange: [{ min: 5e8 }] } },
+      [
+        'a Series B at a post-money of at least $500M',
+        'a B at a post of at least 500',
+        'B round priced at $500M or more',
+      ],
+    ],
+    [
+      { fundraiseActivity: { round: ['Series C'], preMoneyRange: [{ min: 1e9 }] } },
+      ['a pre-money above $1bn at the Series C', 'whose pre-money at the C cleared $1bn'],
+    ],
+    [
+      { hasFundraising: false },
+      ['nobody ever funded', 'never took money from outsiders', 'no investor has backed', 'was never funded'],
+    ],
+    [
+      {
+        fundraiseActivity: {
+          investorName: ['Sequoia Capital'],
+          round: ['Seed'],
+          participantCountRange: [{ min: 1, max: 1 }],
+        },
+      },
+      ['Sequoia did the seed on its own', 'seed by Sequoia without co-investors', 'Sequoia wrote the seed alone'],
+    ],
+    [
       { people: { some: { role: ['Partner'], other: { entityName: ['Stripe'] } } } },
       ['share a partner with Stripe', 'whose partner also works at Stripe'],
     ],
@@ -96,6 +160,51 @@ describe('different words for a relation have the same filter', () => {
       const { filter: found, unsupported } = planned(people, question)
       expect([question, found, unsupported]).toEqual([question, filter, []])
     }
+  })
+})
+
+describe('the letter of a round', () => {
+  test.each([
+    ['led by Sequoia at the A', { fundraiseActivity: { leadInvestorName: ['Sequoia Capital'], round: ['Series A'] } }],
+    [
+      'where has Sequoia led a B',
+      { fundraiseActivity: { leadInvestorName: ['Sequoia Capital'], round: ['Series B'] } },
+    ],
+    [
+      "who was in Stripe's seed and A",
+      { ...FIRM, investments: { some: { companyName: ['Stripe'], round: ['Seed', 'Series A'] } } },
+    ],
+    [
+      'lead of the Stripe B',
+      { ...FIRM, investments: { some: { companyName: ['Stripe'], round: ['Series B'], isLead: true } } },
+    ],
+    [
+      'raised a Series C without any A',
+      { fundraiseActivity: { round: ['Series C'] }, fundraiseRounds: { none: { round: ['Series A'] } } },
+    ],
+  ])('%s', (question, filter) => {
+    expect(planned(entities, question)).toEqual(exactly(filter))
+  })
+
+  test.each(['a round in 2020', 'A list of startups', 'B corps', 'vitamin B startups', 'D2C brands', 'C-level'])(
+    '%s has none',
+    (question) => {
+      expect(JSON.stringify(planned(entities, question).filter)).not.toContain('Series')
+    },
+  )
+})
+
+describe('a negation ends', () => {
+  test('at a comma and at the end of a sentence', () => {
+    const operating = { operatingStatus: ['Operating'] }
+    expect(planned(entities, 'not zorbix, still operating').filter).toEqual(operating)
+    expect(planned(entities, 'never zorbix. still operating').filter).toEqual(operating)
+  })
+
+  test('and "ex" before a place leaves the place out', () => {
+    expect(planned(entities, 'fintech, ex-Germany').filter).toMatchObject({
+      exclude: { headquartersCountry: ['Germany'] },
+    })
   })
 })
 

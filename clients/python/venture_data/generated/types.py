@@ -178,6 +178,8 @@ class EntityFilter(TypedDict):
     fundraiseActivity: NotRequired[EntityFundraiseFilter | None]
     fundraiseRounds: NotRequired[FundraiseRoundsFilter | None]
     acquisitions: NotRequired[AcquisitionsFilter | None]
+    purchases: NotRequired[PurchasesFilter | None]
+    relationships: NotRequired[RelationshipsFilter | None]
     parentName: NotRequired[Sequence[str] | None]
     subsidiaryName: NotRequired[Sequence[str] | None]
     investments: NotRequired[EntityInvestmentsFilter | None]
@@ -211,6 +213,8 @@ class EntityFundraiseFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -243,6 +247,8 @@ class FundraiseRoundSomeFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -253,6 +259,8 @@ class FundraiseRoundEveryFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -263,6 +271,8 @@ class FundraiseRoundNoneFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -289,6 +299,35 @@ class AcquisitionNoneFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     priceRange: NotRequired[Sequence[DecimalRange] | None]
+
+class PurchasesFilter(TypedDict):
+    some: NotRequired[PurchaseSomeFilter | None]
+    none: NotRequired[PurchaseNoneFilter | None]
+
+class PurchaseSomeFilter(TypedDict):
+    companyName: NotRequired[Sequence[str] | None]
+    companyCountry: NotRequired[Sequence[str] | None]
+    companyState: NotRequired[Sequence[str] | None]
+    companyCity: NotRequired[Sequence[str] | None]
+    announcedRange: NotRequired[DateTimeRange | None]
+    priceRange: NotRequired[Sequence[DecimalRange] | None]
+
+class PurchaseNoneFilter(TypedDict):
+    companyName: NotRequired[Sequence[str] | None]
+    companyCountry: NotRequired[Sequence[str] | None]
+    companyState: NotRequired[Sequence[str] | None]
+    companyCity: NotRequired[Sequence[str] | None]
+    announcedRange: NotRequired[DateTimeRange | None]
+    priceRange: NotRequired[Sequence[DecimalRange] | None]
+
+class RelationshipsFilter(TypedDict):
+    some: NotRequired[RelationshipSomeFilter | None]
+
+class RelationshipSomeFilter(TypedDict):
+    relationshipType: NotRequired[Sequence[EntityRelationshipType] | None]
+    entityName: NotRequired[Sequence[str] | None]
+
+EntityRelationshipType: TypeAlias = "Literal[\"acceleratorParticipant\", \"acquirer\", \"affinity\", \"calculated\", \"competingProductService\", \"competitor\", \"customer\", \"fundManagerFirm\", \"parent\", \"productService\", \"serviceProvider\", \"similarCompany\", \"spinOffFrom\", \"successor\"]"
 
 class EntityInvestmentsFilter(TypedDict):
     some: NotRequired[EntityInvestmentSomeFilter | None]
@@ -1429,8 +1468,6 @@ class EntityComparisonSignals(TypedDict):
     totalRaised: float | None
     website: str | None
 
-EntityRelationshipType: TypeAlias = "Literal[\"acceleratorParticipant\", \"acquirer\", \"affinity\", \"calculated\", \"competingProductService\", \"competitor\", \"customer\", \"fundManagerFirm\", \"parent\", \"productService\", \"serviceProvider\", \"similarCompany\", \"spinOffFrom\", \"successor\"]"
-
 class NestedEntityRelationship(TypedDict):
     asOf: str | None
     comparisonSignals: EntityComparisonSignals | None
@@ -2125,6 +2162,8 @@ class FundraiseRoundListFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -2157,6 +2196,8 @@ class InvestorRankingFilter(TypedDict):
     announcedRange: NotRequired[DateTimeRange | None]
     yearsAfterFoundingRange: NotRequired[Sequence[IntRange] | None]
     amountRaisedRange: NotRequired[Sequence[DecimalRange] | None]
+    preMoneyRange: NotRequired[Sequence[DecimalRange] | None]
+    postMoneyRange: NotRequired[Sequence[DecimalRange] | None]
     investorName: NotRequired[Sequence[str] | None]
     participantCountRange: NotRequired[Sequence[IntRange] | None]
     investorType: NotRequired[Sequence[str] | None]
@@ -4657,6 +4698,8 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseActivity.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseActivity.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4680,6 +4723,8 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseRounds.some.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.some.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.some.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.some.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4689,6 +4734,8 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseRounds.every.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.every.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.every.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.every.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.every.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4698,6 +4745,8 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "fundraiseRounds.none.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.none.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.none.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.none.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4718,6 +4767,22 @@ ListEntitiesInput = TypedDict("ListEntitiesInput", {
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
     "acquisitions.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "purchases.some.companyName": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyState": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.announcedRange.min": "NotRequired[str | None | None]",
+    "purchases.some.announcedRange.max": "NotRequired[str | None | None]",
+    "purchases.some.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "purchases.none.companyName": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyState": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.announcedRange.min": "NotRequired[str | None | None]",
+    "purchases.none.announcedRange.max": "NotRequired[str | None | None]",
+    "purchases.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "relationships.some.relationshipType": "NotRequired[EntityRelationshipType | Sequence[EntityRelationshipType] | None]",
+    "relationships.some.entityName": "NotRequired[str | Sequence[str] | None]",
     "parentName": "NotRequired[str | Sequence[str] | None]",
     "subsidiaryName": "NotRequired[str | Sequence[str] | None]",
     "investments.some.companyName": "NotRequired[str | Sequence[str] | None]",
@@ -4898,6 +4963,8 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseActivity.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseActivity.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseActivity.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseActivity.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseActivity.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseActivity.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4921,6 +4988,8 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseRounds.some.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.some.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.some.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.some.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.some.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.some.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.some.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4930,6 +4999,8 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseRounds.every.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.every.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.every.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.every.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.every.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.every.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.every.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4939,6 +5010,8 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "fundraiseRounds.none.announcedRange.max": "NotRequired[str | None | None]",
     "fundraiseRounds.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.none.preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "fundraiseRounds.none.postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "fundraiseRounds.none.investorName": "NotRequired[str | Sequence[str] | None]",
     "fundraiseRounds.none.participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "fundraiseRounds.none.investorType": "NotRequired[str | Sequence[str] | None]",
@@ -4959,6 +5032,22 @@ ListEntitySummariesInput = TypedDict("ListEntitySummariesInput", {
     "acquisitions.none.announcedRange.max": "NotRequired[str | None | None]",
     "acquisitions.none.yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "acquisitions.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "purchases.some.companyName": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyState": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "purchases.some.announcedRange.min": "NotRequired[str | None | None]",
+    "purchases.some.announcedRange.max": "NotRequired[str | None | None]",
+    "purchases.some.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "purchases.none.companyName": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyCountry": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyState": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.companyCity": "NotRequired[str | Sequence[str] | None]",
+    "purchases.none.announcedRange.min": "NotRequired[str | None | None]",
+    "purchases.none.announcedRange.max": "NotRequired[str | None | None]",
+    "purchases.none.priceRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "relationships.some.relationshipType": "NotRequired[EntityRelationshipType | Sequence[EntityRelationshipType] | None]",
+    "relationships.some.entityName": "NotRequired[str | Sequence[str] | None]",
     "parentName": "NotRequired[str | Sequence[str] | None]",
     "subsidiaryName": "NotRequired[str | Sequence[str] | None]",
     "investments.some.companyName": "NotRequired[str | Sequence[str] | None]",
@@ -5530,6 +5619,8 @@ ListFundraiseRoundsInput = TypedDict("ListFundraiseRoundsInput", {
     "announcedRange.max": "NotRequired[str | None | None]",
     "yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "investorName": "NotRequired[str | Sequence[str] | None]",
     "participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "investorType": "NotRequired[str | Sequence[str] | None]",
@@ -5557,6 +5648,8 @@ ListInvestorsInput = TypedDict("ListInvestorsInput", {
     "announcedRange.max": "NotRequired[str | None | None]",
     "yearsAfterFoundingRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "amountRaisedRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "preMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
+    "postMoneyRange": "NotRequired[DecimalRangeText | Sequence[DecimalRangeText] | None]",
     "investorName": "NotRequired[str | Sequence[str] | None]",
     "participantCountRange": "NotRequired[IntRangeText | Sequence[IntRangeText] | None]",
     "investorType": "NotRequired[str | Sequence[str] | None]",

@@ -37,6 +37,18 @@ const investedBy = (via: SemiJoin, isLead: boolean, description: string) =>
     },
   })
 
+/** The rate of the stored amount in US dollars. The valuations of a round are in the currency of its amount. */
+const RATE = `case when r.currency = 'USD' then 1 else r.amount_raised_usd::numeric / nullif(r.amount_raised, 0) end`
+
+/** A filter by the valuation of the company in the round `r`. */
+const valuationRange = (when: 'before' | 'after', amount: string, via: SemiJoin) =>
+  moneyRanges({
+    description: `Valuation of the entity ${when} the round, in US dollars`,
+    via,
+    column: `(${amount} * (${RATE}))`,
+    chart: 'valuation',
+  })
+
 const INVESTOR =
   'Whole brand name or legal name of an investor of the round, or the full name of a person who invested in it.'
 
@@ -67,6 +79,16 @@ export const roundFilters = (via: SemiJoin, isListed = false) => ({
     from: rounds,
     chart: 'amountRaised',
   }),
+  preMoneyRange: valuationRange(
+    'before',
+    `coalesce(r.valuation_pre_money, r.valuation_post_money - r.amount_raised)`,
+    via,
+  ),
+  postMoneyRange: valuationRange(
+    'after',
+    `coalesce(r.valuation_post_money, r.valuation_pre_money + r.amount_raised)`,
+    via,
+  ),
   investorName: investedBy(via, false, INVESTOR),
   participantCountRange: filter({
     shape: anyOf(IntRange).optional(),
