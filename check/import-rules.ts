@@ -76,7 +76,8 @@ const CLOSED: readonly {
     to: [...layers, 'rest', 'graph', 'pages', 'mcp', 'bench'],
   },
 ]
-const READS_OF_DOCUMENTS = /\/(connection|document-(cache|kind|options|upkeep)|documents|last-change|profile|projection)\.ts$/
+const READS_OF_DOCUMENTS =
+  /\/(connection|document-(cache|kind|options|upkeep)|documents|last-change|profile|projection)\.ts$/
 const DEFINE = 'src/operation/pipeline/define.ts'
 const MATCH_FILE = 'src/match/match.ts'
 /** These files build operations from the declarations of other folders, but are themselves no lists of operations. */

@@ -1761,6 +1761,9 @@ where t.id = any($1::int[]);
 SELECT "public"."app_user"."id", "public"."app_user"."subject", "public"."app_user"."plan", "public"."app_user"."subscription_status",
 "public"."app_user"."created_at", "public"."app_user"."period_start", "public"."app_user"."period_end", "public"."app_user"."cancel_at_period_end",
 "public"."app_user"."additional_usage_cap_cents", "public"."app_user"."scheduled_plan", "public"."app_user"."scheduled_at" FROM "public"."app_user" WHERE "public"."app_user"."id" = $1 LIMIT $2 OFFSET $3;
+-- getSubscription 2
+SELECT "public"."usage_counter"."user_id", "public"."usage_counter"."month", "public"."usage_counter"."meter", "public"."usage_counter"."used",
+"public"."usage_counter"."reserved", "public"."usage_counter"."cost_cents" FROM "public"."usage_counter" WHERE ("public"."usage_counter"."user_id" = $1 AND "public"."usage_counter"."month" = $2) OFFSET $3;
 
 ---- listEntityBlogPosts: GET /v1/entities/{entityId}/blog-posts
 -- listEntityBlogPosts 1
@@ -6869,7 +6872,7 @@ select (
       select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
        array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
        high15]::float8[] as highs
-      from lateral (
+      from lateral (/* entityFilters 2.6: */
         select floor((e.founded_year))::float8 as low0, ceil((e.founded_year))::float8 as high0, floor((e.employee_count))::float8 as low1,
          ceil((e.employee_count))::float8 as high1, floor((extract(epoch
               from e.created_at) * 1000))::float8 as low2, ceil((extract(epoch
@@ -10233,6 +10236,7 @@ SELECT "public"."invoice"."id", "public"."invoice"."user_id", "public"."invoice"
 
 ---- getUsage: GET /v1/billing/usage
 -- getSubscription 1, as above
+-- getSubscription 2, as above
 
 ---- setAdditionalUsage: PUT /v1/billing/additional-usage
 -- createMyApiKey 1, as above
@@ -12113,7 +12117,12 @@ select w.key, (
             order by g.id), '[]')
         from entity_tag j
         join tag g on g.id = j.tag_id
-        where j.entity_id = e.id and j.is_current and g.bucket = 'industry'), 'accelerators', (
+        where j.entity_id = e.id and j.is_current and g.bucket = 'industry'), 'hasCompetitor', exists (
+        select
+        from entity_relationship j
+        join entity a on a.id in (j.source_entity_id, j.target_entity_id) and a.id <> e.id
+        where e.id in (j.source_entity_id, j.target_entity_id) and j.relationship_type in ('competitor', 'competingProductService') and j.is_current and a.deleted_at is null),
+      'accelerators', (
         select coalesce(json_agg(a.name_brand
             order by a.id), '[]')
         from entity_relationship j
@@ -12153,7 +12162,411 @@ select w.key, (
   from person p
   where name_key(p.name_last) = w.key and p.deleted_at is null) as family
 from wanted w;
+-- entityFilters 1, as above
+-- filters 1, as above
 -- naturalSearchEntities 2
+with marked as materialized (
+  select d.record_id, d.is_neighbour
+  from filter_due d
+  where d.kind = 'entity'
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1 */), delta as materialized (
+  select d.key, d.value, sum(d.n)::int as n
+  from (
+    select v.key, v.value, 1 as n
+    from (
+      select t.id, x.key, x.value
+      from (
+        select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
+         e.hq_state as hq_state, e.hq_city as hq_city
+        from entity e
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
+           t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, g.bucket as bucket, g.name as name
+        from entity e
+        join entity_tag j on j.entity_id = e.id and j.is_current
+        join tag g on g.id = j.tag_id
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (/* entityFilters 2.2 */) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
+        from entity e
+        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
+        join entity a on a.id = p.target_entity_id and a.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
+           t.status)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, a.name_brand as name
+        from entity e
+        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
+        join entity a on a.id = p.target_entity_id and a.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('affinity', t.name)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
+        from entity e
+        join investor_join i on i.entity_id = e.id
+        join fundraise_round r on r.id = i.round_id
+        join entity c on c.id = r.entity_id and c.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
+           t.hq_city)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, r.round as round
+        from entity e
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('fundraiseActivity.round', t.round)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, case
+        when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
+        from entity e
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@headquarters', t.place)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, g.name_key as name_key
+        from entity e
+        join entity_tag j on j.entity_id = e.id and j.is_current
+        join tag g on g.id = j.tag_id
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@tag', t.name_key)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, y.span as span
+        from entity e
+        cross join lateral (
+          values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@yearFoundedRange', t.span)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, nullif(raised.rounds, 0)::text as rounds
+        from entity e
+        cross join lateral (
+          select count(*) as rounds
+          from fundraise_round r
+          where r.entity_id = e.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null))) raised
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@rounds', t.rounds)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select e.id, '@all', ''
+      from entity e
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready))
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      cross join lateral (/* entityFilters 2.4 */) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and x.bar is not null
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null))
+      cross join lateral (
+        values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+           null)) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and x.bar is not null
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      join investor_join i on i.entity_id = e.id
+      join fundraise_round r on r.id = i.round_id
+      join entity c on c.id = r.entity_id and c.deleted_at is null
+      cross join lateral (
+        values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+           null)) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and x.bar is not null) v(id, key, value)
+    union all
+    select c.key, c.value, -1
+    from counted_record r
+    cross join unnest(r.value_ids) u(id)
+    join filter_count c on c.scope = $2 and c.value_id = u.id
+    where r.reach = $3 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready)) ) d
+  group by 1, 2
+  having sum(d.n) <> 0), wanted as (
+  select *
+  from unnest($4::text[], $5::int[]) w(key, most)), candidate as (/* entityCountsByType 1.1 */), changed as (
+  select c.key, c.value, c.count as stored, c.count + coalesce(d.n, 0) as count
+  from candidate c
+  left join delta d on d.key = c.key and d.value = c.value), ranked as (
+  select c.*, row_number() over (partition by c.key
+    order by c.count desc, c.value collate "und-x-icu", c.value) as position
+  from changed c
+  where c.count > 0)
+select (
+  select d.ready
+  from due d) as ready, (/* entityCountsByType 1.2 */) as choices, (
+  select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
+         o.low <= s.low and (n.low is null or n.low > s.low) or o.high >= s.high and (n.high is null or n.high < s.high))),
+    '[]'::json)::text
+  from unnest($9::text[]) with ordinality k(key, position)
+  left join filter_summary s on s.scope = $10 and s.key = k.key
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from entity e
+    cross join lateral (
+      select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
+       array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
+       high15]::float8[] as highs
+      from lateral (/* entityFilters 2.6 */) source0
+      cross join lateral (
+        select floor(min(r.amount_raised_usd))::float8 as low4, ceil(max(r.amount_raised_usd))::float8 as high4
+        from (
+          values (1)) one(n)
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))) source1
+      cross join lateral (
+        select floor(min(i.amount_invested))::float8 as low5, ceil(max(i.amount_invested))::float8 as high5
+        from (
+          values (1)) one(n)
+        join investor_join i on i.entity_id = e.id
+        join fundraise_round r on r.id = i.round_id
+        join entity c on c.id = r.entity_id and c.deleted_at is null) source2) bound
+    cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
+    where e.deleted_at is null and e.id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready))
+    group by 1) n on n.position = k.position
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from counted_record r
+    cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
+    where r.reach = $11 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready))
+    group by 1) o on o.position = k.position) as bounds;
+-- naturalSearchEntities 3
+with marked as materialized (
+  select d.record_id, d.is_neighbour
+  from filter_due d
+  where d.kind = 'person'
+  limit 2000 + 1), due as materialized (/* filters 2.1 */), delta as materialized (
+  select d.key, d.value, sum(d.n)::int as n
+  from (
+    select v.key, v.value, 1 as n
+    from (
+      select distinct t.id, x.key, x.value
+      from (
+        select p.id, t.name as name, t.function as function
+        from person p
+        join entity_person j on j.person_id = p.id
+        join entity x on x.id = j.entity_id and x.deleted_at is null
+        join corporate_title t on t.id = j.title_id
+        where p.deleted_at is null and p.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('personTitle', t.name), ('role', t.function)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select p.id, x.name_brand as name_brand, x.type_record as type_record
+        from person p
+        join entity_person j on j.person_id = p.id
+        join entity x on x.id = j.entity_id and x.deleted_at is null
+        where p.deleted_at is null and p.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('entityName', t.name_brand), ('typeRecord', t.type_record)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select p.id, x.name_brand as name_brand, r.round as round
+        from person p
+        join investor_join i on i.person_id = p.id
+        join fundraise_round r on r.id = i.round_id and (r.round_stage is null or r.round_stage <> 'Acquisition')
+        join entity x on x.id = r.entity_id and x.deleted_at is null
+        where p.deleted_at is null and p.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('investedCompany', t.name_brand), ('round', t.round)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select p.id, p.workflow_status as workflow_status
+        from person p
+        where p.deleted_at is null and p.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('status', t.workflow_status)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select p.id, p.deal_count::text as count
+        from person p
+        where p.deleted_at is null and p.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) ) t
+      cross join lateral (
+        values ('@investments', t.count)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select p.id, '@all', ''
+      from person p
+      where p.deleted_at is null and p.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) ) v(id, key, value)
+    union all
+    select c.key, c.value, -1
+    from counted_record r
+    cross join unnest(r.value_ids) u(id)
+    join filter_count c on c.scope = $2 and c.value_id = u.id
+    where r.reach = $3 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready)) ) d
+  group by 1, 2
+  having sum(d.n) <> 0), wanted as (
+  select *
+  from unnest($4::text[], $5::int[]) w(key, most)), candidate as (/* entityCountsByType 1.1 */), changed as (
+  select c.key, c.value, c.count as stored, c.count + coalesce(d.n, 0) as count
+  from candidate c
+  left join delta d on d.key = c.key and d.value = c.value), ranked as (
+  select c.*, row_number() over (partition by c.key
+    order by c.count desc, c.value collate "und-x-icu", c.value) as position
+  from changed c
+  where c.count > 0)
+select (
+  select d.ready
+  from due d) as ready, (/* entityCountsByType 1.2 */) as choices, (
+  select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
+         o.low <= s.low and (n.low is null or n.low > s.low) or o.high >= s.high and (n.high is null or n.high < s.high))),
+    '[]'::json)::text
+  from unnest($9::text[]) with ordinality k(key, position)
+  left join filter_summary s on s.scope = $10 and s.key = k.key
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from person p
+    cross join lateral (/* filters 2.3 */) bound
+    cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
+    where p.deleted_at is null and p.id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready))
+    group by 1) n on n.position = k.position
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from counted_record r
+    cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
+    where r.reach = $11 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready))
+    group by 1) o on o.position = k.position) as bounds;
+-- naturalSearchEntities 4
 with place as materialized (
   select distinct e.hq_city as city, e.hq_state as state, e.hq_country as country
   from entity e
@@ -12205,21 +12618,20 @@ select json_build_object( 'tags', (
       select t.name
       from corporate_title t
       join entity_person j on j.title_id = t.id
-      join person p on p.id = j.person_id
-      where p.deleted_at is null
+      join person p on p.id = j.person_id and p.deleted_at is null
+      join entity e on e.id = j.entity_id and e.deleted_at is null
       group by t.name
       order by count(*) desc, t.name
       limit $3) t), 'functions', (
     select coalesce(json_agg(distinct t.function), '[]')
     from corporate_title t
-    where t.function is not null and exists (
-      select 1
-      from entity_person j
-      join person p on p.id = j.person_id
-      where j.title_id = t.id and p.deleted_at is null))) as
+    join entity_person j on j.title_id = t.id
+    join person p on p.id = j.person_id and p.deleted_at is null
+    join entity e on e.id = j.entity_id and e.deleted_at is null
+    where t.function is not null)) as
 values;
 -- naturalSearchEntities 1, as above
--- naturalSearchEntities 3
+-- naturalSearchEntities 5
 with marked as materialized (
   select d.kind, d.record_id, d.is_neighbour
   from filter_due d
@@ -12343,7 +12755,7 @@ left join (
       limit $12) w) k
   join entity e on e.id = k.id) p on true
 order by p.position;
--- naturalSearchEntities 4
+-- naturalSearchEntities 6
 with matches as materialized (
   select e.id as id, e.name_brand collate "und-x-icu" as k0
   from entity e
@@ -12525,8 +12937,8 @@ order by p.position;
 ---- searchAll: POST /v1/search/all
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 1, as above
--- naturalSearchEntities 3, as above
--- naturalSearchEntities 4, as above
+-- naturalSearchEntities 5, as above
+-- naturalSearchEntities 6, as above
 -- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1
@@ -12704,8 +13116,8 @@ order by p.position;
 ---- search: POST /v1/search
 -- naturalSearchEntities 1, as above
 -- naturalSearchEntities 1, as above
--- naturalSearchEntities 3, as above
--- naturalSearchEntities 4, as above
+-- naturalSearchEntities 5, as above
+-- naturalSearchEntities 6, as above
 -- naturalSearchPeople 1, as above
 -- naturalSearchEntities 1, as above
 -- searchAll 1, as above
@@ -13936,6 +14348,7 @@ select additional_usage_cap_cents as "additionalUsageCapCents"
 from app_user
 where id = $1::uuid for
 update;
+-- getSubscription 2, as above
 -- createResearchRun 5
 with entry as (
   insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
@@ -14069,6 +14482,7 @@ update;
 -- createAcquisition 2, as above
 -- createResearchRun 3, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- retryResearchRun 2
 UPDATE "public"."research_run" SET "status" = $1, "attempt" = $2, "error" = $3, "failure_class" = $4, "finished_at" = $5,
@@ -14109,6 +14523,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."entity_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14137,6 +14552,7 @@ where p.id = any($3::uuid[]) and p.deleted_at is null and (not p.is_hidden and p
 SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"."research_run"."mode", "public"."research_run"."task_preset_key",
 "public"."research_run"."status", "public"."research_run"."finished_at" FROM "public"."research_run" WHERE (("public"."research_run"."subject" = $1 OR "public"."research_run"."person_id" = $2) AND ("public"."research_run"."status" IN ($3,$4) OR ("public"."research_run"."finished_at" > $5 AND ("public"."research_run"."status" = $6 OR "public"."research_run"."saved_at" IS NOT NULL)))) ORDER BY "public"."research_run"."finished_at"DESC NULLS FIRST LIMIT $7 OFFSET $8;
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14149,6 +14565,7 @@ SELECT "public"."research_run"."id", "public"."research_run"."user_id", "public"
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14266,6 +14683,7 @@ where (o.id = $1::uuid or (o.slug = $2 and o.slug_namespace = 'entity')) and o.d
 -- createAcquisition 2, as above
 -- createEntityEnrichment 2, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14312,6 +14730,7 @@ where (o.id = $1::uuid or (o.slug = $2 and true)) and o.deleted_at is null and (
 -- createAcquisition 2, as above
 -- createPersonEnrichment 1, as above
 -- createResearchRun 4, as above
+-- getSubscription 2, as above
 -- createResearchRun 5, as above
 -- createResearchRun 6, as above
 -- refreshOne 3, as above
@@ -14347,7 +14766,12 @@ select w.key, (
             order by g.id), '[]')
         from entity_tag j
         join tag g on g.id = j.tag_id
-        where j.entity_id = e.id and j.is_current and g.bucket = 'industry'), 'accelerators', (
+        where j.entity_id = e.id and j.is_current and g.bucket = 'industry'), 'hasCompetitor', exists (
+        select
+        from entity_relationship j
+        join entity a on a.id in (j.source_entity_id, j.target_entity_id) and a.id <> e.id
+        where e.id in (j.source_entity_id, j.target_entity_id) and j.relationship_type in ('competitor', 'competingProductService') and j.is_current and a.deleted_at is null and not a.is_hidden and a.show_on_sitemap),
+      'accelerators', (
         select coalesce(json_agg(a.name_brand
             order by a.id), '[]')
         from entity_relationship j

@@ -33,8 +33,7 @@ export async function saveImage(visit: Visit, kind: string, id: string): Promise
   return refusal ? answerOf(visit, subject, stored, forForm(refusal)) : seeOther(pathOf(subject, id))
 }
 
-export const pathOf = ({ kind }: Pick<Subject, 'kind'>, id: string): string =>
-  `/image/${kind}/${encodeURIComponent(id)}`
+const pathOf = ({ kind }: Pick<Subject, 'kind'>, id: string): string => `/image/${kind}/${encodeURIComponent(id)}`
 
 /** Bytes of the largest image that the core accepts. */
 const MOST_BYTES = 5_242_880

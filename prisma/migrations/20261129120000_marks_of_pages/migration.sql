@@ -7,12 +7,15 @@ begin
   return null;
 end $$;
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['news_article', 'news_person', 'entity_meaning', 'person_meaning', 'news_meaning', 'unique_id'] loop
-    execute format('create trigger page_change after insert or update or delete or truncate on %I
-      for each statement execute function page_changed()', name);
-  end loop;
-end $$;
+create trigger page_change after insert or update or delete or truncate on news_article
+  for each statement execute function page_changed();
+create trigger page_change after insert or update or delete or truncate on news_person
+  for each statement execute function page_changed();
+create trigger page_change after insert or update or delete or truncate on entity_meaning
+  for each statement execute function page_changed();
+create trigger page_change after insert or update or delete or truncate on person_meaning
+  for each statement execute function page_changed();
+create trigger page_change after insert or update or delete or truncate on news_meaning
+  for each statement execute function page_changed();
+create trigger page_change after insert or update or delete or truncate on unique_id
+  for each statement execute function page_changed();
