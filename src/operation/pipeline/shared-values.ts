@@ -19,17 +19,23 @@ export class SharedValues {
     this.#clock = clock
   }
 
-  /** Returns the stored value, or computes it. Requests at the same time wait for one computation. */
-  async of<T>({ name, maxAgeMs, is, compute }: SharedValue<T>): Promise<T> {
+  /**
+   * Returns the stored value, or computes it. Requests at the same time wait for one computation. It fails if the client of
+   * the request that computes disconnects: one of the others then computes it again.
+   */
+  async of<T>(shared: SharedValue<T>): Promise<T> {
+    const { name, maxAgeMs, is, compute } = shared
     const now = this.#clock.now().getTime()
     const stored = this.#values.get(name)
     if (stored && Math.abs(now - stored.at) < maxAgeMs) {
-      const value = await stored.value
+      const value = await stored.value.catch(() => undefined)
       if (is(value)) return value
+      const newer = this.#values.get(name)
+      if (newer && newer !== stored) return this.of(shared)
     }
-    const value = compute()
-    this.#values.set(name, { at: now, value })
-    value.catch(() => this.#values.delete(name))
-    return value
+    const own = { at: now, value: compute() }
+    this.#values.set(name, own)
+    own.value.catch(() => this.#values.get(name) === own && this.#values.delete(name))
+    return own.value
   }
 }
