@@ -149,11 +149,11 @@ test('instructions in the question reach no hidden record and no word of hidden 
 })
 
 test('a question about people is translated too', async () => {
-  double.script = [reply({ constraint: [{ field: 'lastName', value: 'Nobody', words: 'boss' }] })]
+  double.script = [reply({ constraint: [{ field: 'lastName', value: 'Nobody', words: 'wizard' }] })]
   const { status, body } = await app.rest('/v1/people/natural-search', {
     method: 'POST',
     headers: asUser,
-    body: { search: { query: 'the boss of everything', mode: 'natural' } },
+    body: { search: { query: 'the wizard of everything', mode: 'natural' } },
   })
   expect(status).toBe(200)
   expect(double.asked).toHaveLength(1)
