@@ -14,7 +14,7 @@ export interface Refusal {
   /** The stored record because of which the form was refused. */
   readonly existingRecordId?: string | null
   /** The problem as REST returns it. */
-  readonly body?: { readonly code?: string; readonly details?: RefusalDetails | null }
+  readonly body?: { readonly details?: RefusalDetails | null }
 }
 
 /** The records because of which a form was refused. */
@@ -116,6 +116,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bset (“[^”]{1,80}”)=false\b/g, 'untick $1'],
   [/\bsend (“[^”]{1,80}”)=true\b/g, 'choose Yes for $1'],
   [/”=true\b/g, '”'],
+  [/\bsend it with “[^”]{1,80}”=STANDARD, or permit margins with\b/g, 'choose “Wide logo”, or tick'],
+  [/\bSend (?=an image|a PNG)/g, 'Choose '],
   [/The owner already has/g, 'The record already has'],
   [/\bSend an? (“[^”]{1,80}”) that is\b/g, 'Change $1 so that it is'],
   [/\bSend an? (?=“)/g, 'Fill in '],

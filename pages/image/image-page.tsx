@@ -30,7 +30,7 @@ export async function saveImage(visit: Visit, kind: string, id: string): Promise
   const stored = subject && (await readStored(visit, subject, id))
   if (!stored) return undefined
   const refusal = await write(visit, subject, id)
-  return refusal ? answerOf(visit, subject, stored, forForm(refusal)) : seeOther(pathOf(subject, id))
+  return refusal ? answerOf(visit, subject, stored, refusal) : seeOther(pathOf(subject, id))
 }
 
 const pathOf = ({ kind }: Pick<Subject, 'kind'>, id: string): string => `/image/${kind}/${encodeURIComponent(id)}`
@@ -40,9 +40,7 @@ const MOST_BYTES = 5_242_880
 
 async function write(visit: Visit, subject: Subject, id: string): Promise<Refusal | undefined> {
   const { form, file } = visit
-  const slot = slotOf(IMAGE_SLOTS[subject.kind], form.get('logoType'))
-  if (!slot) return undefined
-  const { mediaType, logoType } = slot
+  const { mediaType, logoType } = slotOf(IMAGE_SLOTS[subject.kind], form.get('logoType'))
   const target = { mediaType, id: String(idOf(subject, id)), ...(logoType ? { logoType } : {}) }
   const permits = mediaType !== 'NEWS' && form.has('permitWide') ? { permitWide: true } : {}
   if (form.get('action') === 'remove') return change(visit, 'deleteMedia', target)
@@ -58,18 +56,6 @@ async function write(visit: Visit, subject: Subject, id: string): Promise<Refusa
     hint: 'Choose a file, or type the address of one.',
     field: 'file',
   }
-}
-
-/** The ways out that name parameters of the API, in the words of the form. The file is chosen, and not typed. */
-const HINTS: Readonly<Record<string, string>> = {
-  image_wrong_aspect: 'Choose another image, choose “Wide logo”, or tick that it may be much wider or higher.',
-}
-
-const forForm = (refusal: Refusal): Refusal => {
-  const hint = HINTS[refusal.body?.code ?? ''] ?? refusal.hint
-  return refusal.field === 'file' && hint
-    ? { ...refusal, hint: hint.replace(/^Send /, 'Choose ') }
-    : { ...refusal, hint }
 }
 
 const tooLarge = (bytes: number): Refusal => ({
@@ -100,6 +86,7 @@ const LABELS: Labels = {
   logoType: 'Which image',
   file: 'File: PNG, JPEG, WebP, AVIF, SVG, ICO or GIF, at most 5 MB',
   sourceUrl: 'Or the address of the image, which the service then reads',
+  permitWide: 'It may be much wider or higher than a square',
   ...SOURCE_LABELS,
 }
 
@@ -183,8 +170,7 @@ function ImageForm({ visit: { form }, subject, id, slots, refusal }: ImageFormPr
       </FormField>
       {subject.kind !== 'article' && (
         <label class="choice">
-          <input type="checkbox" name="permitWide" value="true" checked={form.has('permitWide')} /> It may be much wider
-          or higher than a square
+          <input type="checkbox" name="permitWide" value="true" checked={form.has('permitWide')} /> {LABELS.permitWide}
         </label>
       )}
       <fieldset>

@@ -9,8 +9,10 @@ export interface ImageSlot {
   readonly shape: string
 }
 
+type ImageSlots = readonly [ImageSlot, ...ImageSlot[]]
+
 /** The images of each kind of record. */
-export const IMAGE_SLOTS: Readonly<Record<Subject['kind'], readonly ImageSlot[]>> = {
+export const IMAGE_SLOTS: Readonly<Record<Subject['kind'], ImageSlots>> = {
   entity: [
     {
       mediaType: 'ENTITY',
@@ -30,5 +32,5 @@ export const IMAGE_SLOTS: Readonly<Record<Subject['kind'], readonly ImageSlot[]>
 }
 
 /** The slot that a form names. The first one if it names none. */
-export const slotOf = (slots: readonly ImageSlot[], name: string | null): ImageSlot | undefined =>
+export const slotOf = (slots: ImageSlots, name: string | null): ImageSlot =>
   slots.find(({ logoType }) => logoType === name) ?? slots[0]

@@ -42,12 +42,15 @@ const REFERENCE = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/gi
 /** Tags that say how a text is shown. */
 const TAG = /<\/?(?:b|i|u|em|strong|p|br|span|div|sup|sub|font)(?: [^<>]{0,200})?\/?>/gi
 
+/** Tags between lines. */
+const ENDS_LINE = /^<\/?(?:br|p|div)\b/i
+
 /**
  * A text without tags of HTML, and with characters in place of their references: `AT&amp;T` is `AT&T`. Some programs write a
  * reference of a reference.
  */
 function decoded(text: string): string {
-  const plain = text.includes('<') ? text.replaceAll(TAG, (tag) => (/br|p|div/i.test(tag) ? '\n' : '')).trim() : text
+  const plain = text.includes('<') ? text.replaceAll(TAG, (tag) => (ENDS_LINE.test(tag) ? '\n' : '')).trim() : text
   if (!plain.includes('&')) return plain
   const once = plain.replaceAll(REFERENCE, characterOf)
   return once.includes('&') ? once.replaceAll(REFERENCE, characterOf) : once

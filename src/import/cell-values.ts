@@ -118,7 +118,7 @@ const noteOf = ({ name, column }: MappedField, cell: string, note: string): Faul
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
-  if (isBlank(cell) || (MEANT_AS_VALUE.test(field.name) && (isNotKnown(cell) || cell === '0'))) return undefined
+  if (isBlank(cell) || (EMPTY_IF_UNKNOWN.test(field.name) && (isNotKnown(cell) || cell === '0'))) return undefined
   if (isFormula(cell))
     return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
   // Texts of East Asia have wide digits: `２０１２年`.
@@ -127,7 +127,7 @@ function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | 
 }
 
 /** Fields in which `Unknown` is no value. In a name or a text it can be one. `0` is what a look-up in a spreadsheet finds in an empty cell. */
-const MEANT_AS_VALUE =
+const EMPTY_IF_UNKNOWN =
   /^(?:city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
 
 const MEASURES: ReadonlySet<FieldType> = new Set<FieldType>(['count', 'headcount', 'amount', 'year', 'day'])

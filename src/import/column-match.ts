@@ -3,6 +3,7 @@ import type { Field } from './fields.js'
 import type { Cells } from './file/source-record.js'
 import { currencyIn } from './value/currency.js'
 import { withoutFootnotes } from './value/footnote.js'
+import { withThousands } from './value/number.js'
 
 /*
  * How the name of a column is compared with the known names of fields. Programs add words that say whose value it is
@@ -65,8 +66,7 @@ export const namedColumn = (column: string): NamedColumn => ({
 /** What the name of a column says about its amounts: `Size (USD M)` contains millions of US dollars. */
 export function unitOf(name: string): { readonly scale?: number; readonly currency?: string } {
   const stated = /\(([^()]*)\)/.exec(name)?.[1] ?? ''
-  const words = stated
-    .replace(/(?:\b|^)[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i, 'k $1')
+  const words = withThousands(stated)
     .replace(/['’]?000s?\b/, ' k')
     .replace(/[$€£¥₹]/g, ' $& ')
     .split(/[\s/,]+/)

@@ -9,12 +9,12 @@ import type { Fault } from './row-facts.js'
  * names of the columns on each printed page. `table-sections.ts` finds the rows that need the other rows to be understood.
  */
 
-const RECORD = 'If it is a record, give it a value besides its name, such as a link or a city.'
+export const RECORD = 'If it is a record, give it a value besides its name, such as a link or a city.'
 export const TOTAL: Fault = {
   reason: 'the row has the total of the rows above',
   wayOut: 'If it is a record, give it a value besides its numbers, such as a link or a city.',
 }
-export const NAMES: Fault = {
+export const REPEATED_NAMES: Fault = {
   reason: 'the row repeats the names of the columns',
   wayOut: 'If it is a record, give it a value besides these names.',
 }
@@ -45,7 +45,7 @@ export function noRecord(filled: Filled, mapping: RowMapping, { isWide }: TableS
   if (first === undefined) return undefined
   if (filled.every(([, cell]) => isLine(cell)) && filled.some(([, cell]) => cell.length > 1)) return LINE
   if (isTotal(filled, mapping)) return TOTAL
-  if (repeatsNames(filled, mapping)) return NAMES
+  if (repeatsNames(filled, mapping)) return REPEATED_NAMES
   const [, only] = first
   if (others.length > 0) return undefined
   return NOTE_START.test(only) || (isWide && isNote(only)) ? NOTE : undefined

@@ -11,7 +11,8 @@ import {
   hasOnlyNumbers,
   labelOf,
   noRecord,
-  NAMES as OWN_NAMES,
+  RECORD,
+  REPEATED_NAMES,
   type TableShape,
   TOTAL,
 } from './no-record.js'
@@ -39,7 +40,6 @@ type TableRow =
   | { readonly fault: Fault }
   | { readonly row: Cells; readonly mapping: RowMapping; readonly doubt?: Fault }
 
-const RECORD = 'If it is a record, give it a value besides its name, such as a link or a city.'
 const COLUMN = 'To use it, write it in a column of these rows.'
 
 /** Fields that name the record of a row. */
@@ -92,7 +92,7 @@ export class TableSections {
 
   /** A row that its own cells show to be no record. A total ends its section, and the names of the columns another table. */
   #leaveOut(fault: Fault, filled: Filled): Fault {
-    if (fault === OWN_NAMES) this.#otherTable = undefined
+    if (fault === REPEATED_NAMES) this.#otherTable = undefined
     else if (fault === TOTAL) this.#open(this.#headings.slice(0, -1))
     return {
       ...fault,

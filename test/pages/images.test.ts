@@ -77,7 +77,7 @@ describe('the page with the images of a record', () => {
       [422, 'The image is 20 by 20 pixels. Choose an image of at least 32 by 32 pixels.'],
       [
         422,
-        'The image is 400 by 100 pixels. It is too long or too large for a square logo. Choose another image, choose “Wide logo”, or tick that it may be much wider or higher.',
+        'The image is 400 by 100 pixels. It is too long or too large for a square logo. Choose an image with about equal sides, choose “Wide logo”, or tick “It may be much wider or higher than a square”.',
       ],
       [
         422,

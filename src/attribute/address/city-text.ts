@@ -1,6 +1,6 @@
 import { citiesNamed, cityIndex, countryOfCity, divisionNamed } from './cities.js'
 import { partsOfLocation } from './location-text.js'
-import { type Country, countryNamed } from './place.js'
+import { type Country, countryCodeOf, countryNamed } from './place.js'
 import type { PlaceParts } from './place-parts.js'
 
 /*
@@ -18,7 +18,7 @@ export async function withPlainCity(stated: Parts, countries: readonly Country[]
   const { cityName } = stated
   if (!cityName || !MORE.test(cityName)) return stated
   const text = cityName.replace(SEAT, '')
-  const code = await codeOf(stated, countries)
+  const code = await countryCodeOf(stated, countries)
   if (await isCity(text, code)) return { ...stated, cityName: text }
   const { countryCode, countryName, ...found } = await partsOfLocation(text, countries)
   const foundCode = countryCode ?? code
@@ -32,9 +32,6 @@ async function isCity(text: string, code: string | undefined): Promise<boolean> 
   if (code === undefined) return (await countryOfCity(text)) !== undefined
   return citiesNamed(await cityIndex(), code, text, undefined).length > 0
 }
-
-const codeOf = async ({ countryCode, countryName }: Parts, countries: readonly Country[]) =>
-  countryCode ?? (countryName ? (await countryNamed(countryName, countries))?.code2 : undefined)
 
 const FIRST_FLAG = 0x1f1e6
 const LETTERS = 26

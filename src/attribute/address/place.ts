@@ -79,6 +79,13 @@ export async function countryNamed(name: string, countries: readonly Country[]):
   return named === undefined ? undefined : countries.find(({ code2 }) => code2 === named)
 }
 
+/** The code of the country that the parts of a place state by code or name. Undefined if they state none that is known. */
+export const countryCodeOf = async (
+  { countryCode, countryName }: Partial<PlaceParts>,
+  countries: readonly Country[],
+): Promise<string | undefined> =>
+  countryCode ?? (countryName ? (await countryNamed(countryName, countries))?.code2 : undefined)
+
 const noCountry = (field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No country has the ${field} "${value}".`,

@@ -1,6 +1,6 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { citiesNamed, cityIndex, countryOfCity, divisionNamed, namesStates } from './cities.js'
-import { type Country, countryNamed } from './place.js'
+import { type Country, countryCodeOf, countryNamed } from './place.js'
 import type { PlaceParts } from './place-parts.js'
 import { type Region, regionOf } from './regions.js'
 
@@ -35,11 +35,11 @@ const IN_LIST = /[,+]| (?:&|and|und|et|y) /
 /** The parts without regions and without all but the first of several countries and cities. Calls `lose` with what is left out. */
 export async function withoutRegions(stated: Parts, countries: readonly Country[], lose: Lose): Promise<Parts> {
   let parts = await withOneCountry(stated, countries, lose)
-  parts = await withOneCity(parts, await codeOf(parts, countries), lose)
+  parts = await withOneCity(parts, await countryCodeOf(parts, countries), lose)
   for (const part of ['countryName', 'cityName', 'stateName'] as const) {
     const value = parts[part]
     if (!value) continue
-    const code = await codeOf(parts, countries)
+    const code = await countryCodeOf(parts, countries)
     if (part === 'cityName' && code !== undefined && !parts.stateName && (await isDivision(code, value))) {
       parts = { ...parts, cityName: null, stateName: value }
       continue
@@ -71,10 +71,6 @@ const faultOf = ({ countryCode }: Region) =>
 
 const countryIn = ({ countryCode, countryName }: Parts, region: Region): Parts =>
   region.countryCode === undefined || countryCode || countryName ? {} : { countryCode: region.countryCode }
-
-async function codeOf({ countryCode, countryName }: Parts, countries: readonly Country[]): Promise<string | undefined> {
-  return countryCode ?? (countryName ? (await countryNamed(countryName, countries))?.code2 : undefined)
-}
 
 /** The first of several countries in one text, such as `Germany / Austria`. */
 async function withOneCountry(parts: Parts, countries: readonly Country[], lose: Lose): Promise<Parts> {

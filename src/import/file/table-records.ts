@@ -15,8 +15,7 @@ interface TableForm {
   readonly merged?: ReadonlySet<number>
 }
 
-/**
- * The records of a table. The first row with a value, behind the preamble, contains the names of the columns. */
+/** The records of a table. The first row with a value, behind the preamble, contains the names of the columns. */
 export function tableRecords(
   rows: readonly (readonly string[])[],
   { more = () => [], merged }: TableForm = {},

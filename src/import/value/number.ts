@@ -59,7 +59,10 @@ const SCALES: Readonly<Record<string, number>> = {
 const WITHOUT_SPACE = /^(百万|千万|천만|千|[万萬만亿億억])(\p{L}{1,10})$/u
 
 /** Thousands of a currency, as accountants write them: `T€`, `TEUR`, `kEUR`. A lone `T` is a trillion. */
-const THOUSANDS = /(?:\b|^)[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i
+const THOUSANDS = /\b[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i
+
+/** A text with thousands of a currency as `k EUR`. */
+export const withThousands = (text: string): string => text.replace(THOUSANDS, 'k $1')
 
 const MAX_LENGTH = 60
 /** Three digits, and no fourth. */
@@ -149,7 +152,7 @@ function wordsAround({
   let scale = 1
   let currency: string | undefined
   const words = [before, behind]
-    .flatMap((part) => part.replace(THOUSANDS, 'k $1').match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
+    .flatMap((part) => withThousands(part).match(/[\p{L}]+\$?|[^\p{L}\s]+/gu) ?? [])
     .flatMap((word) => WITHOUT_SPACE.exec(word)?.slice(1) ?? [word])
   for (const word of withJoined(words)) {
     const known = currencyIn(word)

@@ -22,7 +22,7 @@ export async function readLastChange(db: Db): Promise<LastChange> {
   const [row] = await db.rows<{ newest: string | null; ended: string }>(
     sql`
     select (${NEWEST})::text as newest, pg_snapshot_xmin(pg_current_snapshot())::text as ended`,
-    { isShared: true },
+    { isShort: true },
   )
   if (!row) throw new Error('a statement without a table returned no row')
   return { newest: row.newest === null ? null : Number(row.newest), ended: Number(row.ended) }

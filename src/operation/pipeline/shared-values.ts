@@ -21,17 +21,25 @@ export class SharedValues {
 
   /**
    * Returns the stored value, or computes it. Requests at the same time wait for one computation. It fails if the client of
-   * the request that computes disconnects: one of the others then computes it again.
+   * the request that computes disconnects: one of the others then computes it once more. If that fails too, all of them fail,
+   * so that nobody waits for many computations.
    */
-  async of<T>(shared: SharedValue<T>): Promise<T> {
+  of<T>(shared: SharedValue<T>): Promise<T> {
+    return this.#read(shared, true)
+  }
+
+  async #read<T>(shared: SharedValue<T>, mayRepeat: boolean): Promise<T> {
     const { name, maxAgeMs, is, compute } = shared
     const now = this.#clock.now().getTime()
     const stored = this.#values.get(name)
     if (stored && Math.abs(now - stored.at) < maxAgeMs) {
-      const value = await stored.value.catch(() => undefined)
-      if (is(value)) return value
-      const newer = this.#values.get(name)
-      if (newer && newer !== stored) return this.of(shared)
+      try {
+        const value = await stored.value
+        if (is(value)) return value
+      } catch (error) {
+        if (mayRepeat) return this.#read(shared, false)
+        throw error
+      }
     }
     const own = { at: now, value: compute() }
     this.#values.set(name, own)

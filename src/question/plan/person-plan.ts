@@ -3,7 +3,7 @@ import { timeConstraint } from './entity-plan.js'
 import type { Analysis, Finding, OrderName, RangeKind } from './finding.js'
 import { careerOf } from './person-careers.js'
 import { laterOf, ofEntity } from './person-entities.js'
-import { current, held, rolesElsewhere, rolesOf } from './person-roles.js'
+import { current, currentHolders, rolesElsewhere, rolesOf } from './person-roles.js'
 import { isAngel, isGeneric, isLead, type Scopes, scopesOf } from './person-scopes.js'
 import {
   absorb,
@@ -133,7 +133,7 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
         ]),
     ...typesOf(others),
     ...roles,
-    ...(times.length === 0 && !elsewhere ? held(roles, wanted) : []),
+    ...(times.length === 0 && !elsewhere ? currentHolders(roles, wanted) : []),
     ...countOf('associations.count', wanted.get('staffCount') ?? []),
     ...timesOf(wanted, ['started', 'ended', 'held']),
     ...entity,

@@ -100,7 +100,7 @@ const isOfPast = ({ between }: Finding): boolean => between.some((word) => PAST.
  * A title without words about the time is that of those who have it now: "CFOs in Canada". Nobody stops being a founder.
  * The confidence is MEDIUM, because the question could also mean those who had it.
  */
-export function held(
+export function currentHolders(
   roles: readonly Constraint[],
   wanted: ReadonlyMap<Finding['kind'], readonly Finding[]>,
 ): Constraint[] {

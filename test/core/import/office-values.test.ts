@@ -97,6 +97,7 @@ test.each([
   ['“Alder”', { nameBrand: 'Alder' }],
   ['AT&amp;amp;T', { nameBrand: 'AT&T' }],
   ['<b>Alder</b>', { nameBrand: 'Alder' }],
+  ['<span>Alder <strong>Works</strong></span>', { nameBrand: 'Alder Works' }],
 ])('the name %s is read', async (name, entity) => {
   expect(await rowOf('Company¹,Founded²', `${name},2012²`)).toEqual([[{ ...entity, foundedYear: 2012 }], []])
 })

@@ -43,3 +43,13 @@ test('if the request that computes fails, the others compute once more and get a
   running[1]?.end(7)
   expect(await Promise.all(others)).toEqual([7, 7, 7])
 })
+
+test('if the second computation fails too, all requests fail with it', async () => {
+  const { running, read } = counted()
+  const all = [read(), read(), read(), read()].map((one) => one.catch((error: Error) => error.message))
+  running[0]?.end(new Error('the client has left'))
+  await new Promise(setImmediate)
+  running[1]?.end(new Error('the database is away'))
+  expect(await Promise.all(all)).toEqual(['the client has left', ...Array(3).fill('the database is away')])
+  expect(running).toHaveLength(2)
+})

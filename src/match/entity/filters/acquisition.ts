@@ -4,7 +4,7 @@ import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { headquartersOf } from './place.js'
-import { announcedRange, moneyRanges, yearsAfterFounding } from './range.js'
+import { announcedRange, priceRange, yearsAfterFounding } from './range.js'
 
 /** The entities that a buyer `a` in the reach bought, in an acquisition with the round `r` that satisfies the conditions. */
 const bought = (conditions: Sql, reach: Reach): Sql => sql`
@@ -27,12 +27,7 @@ export const acquisitionFilters = (via: SemiJoin) => ({
   acquirerCity: headquartersOf('the buyer', 'city', 'a', via),
   announcedRange: announcedRange('the acquisition', via),
   yearsAfterFoundingRange: yearsAfterFounding('the acquisition', via),
-  priceRange: moneyRanges({
-    description: 'Price of the acquisition, in US dollars',
-    via,
-    column: 'r.amount_raised_usd',
-    chart: 'price',
-  }),
+  priceRange: priceRange(via),
 })
 
 export const acquisitionRelation = {

@@ -4,7 +4,7 @@ import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 import { headquartersOf } from './place.js'
-import { announcedRange, moneyRanges } from './range.js'
+import { announcedRange, priceRange } from './range.js'
 
 /** The entities that bought a company `c` in the reach, in an acquisition with the round `r` that satisfies the conditions. */
 const buyers = (conditions: Sql, reach: Reach): Sql => sql`
@@ -26,12 +26,7 @@ const purchaseFilters = (via: SemiJoin) => ({
   companyState: headquartersOf('the company', 'state', 'c', via),
   companyCity: headquartersOf('the company', 'city', 'c', via),
   announcedRange: announcedRange('the acquisition', via),
-  priceRange: moneyRanges({
-    description: 'Price of the acquisition, in US dollars',
-    via,
-    column: 'r.amount_raised_usd',
-    chart: 'price',
-  }),
+  priceRange: priceRange(via),
 })
 
 export const purchaseRelation = {

@@ -52,6 +52,15 @@ export const moneyRanges = ({
       : { range: { label, controlType: 'currencyRange', value: column, from, chart: { name: chart, bars: MONEY } } }),
   })
 
+/** A filter by the price of an acquisition with the round `r`. */
+export const priceRange = (via: SemiJoin) =>
+  moneyRanges({
+    description: 'Price of the acquisition, in US dollars',
+    via,
+    column: 'r.amount_raised_usd',
+    chart: 'price',
+  })
+
 /** A filter by a range of times. */
 export const instantRange = (description: string, label: string, column: string, chart: string) =>
   filter({
