@@ -39,7 +39,9 @@ export function rejectedValue(
         hint: `${field} is one of ${acceptedValue.join(', ')}.`,
         resolution: { action: 'setField', fieldPath: field, acceptedValue },
       }
-    : named && { hint: `Send ${field} as ${named.name}.` }
+    : isInputObjectType(named) && named.isOneOf
+      ? { hint: `Send exactly one of ${Object.keys(named.getFields()).join(', ')} in ${field}.` }
+      : named && { hint: `Send ${field} as ${named.name}.` }
   return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
 }
 

@@ -41,6 +41,12 @@ test('a refused size of the feed of changes is that of the argument first', asyn
   await data(feed(refusal.accepted?.[0] ?? ''))
 })
 
+test('a refused text of a search is that of the argument search', async () => {
+  const tags = (search: string) => `{ tags(search: "${search}") { nodes { name } } }`
+  expect(await told(tags('x'.repeat(500)))).toMatchObject({ field: 'search', resolution: { parameter: 'search' } })
+  await data(tags('x'))
+})
+
 test('of two directions of paging, the argument to remove is one that was sent', async () => {
   expect(await told('{ entities(first: 5, before: "x") { nodes { slug } } }')).toMatchObject({
     field: 'before',
@@ -63,6 +69,14 @@ test.each([
     resolution: { action: 'renameField', fieldPath: `${root}.fundraiseActivity.rond` },
     accepted: ['round'],
   })
+})
+
+test('an identifier with two members or without one names the members of which one is sent', async () => {
+  for (const identifier of [{}, { slug: 'a', domain: { urlDomain: 'b.example' } }, { slug: 'a', domain: null }]) {
+    const document = 'query ($i: EntityIdentifierInput!) { entityByIdentifier(identifier: $i) { slug } }'
+    const { body } = await app.graph(document, { i: identifier }, asAdmin)
+    expect(body.errors[0].extensions.hint).toMatch(/^Send exactly one of domain, id, .* in i\.$/)
+  }
 })
 
 test('a missing member of an input is named', async () => {
