@@ -71,7 +71,9 @@ async function redocly(folder: string, source: string): Promise<string[]> {
   const list = await readFile(join(folder, IGNORED), 'utf8').catch(() => '')
   const ignored = new Set([...list.matchAll(/'(#\/[^']+)'/g)].map(([, pointer]) => pointer))
   return problems.flatMap(({ ruleId, message, location: [place] }) =>
-    ignored.has(place?.pointer) ? [] : [`${place?.pointer ?? PATH}  ${ruleId}: ${message}`],
+    ruleId === 'no-ambiguous-paths' && ignored.has(place?.pointer)
+      ? []
+      : [`${place?.pointer ?? PATH}  ${ruleId}: ${message}`],
   )
 }
 

@@ -119,7 +119,8 @@ export class Problem extends Error {
     const renamed = (text: string) => (text === name ? other : text)
     const members = {
       ...rest,
-      detail: this.message.startsWith(name) ? `${other}${this.message.slice(name.length)}` : this.message,
+      // The details of values begin with the name of the part, such as `size: is too large.`
+      detail: this.message.startsWith(`${name}:`) ? `${other}${this.message.slice(name.length)}` : this.message,
       ...(field === undefined ? {} : { field: renamed(field) }),
       ...(resolution?.parameter === undefined
         ? { resolution }
