@@ -47,7 +47,11 @@ const FILTERS: readonly object[] = [
 
 type Facets = readonly { filterKey: string; choice: readonly { value: string; count: number }[] }[]
 
-async function facetsOf(body: object, headers: Record<string, string> = asClient, query: Record<string, unknown> = {}): Promise<Facets> {
+async function facetsOf(
+  body: object,
+  headers: Record<string, string> = asClient,
+  query: Record<string, unknown> = {},
+): Promise<Facets> {
   const request = { method: 'POST', headers, body, query: { filterKey: FACET_KEYS, size: 50, ...query } }
   const answer = await app.rest('/v1/entities/filters/facets', request)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -59,7 +63,7 @@ async function totalsOf(
   body: object,
   facets: Facets,
   headers: Record<string, string> = asClient,
-  query: object = {},
+  query: Record<string, unknown> = {},
 ): Promise<Facets> {
   const filters = facets.flatMap(({ filterKey, choice }) =>
     choice.map(({ value }) => ({ ...body, [filterKey]: [value] })),
