@@ -69,7 +69,7 @@ async function redocly(folder: string, source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'], rules: REDOCLY })
   const problems = await lintFromString({ source, absoluteRef: PATH, config })
   const list = await readFile(join(folder, IGNORED), 'utf8').catch(() => '')
-  const ignored = new Set([...list.matchAll(/'(#\/[^']+)'/g)].map(([, pointer]) => pointer))
+  const ignored = new Set([...list.matchAll(/(#\/[^'"]+)['"]/g)].map(([, pointer]) => pointer))
   return problems.flatMap(({ ruleId, message, location: [place] }) =>
     ruleId === 'no-ambiguous-paths' && ignored.has(place?.pointer)
       ? []
