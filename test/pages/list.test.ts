@@ -134,6 +134,15 @@ describe('a question in plain English', () => {
     expect(text).not.toMatch(/activity|T00:00/)
   })
 
+  test.each([
+    ['robotics companies not in France', ['Industry: Robotics', 'No country: France']],
+    ['companies without a CTO', ['No role: Chief Technology Officer']],
+    ['companies with a CTO', ['Role: Chief Technology Officer', 'Current: yes']],
+  ])('has chips that say what must not be so, and whether something is so: %s', async (question, chips) => {
+    const { text } = await openPage(app, `/search?q=${encodeURIComponent(question)}`)
+    for (const chip of chips) expect(text).toContain(`Remove ${chip} `)
+  })
+
   test('that contains markup is shown as text', async () => {
     const { html } = await openPage(app, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert')
