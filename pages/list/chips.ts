@@ -16,11 +16,11 @@ export interface Chip {
 
 /** The filters of the address, and the parts that were understood of the question. */
 export const chipsOf = (state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
-  ...(interpretation?.constraint ?? []).map((constraint) => ({
-    text: `${filterName(constraint.field)}: ${valueText(constraint)}`,
-    without: (url: URL) => withoutWords(url, constraint),
-    less: (filter: Filter) => withoutPath(filter, constraint.field.split('.')),
-    isExact: placeOf(state.question, constraint) !== -1,
+  ...bySameWords(interpretation?.constraint ?? []).map(([first, ...more]) => ({
+    text: [`${filterName(first.field)}: ${valueText(first)}`, ...more.map(addition)].join(', '),
+    without: (url: URL) => withoutWords(url, first),
+    less: (filter: Filter) => [first, ...more].reduce((left, { field }) => withoutPath(left, field.split('.')), filter),
+    isExact: placeOf(state.question, first) !== -1,
   })),
   ...state.filters.map((filter) => ({
     text: filterText(filter),
@@ -29,6 +29,24 @@ export const chipsOf = (state: ListState, interpretation: Interpretation | undef
     isExact: true,
   })),
 ]
+
+type SameWords = readonly [Constraint, ...Constraint[]]
+
+/** The constraints by their words: "without a CTO" is about the role of a person, and about today. */
+function bySameWords(constraints: readonly Constraint[]): SameWords[] {
+  const words = [...new Set(constraints.map((constraint) => constraint.words))]
+  return words.flatMap((text) => {
+    const [first, ...more] = constraints.filter((constraint) => constraint.words === text)
+    return first ? [[first, ...more] as const] : []
+  })
+}
+
+/** A further constraint of the same words: "current", or the name and the value. */
+function addition(constraint: Constraint): string {
+  const name = filterName(constraint.field.split('.').at(-1) ?? '')
+  const lower = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return constraint.value === 'true' ? lower : `${lower}: ${valueText(constraint)}`
+}
 
 /** A filter without the member at a path, and without the objects that become empty. */
 function withoutPath(filter: Filter, [name = '', ...below]: readonly string[]): Filter {
