@@ -4,6 +4,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { contentWords, readIsMisspelled } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { analyseByKinds } from '../kinds/analyse-by-kinds.js'
 import { type Listed, planByModel, plannerOf } from '../plan/model-plan.js'
 import type { Plan } from '../plan/plan.js'
 import { type PlannedQuestion, planQuestion } from '../plan/question-plan.js'
@@ -86,7 +87,7 @@ async function* strategiesOf(
   if (contentWords(query).length === 0) throw emptyQuestion(query)
   const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
   if (exact) return yield named(query, exact, 'exact', 'HIGH')
-  const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
+  const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query, analyseByKinds)
   const isShort = mode === 'auto' && query.length <= SHORT && contentWords(query).length <= FEW_WORDS
   if (planned.plan.constraints.length > 0 || planned.plan.sort) {
     // A misspelled name can contain a word for a filter, such as "Ventures".

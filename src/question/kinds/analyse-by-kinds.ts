@@ -1,0 +1,7 @@
+import type { Analysis } from '../plan/finding.js'
+import type { Question } from '../plan/question.js'
+import { analyse } from '../plan/scan.js'
+import { connectNames } from './connect.js'
+
+/** Reads a question: first by phrases, then what they leave unconnected by the kinds of its parts. */
+export const analyseByKinds = (question: Question): Analysis => connectNames(question, analyse(question))

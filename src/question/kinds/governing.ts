@@ -1,0 +1,99 @@
+import type { Token } from '../plan/tokens.js'
+import { type Deed, type DeedAt, deedAt } from './deeds.js'
+import type { Side } from './relations.js'
+
+/* Finds the word that says how a named record is connected with the records of a question. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Words that begin or end a clause. A word of another clause is about other records. */
+const ENDING = words('who that which whose where whom and but or before after then to while although though yet')
+const PASSIVE = words('was were is are been being got get gets')
+/** Words between a name and its verb, or between a verb and a name. */
+const SMALL = words(
+  'was were is are been being got get gets has have had did does do also ever once both either the a an its their his her own some any just already personally itself themselves all of in into on at to for from by with as behind among amongst through inside one include includes including called like',
+)
+/** Prepositions before the record that does it. */
+const BY = words('by from with include includes including through courtesy among')
+/** Maximum number of other words between a name and the word for the deed. */
+const REACH = 3
+
+export interface Governing {
+  readonly deed: DeedAt
+  readonly side: Side
+  /** All words that belong to the connection, without the name. */
+  readonly from: number
+  readonly to: number
+}
+
+/** What is known of the words of a question. */
+export interface Surroundings {
+  readonly tokens: readonly Token[]
+  readonly allowed: ReadonlySet<Deed>
+  /** Whether a word belongs to another part of the question, such as a name with a relation of its own. */
+  readonly isTaken: (at: number) => boolean
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The word that governs a name: the verb or noun after it, or the one before it in the same clause. */
+export const governing = (around: Surroundings, name: Span): Governing | undefined =>
+  after(around, name) ?? before(around, name)
+
+/** "Google gobbled up", "Sequoia wrote checks to", "Sequoia as a backer" and "Stripe's backers". */
+function after({ tokens, allowed, isTaken }: Surroundings, name: Span): Governing | undefined {
+  let [isPassive, isLinked, others] = [false, false, 0]
+  for (let at = name.to; at < tokens.length && others <= REACH; at++) {
+    const token = tokens[at]
+    if (!token || token.isListed || ENDING.has(token.key) || isTaken(at)) return undefined
+    const deed = deedAt(tokens, at, allowed)
+    if (deed) {
+      const isDone = isPassive && deed.word === 'verb'
+      // "Stripe's backers" do it to Stripe. "Sequoia as a backer" does it.
+      const isOwned = deed.word === 'person' && !isLinked
+      const side = isDone || isOwned ? 'patient' : 'agent'
+      return { deed, side, from: name.to, to: withParticle(tokens, deed.to) }
+    }
+    if (PASSIVE.has(token.key)) isPassive = true
+    if (SMALL.has(token.key)) isLinked = true
+    else others++
+  }
+  return undefined
+}
+
+/** "Companies Sequoia wired money to" ends with the preposition of the verb. */
+const withParticle = (tokens: readonly Token[], to: number): number =>
+  ['in', 'into', 'to', 'up', 'on', 'of', 'over'].includes(tokens[to]?.key ?? '') &&
+  (to + 1 >= tokens.length || tokens[to + 1]?.isListed === true)
+    ? to + 1
+    : to
+
+/** "Took money from Sequoia", "the backers of Stripe", "quit Apple" and "sold to Microsoft". */
+function before({ tokens, allowed, isTaken }: Surroundings, name: Span): Governing | undefined {
+  let [others, preposition] = [0, '']
+  for (let at = name.from - 1; at >= 0 && others <= REACH; at--) {
+    const token = tokens[at]
+    if (!token || tokens[at + 1]?.isListed || isTaken(at)) return undefined
+    const deed = longestTo(tokens, at, allowed, name.from)
+    if (deed) {
+      const isAgent = BY.has(preposition) || (deed.deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
+      return { deed, side: isAgent ? 'agent' : 'patient', from: deed.from, to: name.from }
+    }
+    if (ENDING.has(token.key) && token.key !== 'to') return undefined
+    if (SMALL.has(token.key)) preposition ||= token.key
+    else others++
+  }
+  return undefined
+}
+
+/** The longest phrase that contains the word at a position and ends before a name. */
+function longestTo(tokens: readonly Token[], at: number, allowed: ReadonlySet<Deed>, end: number): DeedAt | undefined {
+  for (const from of [at - 2, at - 1, at]) {
+    const deed = from >= 0 ? deedAt(tokens, from, allowed) : undefined
+    if (deed && deed.to > at && deed.to <= end) return deed
+  }
+  return undefined
+}
