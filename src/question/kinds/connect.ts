@@ -23,7 +23,8 @@ interface NamedSpan {
 /** A name with its relation. */
 interface Connected {
   readonly span: NamedSpan
-  readonly governed: Governing
+  /** Undefined if no word but the kinds of both sides connects them. */
+  readonly governed: Governing | undefined
   readonly meanings: readonly Meaning[]
 }
 
@@ -118,7 +119,15 @@ const isFree = (_: Question, { findings }: Analysis, span: NamedSpan): boolean =
   findings.every((one) => !overlaps(one, span) || isDefault(one, span))
 
 /** Kinds of findings whose words can say how a name is connected. */
-const OPEN: ReadonlySet<Finding['kind']> = new Set(['status', 'flag', 'portfolio', 'attribute', 'time', 'type', 'order'])
+const OPEN: ReadonlySet<Finding['kind']> = new Set([
+  'status',
+  'flag',
+  'portfolio',
+  'attribute',
+  'time',
+  'type',
+  'order',
+])
 
 function connect(question: Question, analysis: Analysis, subject: SubjectKind, span: NamedSpan): Connected | undefined {
   const { tokens } = question
@@ -127,7 +136,20 @@ function connect(question: Question, analysis: Analysis, subject: SubjectKind, s
   const around = { tokens, allowed: deedsBetween(subject, span.kind), isTaken }
   const governed = governing(around, span)
   const relation = governed && relationOf(subject, span.kind, governed.deed.deed, governed.side)
-  return governed && relation && { span, governed, meanings: relation(span.names, span.isAll) }
+  if (relation) return { span, governed, meanings: relation(span.names, span.isAll, governed.isPast) }
+  return span.kind === 'accelerator' && subject === 'person' ? ofProgram(question, analysis, span) : undefined
+}
+
+/** "Y Combinator founders" and "founders from Y Combinator" took part in its program. A founder of it has "of" before it. */
+function ofProgram({ tokens }: Question, { findings }: Analysis, span: NamedSpan): Connected | undefined {
+  const isFounder = (at: number) =>
+    findings.some((one) => one.kind === 'role' && one.values.includes('Founder') && one.from <= at && one.to > at)
+  const isOwner = tokens[span.to - 1]?.isPossessive === true
+  const isBefore = !isOwner && isFounder(span.to)
+  const isAfter =
+    ['from', 'by', 'through', 'via', 'in'].includes(tokens[span.from - 1]?.key ?? '') && isFounder(span.from - 2)
+  if (!isBefore && !isAfter) return undefined
+  return { span, governed: undefined, meanings: [{ kind: 'accelerator', values: span.names }] }
 }
 
 /** Kinds of findings that the deed of a connection replaces, such as "acquired" before the buyer. */
@@ -135,14 +157,15 @@ const REPLACED: ReadonlySet<Finding['kind']> = new Set(['status', 'flag', 'portf
 
 function withConnection(question: Question, analysis: Analysis, { span, governed, meanings }: Connected): Analysis {
   const { tokens } = question
-  const region = { from: Math.min(span.from, governed.from), to: Math.max(span.to, governed.to) }
+  const linked = governed ?? span
+  const region = { from: Math.min(span.from, linked.from), to: Math.max(span.to, linked.to) }
   const isReplaced = (one: Finding) =>
     isDefault(one, span) || (REPLACED.has(one.kind) && one.from >= region.from && one.to <= region.to)
   const kept = analysis.findings.filter((one) => !isReplaced(one))
   const isWhole = !kept.some((one) => overlaps(one, region))
   const words = isWhole
     ? wordsOf(tokens, region.from, region.to)
-    : [wordsOf(tokens, governed.from, governed.to), wordsOf(tokens, span.from, span.to)].join(', ')
+    : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, span.to)].join(', ')
   const before = analysis.findings.find((one) => isDefault(one, span))
   const place = {
     ...(isWhole ? region : { from: span.from, to: span.to }),

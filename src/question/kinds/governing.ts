@@ -21,6 +21,8 @@ const REACH = 3
 export interface Governing {
   readonly deed: DeedAt
   readonly side: Side
+  /** Whether the verb says that it was done in the past. */
+  readonly isPast: boolean
   /** All words that belong to the connection, without the name. */
   readonly from: number
   readonly to: number
@@ -41,10 +43,34 @@ interface Span {
 
 /** The word that governs a name: the verb or noun after it, or the one before it in the same clause. */
 export const governing = (around: Surroundings, name: Span): Governing | undefined =>
-  after(around, name) ?? before(around, name)
+  after(around, name) ?? before(around, name) ?? topic(around, name)
+
+/** "Stripe: whose money is inside?" names the record before the question about it. */
+function topic(around: Surroundings, name: Span): Governing | undefined {
+  const { tokens, allowed, isTaken } = around
+  if (name.from > 0 || !ASKING.has(tokens[name.to]?.key ?? '')) return undefined
+  for (let at = name.to + 1; at < Math.min(tokens.length, name.to + TOPIC_REACH) && !isTaken(at); at++) {
+    const deed = deedAt(tokens, at, allowed)
+    if (deed) return { deed, side: 'patient', isPast: isPast(around, deed), from: name.to, to: deed.to }
+  }
+  return undefined
+}
+const ASKING = words('who whose which what where whom')
+/** Maximum number of words between a name and the deed that a question about it names. */
+const TOPIC_REACH = 6
+
+const HAVING = words('has have had')
+
+/** "Ran", "has run" and "managed" are in the past, "runs" is not. */
+const isPast = ({ tokens }: Surroundings, { from, to }: DeedAt): boolean => {
+  const key = tokens[from]?.key ?? ''
+  return HAVING.has(tokens[from - 1]?.key ?? '') || PAST.has(key) || (to === from + 1 && key.endsWith('ed'))
+}
+const PAST = words('ran led took held')
 
 /** "Google gobbled up", "Sequoia wrote checks to", "Sequoia as a backer" and "Stripe's backers". */
-function after({ tokens, allowed, isTaken }: Surroundings, name: Span): Governing | undefined {
+function after(around: Surroundings, name: Span): Governing | undefined {
+  const { tokens, allowed, isTaken } = around
   let [isPassive, isLinked, others] = [false, false, 0]
   for (let at = name.to; at < tokens.length && others <= REACH; at++) {
     const token = tokens[at]
@@ -55,7 +81,7 @@ function after({ tokens, allowed, isTaken }: Surroundings, name: Span): Governin
       // "Stripe's backers" do it to Stripe. "Sequoia as a backer" does it.
       const isOwned = deed.word === 'person' && !isLinked
       const side = isDone || isOwned ? 'patient' : 'agent'
-      return { deed, side, from: name.to, to: withParticle(tokens, deed.to) }
+      return { deed, side, isPast: isPast(around, deed), from: name.to, to: withParticle(tokens, deed.to) }
     }
     if (PASSIVE.has(token.key)) isPassive = true
     if (SMALL.has(token.key)) isLinked = true
@@ -72,15 +98,18 @@ const withParticle = (tokens: readonly Token[], to: number): number =>
     : to
 
 /** "Took money from Sequoia", "the backers of Stripe", "quit Apple" and "sold to Microsoft". */
-function before({ tokens, allowed, isTaken }: Surroundings, name: Span): Governing | undefined {
+function before(around: Surroundings, name: Span): Governing | undefined {
+  const { tokens, allowed, isTaken } = around
   let [others, preposition] = [0, '']
   for (let at = name.from - 1; at >= 0 && others <= REACH; at--) {
     const token = tokens[at]
     if (!token || tokens[at + 1]?.isListed || isTaken(at)) return undefined
     const deed = longestTo(tokens, at, allowed, name.from)
     if (deed) {
-      const isAgent = BY.has(preposition) || (deed.deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
-      return { deed, side: isAgent ? 'agent' : 'patient', from: deed.from, to: name.from }
+      const isAgent =
+        BY.has(preposition) || (deed.deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
+      const side = isAgent ? 'agent' : 'patient'
+      return { deed, side, isPast: isPast(around, deed), from: deed.from, to: name.from }
     }
     if (ENDING.has(token.key) && token.key !== 'to') return undefined
     if (SMALL.has(token.key)) preposition ||= token.key

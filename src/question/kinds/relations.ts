@@ -10,7 +10,8 @@ export type NameKind = 'company' | 'investor' | 'accelerator' | 'person'
 /** Whether the named record does it, or it is done to the named record. */
 export type Side = 'agent' | 'patient'
 
-type Relation = (names: readonly string[], isAll: boolean) => readonly Meaning[]
+/** The meanings of a relation with named records. `isAll`: with all of them. `isPast`: the deed was done in the past. */
+type Relation = (names: readonly string[], isAll: boolean, isPast: boolean) => readonly Meaning[]
 
 const FOUNDER = ['Founder']
 const CHIEF = ['Chief Executive Officer']
@@ -29,11 +30,13 @@ const peopleOf =
 const peopleFrom =
   (role: readonly string[]): Relation =>
   (otherEntity) => [{ kind: 'staff', staff: { role, otherEntity, isFormer: true } }]
+/** Whoever ran a company may do so still. */
 const roleAt =
   (role: readonly string[]): Relation =>
-  (values) => [
+  (values, _, isPast) => [
     { kind: 'role', values: role },
     { kind: 'employer', values },
+    ...(isPast ? [{ kind: 'always' as const }] : []),
   ]
 const formerly: Relation = (values) => [
   { kind: 'employer', values },
@@ -57,7 +60,7 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
     },
     company: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('investedIn') },
-      lead: { agent: valuesOf('ledBy') },
+      lead: { agent: valuesOf('ledBy'), patient: ledIn },
       acquire: {
         agent: valuesOf('acquiredBy'),
         patient: direct('entity', (names) => ({ subsidiaryName: names })),
