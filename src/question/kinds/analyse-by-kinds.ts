@@ -3,7 +3,10 @@ import type { Question } from '../plan/question.js'
 import { analyse } from '../plan/scan.js'
 import { connectNames } from './connect.js'
 import { withBuyers, withPortfolio } from './investing.js'
+import { withInvestorTypes } from './investor-types.js'
+
+const READINGS = [connectNames, withInvestorTypes, withPortfolio, withBuyers]
 
 /** Reads a question: first by phrases, then what they leave unconnected by the kinds of its parts. */
 export const analyseByKinds = (question: Question): Analysis =>
-  withBuyers(question, withPortfolio(question, connectNames(question, analyse(question))))
+  READINGS.reduce((read, reading) => reading(question, read), analyse(question))

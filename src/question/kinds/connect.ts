@@ -1,5 +1,6 @@
 import type { Analysis, Finding, Meaning } from '../plan/finding.js'
 import { employerAt, entityAt, investorAt, namesFrom, needsAll } from '../plan/name-reading.js'
+import { isFounderRole } from '../plan/person-roles.js'
 import type { Question } from '../plan/question.js'
 import { personAt } from '../plan/staff.js'
 import { type Token, tokensOf, wordsOf } from '../plan/tokens.js'
@@ -30,9 +31,10 @@ interface Connected {
 
 /** Connects the names that the first reading did not connect. */
 export function connectNames(question: Question, analysis: Analysis): Analysis {
-  if (analysis.subject) return analysis
+  // "Who has X among their shareholders" is about others than X.
+  if (analysis.subject && question.tokens[0]?.key !== 'who') return analysis
   const subject = subjectOf(question, analysis.findings)
-  const spans = spansOf(question).filter((span) => isFree(question, analysis, span))
+  const spans = spansOf(question).filter((span) => isFree(analysis, span))
   return spans.reduce((read, span) => {
     const connected = connect(question, read, subject, span)
     return connected ? withConnection(question, read, connected) : read
@@ -40,12 +42,12 @@ export function connectNames(question: Question, analysis: Analysis): Analysis {
 }
 
 const INVESTORS = new Set(['Investment Firm', 'Fund'])
-const isInvestorType = (finding: Finding): boolean =>
-  finding.kind === 'type' && !finding.isNegated && finding.values.every((value) => INVESTORS.has(value))
 
+/** The first type says what a question asks for: "companies with X as an investor" asks for companies. */
 const subjectOf = ({ about }: Question, findings: readonly Finding[]): SubjectKind => {
   if (about === 'person') return 'person'
-  return findings.some(isInvestorType) ? 'investor' : 'company'
+  const type = findings.find(({ kind, isNegated }) => kind === 'type' && !isNegated)
+  return type?.kind === 'type' && type.values.every((value) => INVESTORS.has(value)) ? 'investor' : 'company'
 }
 
 /** The lists of names, each with the kind of its first one. */
@@ -108,14 +110,14 @@ const DEFAULTS: ReadonlySet<Finding['kind']> = new Set([
 const isDefault = (finding: Finding, span: NamedSpan): boolean =>
   DEFAULTS.has(finding.kind) &&
   finding.from === span.from &&
-  finding.to === span.to &&
-  (finding.kind !== 'staff' || finding.staff.role.length === 0)
+  // A person without a role can have other words after the name, such as "holds".
+  (finding.kind === 'staff' ? finding.staff.role.length === 0 && finding.to >= span.to : finding.to === span.to)
 
 const overlaps = (finding: Finding, span: { from: number; to: number }): boolean =>
   finding.from < span.to && finding.to > span.from
 
 /** Whether the first reading did not connect a name: its finding has no other word, or the name is unsupported. */
-const isFree = (_: Question, { findings }: Analysis, span: NamedSpan): boolean =>
+const isFree = ({ findings }: Analysis, span: NamedSpan): boolean =>
   findings.every((one) => !overlaps(one, span) || isDefault(one, span))
 
 /** Kinds of findings whose words can say how a name is connected. */
@@ -129,10 +131,15 @@ const OPEN: ReadonlySet<Finding['kind']> = new Set([
   'order',
 ])
 
+/** "Programme" is also the name of a job, and "incubated" that of a topic. */
+const OF_PROGRAMS: ReadonlySet<Finding['kind']> = new Set(['role', 'topic', 'tag', 'industry'])
+
 function connect(question: Question, analysis: Analysis, subject: SubjectKind, span: NamedSpan): Connected | undefined {
   const { tokens } = question
-  const isTaken = (at: number) =>
-    analysis.findings.some((one) => one.from <= at && one.to > at && !OPEN.has(one.kind) && !isDefault(one, span))
+  const isProgram = span.kind === 'accelerator'
+  const isOpen = (one: Finding) =>
+    OPEN.has(one.kind) || isDefault(one, span) || (isProgram && OF_PROGRAMS.has(one.kind) && !isFounderRole(one))
+  const isTaken = (at: number) => analysis.findings.some((one) => one.from <= at && one.to > at && !isOpen(one))
   const around = { tokens, allowed: deedsBetween(subject, span.kind), isTaken }
   const governed = governing(around, span)
   const relation = governed && relationOf(subject, span.kind, governed.deed.deed, governed.side)
@@ -142,8 +149,7 @@ function connect(question: Question, analysis: Analysis, subject: SubjectKind, s
 
 /** "Y Combinator founders" and "founders from Y Combinator" took part in its program. A founder of it has "of" before it. */
 function ofProgram({ tokens }: Question, { findings }: Analysis, span: NamedSpan): Connected | undefined {
-  const isFounder = (at: number) =>
-    findings.some((one) => one.kind === 'role' && one.values.includes('Founder') && one.from <= at && one.to > at)
+  const isFounder = (at: number) => findings.some((one) => isFounderRole(one) && one.from <= at && one.to > at)
   const isOwner = tokens[span.to - 1]?.isPossessive === true
   const isBefore = !isOwner && isFounder(span.to)
   const isAfter =
@@ -159,8 +165,15 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const { tokens } = question
   const linked = governed ?? span
   const region = { from: Math.min(span.from, linked.from), to: Math.max(span.to, linked.to) }
+  const deed = governed?.deed
+  const isOfDeed = (one: Finding) => deed !== undefined && one.from >= deed.from && one.to <= deed.to
+  // "As an investor" says what the named record is, not what is asked for.
+  const isPredicate = (one: Finding) =>
+    one.kind === 'type' && deed?.word === 'person' && governed?.side === 'agent' && one.from >= span.to
   const isReplaced = (one: Finding) =>
-    isDefault(one, span) || (REPLACED.has(one.kind) && one.from >= region.from && one.to <= region.to)
+    isDefault(one, span) ||
+    (REPLACED.has(one.kind) && one.from >= region.from && one.to <= region.to) ||
+    (isOfDeed(one) && (isPredicate(one) || (OF_PROGRAMS.has(one.kind) && !isFounderRole(one))))
   const kept = analysis.findings.filter((one) => !isReplaced(one))
   const isWhole = !kept.some((one) => overlaps(one, region))
   const words = isWhole
@@ -179,8 +192,9 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const added = meanings.map((meaning): Finding => ({ ...meaning, ...place }))
   const used = tokensOf(words).map(({ key }) => key)
   const isUsed = (text: string) => tokensOf(text).every(({ key }) => used.includes(key))
+  const { subject: _, ...others } = analysis
   return {
-    ...analysis,
+    ...others,
     findings: [...kept, ...added].sort((a, b) => a.from - b.from),
     rest: analysis.rest.filter((text) => !isUsed(text)),
     lost: analysis.lost.filter((text) => !isUsed(text)),
