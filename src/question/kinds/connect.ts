@@ -34,7 +34,7 @@ export function connectNames(question: Question, analysis: Analysis): Analysis {
   // "Who has X among their shareholders" is about others than X.
   if (analysis.subject && question.tokens[0]?.key !== 'who') return analysis
   const subject = subjectOf(question, analysis.findings)
-  const spans = spansOf(question).filter((span) => isFree(analysis, span))
+  const spans = spansOf(question).filter((span) => isFree(question.tokens, analysis, span))
   return spans.reduce((read, span) => {
     const connected = connect(question, read, subject, span)
     return connected ? withConnection(question, read, connected) : read
@@ -116,9 +116,15 @@ const isDefault = (finding: Finding, span: NamedSpan): boolean =>
 const overlaps = (finding: Finding, span: { from: number; to: number }): boolean =>
   finding.from < span.to && finding.to > span.from
 
-/** Whether the first reading did not connect a name: its finding has no other word, or the name is unsupported. */
-const isFree = ({ findings }: Analysis, span: NamedSpan): boolean =>
-  findings.every((one) => !overlaps(one, span) || isDefault(one, span))
+/**
+ * Whether the first reading did not connect a name: its finding has no other word, or the name alone is unsupported. A longer
+ * part that is unsupported was understood, and no filter expresses it.
+ */
+const isFree = (tokens: readonly Token[], { findings, lost }: Analysis, span: NamedSpan): boolean => {
+  const name = wordsOf(tokens, span.from, span.to)
+  const isRefused = lost.some((text) => text !== name && ` ${text} `.includes(` ${name} `))
+  return !isRefused && findings.every((one) => !overlaps(one, span) || isDefault(one, span))
+}
 
 /** Kinds of findings whose words can say how a name is connected. */
 const OPEN: ReadonlySet<Finding['kind']> = new Set([

@@ -30,7 +30,7 @@ export interface DeedAt extends DeedMeaning {
 
 /** The phrases of the classes. They do not change, so each process reads them once. */
 const bookOf = memo((of: typeof DeedTerms): PhraseBook<DeedMeaning> => {
-  const file = join(projectFolder, 'src', 'question', 'kinds', 'deeds.json')
+  const file = join(projectFolder, 'src', 'question', 'plan', 'terms', 'deeds.json')
   const book = new PhraseBook<DeedMeaning>()
   for (const { deed, verbs, nouns, people } of of.parse(JSON.parse(readFileSync(file, 'utf8')))) {
     book.addAll(verbs, { deed, word: 'verb' })

@@ -81,7 +81,7 @@ function after(around: Surroundings, name: Span): Governing | undefined {
       // "Stripe's backers" do it to Stripe. "Sequoia as a backer" does it.
       const isOwned = deed.word === 'person' && !isLinked
       const side = isDone || isOwned ? 'patient' : 'agent'
-      return { deed, side, isPast: isPast(around, deed), from: name.to, to: withParticle(tokens, deed.to) }
+      return { deed, side, isPast: isPast(around, deed), from: name.to, to: endOf(tokens, deed, allowed) }
     }
     if (PASSIVE.has(token.key)) isPassive = true
     if (SMALL.has(token.key)) isLinked = true
@@ -90,12 +90,14 @@ function after(around: Surroundings, name: Span): Governing | undefined {
   return undefined
 }
 
-/** "Companies Sequoia wired money to" ends with the preposition of the verb. */
-const withParticle = (tokens: readonly Token[], to: number): number =>
-  ['in', 'into', 'to', 'up', 'on', 'of', 'over'].includes(tokens[to]?.key ?? '') &&
-  (to + 1 >= tokens.length || tokens[to + 1]?.isListed === true)
-    ? to + 1
-    : to
+/** "Companies Sequoia wired money to" has an object and the preposition of the verb after it. */
+function endOf(tokens: readonly Token[], deed: DeedAt, allowed: ReadonlySet<Deed>): number {
+  const object = deedAt(tokens, deed.to, allowed)
+  const to = object?.deed === deed.deed && object.word === 'noun' ? object.to : deed.to
+  const isLast = to + 1 >= tokens.length || tokens[to + 1]?.isListed === true
+  return isLast && PARTICLES.has(tokens[to]?.key ?? '') ? to + 1 : to
+}
+const PARTICLES = words('in into to up on of over')
 
 /** "Took money from Sequoia", "the backers of Stripe", "quit Apple" and "sold to Microsoft". */
 function before(around: Surroundings, name: Span): Governing | undefined {
