@@ -15,7 +15,7 @@ const words = z.array(z.string())
 const DeedTerms = z.array(z.strictObject({ deed: Deed, verbs: words, nouns: words, people: words }))
 
 /** Whether a word says what is done, what is given or shared, or who does it. */
-export type DeedWord = 'verb' | 'noun' | 'person'
+type DeedWord = 'verb' | 'noun' | 'person'
 
 interface DeedMeaning {
   readonly deed: Deed

@@ -29,7 +29,7 @@ export interface Governing {
 }
 
 /** What is known of the words of a question. */
-export interface Surroundings {
+interface Surroundings {
   readonly tokens: readonly Token[]
   readonly allowed: ReadonlySet<Deed>
   /** Whether a word belongs to another part of the question, such as a name with a relation of its own. */
