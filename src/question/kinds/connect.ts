@@ -170,7 +170,8 @@ const REPLACED: ReadonlySet<Finding['kind']> = new Set(['status', 'flag', 'portf
 function withConnection(question: Question, analysis: Analysis, { span, governed, meanings }: Connected): Analysis {
   const { tokens } = question
   const linked = governed ?? span
-  const region = { from: Math.min(span.from, linked.from), to: Math.max(span.to, linked.to) }
+  const before = analysis.findings.find((one) => isDefault(one, span))
+  const region = { from: Math.min(span.from, linked.from), to: Math.max(span.to, linked.to, before?.to ?? 0) }
   const deed = governed?.deed
   const isOfDeed = (one: Finding) => deed !== undefined && one.from >= deed.from && one.to <= deed.to
   // "As an investor" says what the named record is, not what is asked for.
@@ -184,8 +185,7 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const isWhole = !kept.some((one) => overlaps(one, region))
   const words = isWhole
     ? wordsOf(tokens, region.from, region.to)
-    : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, span.to)].join(', ')
-  const before = analysis.findings.find((one) => isDefault(one, span))
+    : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, before?.to ?? span.to)].join(', ')
   const place = {
     ...(isWhole ? region : { from: span.from, to: span.to }),
     words,
