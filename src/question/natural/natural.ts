@@ -4,6 +4,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { contentWords, readIsMisspelled } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { analyseByKinds } from '../kinds/analyse-by-kinds.js'
 import { type Listed, planByModel, plannerOf } from '../plan/model-plan.js'
 import type { Plan } from '../plan/plan.js'
 import { type PlannedQuestion, planQuestion } from '../plan/question-plan.js'
@@ -86,7 +87,7 @@ async function* strategiesOf(
   if (contentWords(query).length === 0) throw emptyQuestion(query)
   const exact = mode === 'auto' ? await searched.exact(context, reach, nameKey(query)) : undefined
   if (exact) return yield named(query, exact, 'exact', 'HIGH')
-  const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query)
+  const planned: PlannedQuestion = await planQuestion(context, reach, searched.about, query, analyseByKinds)
   const isShort = mode === 'auto' && query.length <= SHORT && contentWords(query).length <= FEW_WORDS
   if (planned.plan.constraints.length > 0 || planned.plan.sort) {
     // A misspelled name can contain a word for a filter, such as "Ventures".
@@ -94,6 +95,8 @@ async function* strategiesOf(
     const misspelled = isUnclear ? await searched.similar(context, reach, query, true) : undefined
     if (misspelled) return yield named(query, misspelled, 'keyword', 'LOW')
     yield* planOfModel(searched, context, search, reach)
+    const inTexts = withTexts(searched, planned.plan)
+    if (inTexts) yield { modeUsed: 'natural', fallbackUsed: false, isFinal: false, plan: inTexts }
     return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: withMeaning(planned.plan) }
   }
   if (isShort) {
@@ -124,6 +127,22 @@ async function* planOfModel(
   const plan = await planByModel(context, planner, searched, { question: query, terms: terms[searched.about] })
   if (plan)
     yield { modeUsed: 'natural', fallbackUsed: false, isFinal: false, plan: withMeaning(plan), planner: planner.name }
+}
+
+/** Maximum number of words that must all be in the texts of a record. More words are a description. */
+const MOST_IN_TEXTS = 4
+
+/**
+ * The plan in which the texts of a record must contain the words that describe it: "podcast producers in Norway". All of
+ * the records without these words would be the end of the list.
+ */
+function withTexts({ about, words }: Pick<Searched<never, unknown>, 'about' | 'words'>, plan: Plan): Plan | undefined {
+  const { meaning, constraints } = plan
+  const content = meaning === undefined ? [] : contentWords(meaning)
+  if (about !== 'entity' || meaning === undefined || content.length === 0 || content.length > MOST_IN_TEXTS)
+    return undefined
+  const inTexts = { path: words, value: content.join(' '), words: meaning, certainty: 'LOW' as const }
+  return { ...plan, constraints: [...constraints, inTexts] }
 }
 
 const withMeaning = (plan: Plan): Plan =>

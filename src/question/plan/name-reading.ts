@@ -119,7 +119,7 @@ function listFrom(question: Question, at: number, readAt: typeof entityAt): Name
   return values.length > 0 ? { to, values } : undefined
 }
 
-const ALSO = new Set(['in', 'into', 'also', 'of', 'by', 'from', 'behind', 'then', 'with'])
+const ALSO = new Set(['in', 'into', 'also', 'of', 'by', 'from', 'behind', 'then', 'with', 'for', 'at'])
 
 /** Whether a word repeats the preposition before a list: "in A and in B". */
 const isRepeated = (tokens: readonly Token[], at: number): boolean =>

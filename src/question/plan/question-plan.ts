@@ -3,12 +3,13 @@ import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
+import type { Analysis } from './finding.js'
 import { readMisspelledNames } from './misspelled-names.js'
 import { NAME_WORDS } from './name-reading.js'
 import { nameConstraints, planPeople } from './person-plan.js'
 import type { Plan } from './plan.js'
 import { readNamed, readPersonName } from './plan-reads.js'
-import { analyse } from './scan.js'
+import type { Question } from './question.js'
 import { nameOf, type Token, tokensOf } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
 import { knownWords } from './word-reads.js'
@@ -20,12 +21,16 @@ export interface PlannedQuestion {
 /** Maximum number of words in which names are searched. Longer questions are descriptions. */
 const NAMED_WORDS = 60
 
-/** Translates a question to filters. The same question has the same plan as long as the records are the same. */
+/**
+ * Translates a question to filters. The same question has the same plan as long as the records are the same. `analyse` reads
+ * the question.
+ */
 export async function planQuestion(
   context: Context,
   reach: Reach,
   about: 'entity' | 'person',
   question: string,
+  analyse: (question: Question) => Analysis,
 ): Promise<PlannedQuestion> {
   const tokens = tokensOf(question)
   const { vocabulary } = await knownWords(context, reach)

@@ -34,9 +34,12 @@ export function backers(wanted: Wanted): Constraint[] {
   const isPortfolio =
     !hasOr &&
     findings.every(({ words }) => /portfolio|backed$/i.test(words)) &&
-    OF_ROUNDS.some((kind) => wanted.has(kind))
+    OF_ROUNDS.some((kind) => (wanted.get(kind) ?? []).some(({ between }) => !OF_INVESTMENT.has(between[0] ?? '')))
   return valuesConstraint(hasAnd || isPortfolio ? 'all.investorName' : 'fundraiseActivity.investorName', findings)
 }
+
+/** Words between an investor and the round in which it invested: "X backed at the Series B". */
+const OF_INVESTMENT = new Set(['at', 'during', 'first'])
 
 /** The companies in which the records invested. An investor of "A and B" invested in both. */
 export const investedIn = (findings: readonly Finding[]): Constraint[] =>

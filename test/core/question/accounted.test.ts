@@ -1,10 +1,10 @@
 import { eng } from 'stopword'
 import { expect, test } from 'vitest'
+import { analyseByKinds as analyse } from '../../../src/question/kinds/analyse-by-kinds.js'
 import { planEntities } from '../../../src/question/plan/entity-plan.js'
 import { planPeople } from '../../../src/question/plan/person-plan.js'
 import type { Plan } from '../../../src/question/plan/plan.js'
 import type { Named } from '../../../src/question/plan/question.js'
-import { analyse } from '../../../src/question/plan/scan.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
 import { KnownWords } from '../../../src/question/plan/word-reads.js'
 

@@ -1,8 +1,8 @@
+import { analyseByKinds as analyse } from '../../../src/question/kinds/analyse-by-kinds.js'
 import { planEntities } from '../../../src/question/plan/entity-plan.js'
 import { planPeople } from '../../../src/question/plan/person-plan.js'
 import type { Plan } from '../../../src/question/plan/plan.js'
 import type { Facts, Named } from '../../../src/question/plan/question.js'
-import { analyse } from '../../../src/question/plan/scan.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
 import { KnownWords } from '../../../src/question/plan/word-reads.js'
 
@@ -71,6 +71,8 @@ export function lookupsOf(question: string): number {
   return lookups
 }
 /** The plan of a question about entities. */
-export const entities = (question: string): Plan => planEntities(analysisOf(question, 'entity'))
+export const entities = (question: string, known?: ReadonlyMap<string, Named>): Plan =>
+  planEntities(analysisOf(question, 'entity', known))
 /** The plan of a question about people. */
-export const people = (question: string): Plan => planPeople(analysisOf(question, 'person'))
+export const people = (question: string, known?: ReadonlyMap<string, Named>): Plan =>
+  planPeople(analysisOf(question, 'person', known))
