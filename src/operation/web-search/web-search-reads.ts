@@ -52,12 +52,9 @@ export const storedOf = ({ result, ...row }: SearchRow): StoredSearch => ({ ...r
 
 /** Reads the latest results of a search that may be used again. */
 export async function readFreshSearch(db: Db, sourceKey: string, now: Date): Promise<StoredSearch | undefined> {
-  const [found] = await db.rows<{ id: string }>(
-    sql`
-      select id from web_search where source_key = ${sourceKey} and expires_at > ${now}
-      order by created_at desc, id desc limit 1`,
-    { isShort: true },
-  )
+  const [found] = await db.rows<{ id: string }>(sql`
+    select id from web_search where source_key = ${sourceKey} and expires_at > ${now}
+    order by created_at desc, id desc limit 1`)
   return found && readSearch(db, found.id)
 }
 
