@@ -6815,7 +6815,7 @@ with marked as materialized (
   group by 1, 2
   having sum(d.n) <> 0), wanted as (
   select *
-  from unnest($19::text[], $20::int[]) w(key, most)), candidate as (
+  from unnest($19::text[], $20::int[]) w(key, most)), candidate as (/* entityFilters 2.5: */
   select w.key, t.value, t.count
   from wanted w
   cross join lateral (
@@ -6844,7 +6844,7 @@ with marked as materialized (
   where c.count > 0)
 select (
   select d.ready
-  from due d) as ready, (
+  from due d) as ready, (/* entityFilters 2.6: */
   select coalesce(json_agg(k), '[]'::json)::text
   from (
     select w.key, coalesce(s.values, 0) + (
@@ -6868,11 +6868,11 @@ select (
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
-    cross join lateral (/* entityFilters 2.5: */
+    cross join lateral (/* entityFilters 2.7: */
       select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
        array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
        high15]::float8[] as highs
-      from lateral (/* entityFilters 2.6: */
+      from lateral (/* entityFilters 2.8: */
         select floor((e.founded_year))::float8 as low0, ceil((e.founded_year))::float8 as high0, floor((e.employee_count))::float8 as low1,
          ceil((e.employee_count))::float8 as high1, floor((extract(epoch
               from e.created_at) * 1000))::float8 as low2, ceil((extract(epoch
@@ -7727,7 +7727,7 @@ select (
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
-    cross join lateral (/* entityFilters 2.5 */) bound
+    cross join lateral (/* entityFilters 2.7 */) bound
     cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
     where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id = any(array(
         select unnest(u.ids)
@@ -7852,6 +7852,342 @@ select array[]::boolean[] as found, array[(
     select count(*)
     from person p
     where p.deleted_at is null) end)::int]::int[] as totals;
+
+---- entityFacets: POST /v1/entities/filters/facets
+-- entityFilters 1, as above
+-- entityFacets 1
+with marked as materialized (
+  select d.record_id, d.is_neighbour
+  from filter_due d
+  where d.kind = 'entity'
+  limit 2000 + 1), due as materialized (/* entityFilters 2.1 */), delta as materialized (
+  select d.key, d.value, sum(d.n)::int as n
+  from (
+    select v.key, v.value, 1 as n
+    from (
+      select t.id, x.key, x.value
+      from (
+        select e.id, e.type_record as type_record, e.stage as stage, e.operating_status as operating_status, e.hq_country as hq_country,
+         e.hq_state as hq_state, e.hq_city as hq_city
+        from entity e
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($2)) t
+      cross join lateral (
+        values ('typeRecord', t.type_record), ('stage', t.stage), ('operatingStatus', t.operating_status), ('headquartersCountry',
+           t.hq_country), ('headquartersState', t.hq_state), ('headquartersCity', t.hq_city)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, g.bucket as bucket, g.name as name
+        from entity e
+        join entity_tag j on j.entity_id = e.id and j.is_current
+        join tag g on g.id = j.tag_id
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($3)) t
+      cross join lateral (/* entityFilters 2.2 */) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, a.name_brand as name, coalesce(p.program, a.name_brand) as program, p.batch as batch, p.status as status
+        from entity e
+        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'acceleratorParticipant'
+        join entity a on a.id = p.target_entity_id and a.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($4)) t
+      cross join lateral (
+        values ('acceleratorBrand', t.name), ('acceleratorName', t.program), ('acceleratorCohort', t.batch), ('acceleratorStatus',
+           t.status)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, a.name_brand as name
+        from entity e
+        join entity_relationship p on p.source_entity_id = e.id and p.is_current and p.is_primary and p.relationship_type = 'affinity'
+        join entity a on a.id = p.target_entity_id and a.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($5)) t
+      cross join lateral (
+        values ('affinity', t.name)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, c.hq_country as hq_country, c.hq_state as hq_state, c.hq_city as hq_city
+        from entity e
+        join investor_join i on i.entity_id = e.id
+        join fundraise_round r on r.id = i.round_id
+        join entity c on c.id = r.entity_id and c.deleted_at is null
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($6)) t
+      cross join lateral (
+        values ('portfolioHeadquartersCountry', t.hq_country), ('portfolioHeadquartersState', t.hq_state), ('portfolioHeadquartersCity',
+           t.hq_city)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, r.round as round
+        from entity e
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($7)) t
+      cross join lateral (
+        values ('fundraiseActivity.round', t.round)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, case
+        when e.hq_country is not null then json_build_array(e.hq_country, e.hq_state)::text end as place
+        from entity e
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($8)) t
+      cross join lateral (
+        values ('@headquarters', t.place)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select distinct t.id, x.key, x.value
+      from (
+        select e.id, g.name_key as name_key
+        from entity e
+        join entity_tag j on j.entity_id = e.id and j.is_current
+        join tag g on g.id = j.tag_id
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($9)) t
+      cross join lateral (
+        values ('@tag', t.name_key)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, y.span as span
+        from entity e
+        cross join lateral (
+          values ((e.founded_year / 100)::text),((e.founded_year / 10)::text),((e.founded_year / 1)::text)) y(span)
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($10)) t
+      cross join lateral (
+        values ('@yearFoundedRange', t.span)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select t.id, x.key, x.value
+      from (
+        select e.id, nullif(raised.rounds, 0)::text as rounds
+        from entity e
+        cross join lateral (/* entityFacets 1.1: */
+          select count(*) as rounds
+          from fundraise_round r
+          where r.entity_id = e.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
+            select 1
+            from entity_relationship z
+            join entity b on b.id = z.source_entity_id
+            where z.round_id = r.id and not (b.deleted_at is null))) raised
+        where e.deleted_at is null and e.id = any(array(
+            select unnest(u.ids)
+            from due u
+            where u.ready)) and e.type_record = any($11)) t
+      cross join lateral (
+        values ('@rounds', t.rounds)) x(key, value)
+      where x.value is not null and length(x.value) <= 255
+      union all
+      select e.id, '@all', ''
+      from entity e
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and e.type_record = any($12)
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      cross join lateral (/* entityFilters 2.4 */) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and e.type_record = any($13) and x.bar is not null
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      join fundraise_round r on r.entity_id = e.id and not exists (
+        select 1
+        from entity_relationship z
+        join entity b on b.id = z.source_entity_id
+        where z.round_id = r.id and not (b.deleted_at is null))
+      cross join lateral (
+        values ('@chart/amountRaised', width_bucket((r.amount_raised_usd)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+           null)) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and e.type_record = any($14) and x.bar is not null
+      union all
+      select e.id, x.key, x.bar
+      from entity e
+      join investor_join i on i.entity_id = e.id
+      join fundraise_round r on r.id = i.round_id
+      join entity c on c.id = r.entity_id and c.deleted_at is null
+      cross join lateral (
+        values ('@chart/amountInvested', width_bucket((i.amount_invested)::float8, array[0, 100000, 1000000, 5000000, 10000000,
+             50000000, 100000000, 500000000, 1000000000, 10000000000, 100000000000, 10000000000000]::float8[])::text), (null,
+           null)) x(key, bar)
+      where e.deleted_at is null and e.id = any(array(
+          select unnest(u.ids)
+          from due u
+          where u.ready)) and e.type_record = any($15) and x.bar is not null) v(id, key, value)
+    union all
+    select c.key, c.value, -1
+    from counted_record r
+    cross join unnest(r.value_ids) u(id)
+    join filter_count c on c.scope = $16 and c.value_id = u.id
+    where r.reach = $17 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready)) and r.type = any($18)) d
+  group by 1, 2
+  having sum(d.n) <> 0), wanted as (
+  select *
+  from unnest($19::text[], $20::int[]) w(key, most)), candidate as (/* entityFilters 2.5 */), changed as (
+  select c.key, c.value, c.count as stored, c.count + coalesce(d.n, 0) as count
+  from candidate c
+  left join delta d on d.key = c.key and d.value = c.value), ranked as (
+  select c.*, row_number() over (partition by c.key
+    order by c.count desc, c.value collate "und-x-icu", c.value) as position
+  from changed c
+  where c.count > 0)
+select (
+  select d.ready
+  from due d) as ready, (/* entityFilters 2.6 */) as choices, (
+  select coalesce(json_agg(json_build_object('key', k.key, 'low', least(s.low, n.low), 'high', greatest(s.high, n.high), 'lost',
+         o.low <= s.low and (n.low is null or n.low > s.low) or o.high >= s.high and (n.high is null or n.high < s.high))),
+    '[]'::json)::text
+  from unnest($24::text[]) with ordinality k(key, position)
+  left join filter_summary s on s.scope = $25 and s.key = k.key
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from entity e
+    cross join lateral (/* entityFacets 1.2: */
+      select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
+       array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
+       high15]::float8[] as highs
+      from lateral (/* entityFilters 2.8 */) source0
+      cross join lateral (
+        select floor(min(r.amount_raised_usd))::float8 as low4, ceil(max(r.amount_raised_usd))::float8 as high4
+        from (
+          values (1)) one(n)
+        join fundraise_round r on r.entity_id = e.id and not exists (
+          select 1
+          from entity_relationship z
+          join entity b on b.id = z.source_entity_id
+          where z.round_id = r.id and not (b.deleted_at is null))) source1
+      cross join lateral (
+        select floor(min(i.amount_invested))::float8 as low5, ceil(max(i.amount_invested))::float8 as high5
+        from (
+          values (1)) one(n)
+        join investor_join i on i.entity_id = e.id
+        join fundraise_round r on r.id = i.round_id
+        join entity c on c.id = r.entity_id and c.deleted_at is null) source2) bound
+    cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
+    where e.deleted_at is null and e.id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready)) and e.type_record = any($26)
+    group by 1) n on n.position = k.position
+  left join (
+    select v.position, min(v.low) as low, max(v.high) as high
+    from counted_record r
+    cross join unnest(r.lows, r.highs) with ordinality v(low, high, position)
+    where r.reach = $27 and r.record_id = any(array(
+        select unnest(u.ids)
+        from due u
+        where u.ready)) and r.type = any($28)
+    group by 1) o on o.position = k.position) as bounds;
+-- entityFacets 2
+with counted as (
+  select w.key, v.value, count(*)::int as count, w.most
+  from (
+    select t.id, x.key, x.value
+    from (
+      select e.id, g.bucket as bucket, g.name as name
+      from entity e
+      join entity_tag j on j.entity_id = e.id and j.is_current
+      join tag g on g.id = j.tag_id
+      where e.deleted_at is null and e.deleted_at is null and e.type_record = any($1)) t
+    cross join lateral (
+      values ('industry', case
+        when t.bucket = 'industry' then t.name end)) x(key, value)
+    where x.value is not null and length(x.value) <= 255
+    union all
+    select e.id, '@all', ''
+    from entity e
+    where e.deleted_at is null and e.deleted_at is null and e.type_record = any($2)) v(id, key, value)
+  join unnest($3::text[], $4::int[]) w(key, most) on w.key = v.key
+  group by w.key, v.value, w.most)
+select coalesce(json_agg(f), '[]'::json)::text as found
+from (/* entityFilters 3.7 */) f;
+-- entityFacets 3
+select floor(min(e.founded_year))::float8 as min0, ceil(max(e.founded_year))::float8 as max0, floor(min(e.employee_count))::float8 as min1,
+ ceil(max(e.employee_count))::float8 as max1, floor(min(extract(epoch
+      from e.created_at) * 1000))::float8 as min2, ceil(max(extract(epoch
+      from e.created_at) * 1000))::float8 as max2, floor(min(extract(epoch
+      from e.updated_at) * 1000))::float8 as min3, ceil(max(extract(epoch
+      from e.updated_at) * 1000))::float8 as max3, floor(min(e.total_raised))::float8 as min4, ceil(max(e.total_raised))::float8 as max4,
+ floor(min(e.round_count))::float8 as min5, ceil(max(e.round_count))::float8 as max5, floor(min(e.investor_count))::float8 as min6,
+ ceil(max(e.investor_count))::float8 as max6, floor(min(e.latest_valuation))::float8 as min7, ceil(max(e.latest_valuation))::float8 as max7,
+ floor(min(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as min8, ceil(max(extract(year
+      from e.last_round_at at time zone 'UTC')))::float8 as max8, floor(min(e.deal_count))::float8 as min9, ceil(max(e.deal_count))::float8 as max9,
+ floor(min(e.amount_invested))::float8 as min10, ceil(max(e.amount_invested))::float8 as max10, floor(min(e.average_invested))::float8 as min11,
+ ceil(max(e.average_invested))::float8 as max11, floor(min(e.largest_invested))::float8 as min12, ceil(max(e.largest_invested))::float8 as max12,
+ floor(min(e.smallest_invested))::float8 as min13, ceil(max(e.smallest_invested))::float8 as max13
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and e.type_record = any($1) ) e;
+-- entityFacets 4
+select floor(min(r.amount_raised_usd))::float8 as min0, ceil(max(r.amount_raised_usd))::float8 as max0
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and e.type_record = any($1) ) e
+join fundraise_round r on r.entity_id = e.id and not exists (
+  select 1
+  from entity_relationship z
+  join entity b on b.id = z.source_entity_id
+  where z.round_id = r.id and not (b.deleted_at is null));
+-- entityFacets 5
+select floor(min(i.amount_invested))::float8 as min0, ceil(max(i.amount_invested))::float8 as max0
+from (
+  select *
+  from entity e
+  where e.deleted_at is null and e.type_record = any($1) ) e
+join investor_join i on i.entity_id = e.id
+join fundraise_round r on r.id = i.round_id
+join entity c on c.id = r.entity_id and c.deleted_at is null;
 
 ---- upsertEntities: POST /v1/entities/bulk
 -- upsertEntities 1
@@ -11946,22 +12282,9 @@ with matches as materialized (
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and j.is_current = $1)
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and j.is_current = $2)) end as total, c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
+    where x.deleted_at is null and j.is_current = $1)), n as materialized (
+  select count(*)::int as total
+  from matches)
 select h.*, p.*
 from (
   select true as ready, (
@@ -11971,7 +12294,7 @@ left join (
   select coalesce((
       select d.body
       from document d
-      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
+      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $2::uuid and not exists (
         select 1
         from document_change c
         where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
@@ -11985,35 +12308,16 @@ left join (
             select 1
             from document_change c
             where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
-  when k.position = $4 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+  when k.position = $3 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
    k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $5) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $6)) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $7) w)) k
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $4) matches) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -12308,14 +12612,7 @@ with marked as materialized (
       from (
         select e.id, nullif(raised.rounds, 0)::text as rounds
         from entity e
-        cross join lateral (
-          select count(*) as rounds
-          from fundraise_round r
-          where r.entity_id = e.id and (r.round_stage is null or r.round_stage <> 'Acquisition') and not exists (
-            select 1
-            from entity_relationship z
-            join entity b on b.id = z.source_entity_id
-            where z.round_id = r.id and not (b.deleted_at is null))) raised
+        cross join lateral (/* entityFacets 1.1 */) raised
         where e.deleted_at is null and e.id = any(array(
             select unnest(u.ids)
             from due u
@@ -12399,27 +12696,7 @@ select (
   left join (
     select v.position, min(v.low) as low, max(v.high) as high
     from entity e
-    cross join lateral (
-      select array[low0, low1, low2, low3, low4, low5, low6, low7, low8, low9, low10, low11, low12, low13, low14, low15]::float8[] as lows,
-       array[high0, high1, high2, high3, high4, high5, high6, high7, high8, high9, high10, high11, high12, high13, high14,
-       high15]::float8[] as highs
-      from lateral (/* entityFilters 2.6 */) source0
-      cross join lateral (
-        select floor(min(r.amount_raised_usd))::float8 as low4, ceil(max(r.amount_raised_usd))::float8 as high4
-        from (
-          values (1)) one(n)
-        join fundraise_round r on r.entity_id = e.id and not exists (
-          select 1
-          from entity_relationship z
-          join entity b on b.id = z.source_entity_id
-          where z.round_id = r.id and not (b.deleted_at is null))) source1
-      cross join lateral (
-        select floor(min(i.amount_invested))::float8 as low5, ceil(max(i.amount_invested))::float8 as high5
-        from (
-          values (1)) one(n)
-        join investor_join i on i.entity_id = e.id
-        join fundraise_round r on r.id = i.round_id
-        join entity c on c.id = r.entity_id and c.deleted_at is null) source2) bound
+    cross join lateral (/* entityFacets 1.2 */) bound
     cross join unnest(bound.lows, bound.highs) with ordinality v(low, high, position)
     where e.deleted_at is null and e.id = any(array(
         select unnest(u.ids)
@@ -12860,118 +13137,10 @@ with matches as materialized (
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and j.is_current = $1 and (t.name_key = $2 or lower(t.function) = $3 or lower(t.level) = $4))
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and j.is_current = $5 and (t.name_key = $6 or lower(t.function) = $7 or lower(t.level) = $8))) end as total,
-   c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
-select h.*, p.*
-from (
-  select true as ready, (
-    select n.total
-    from n) as total) h
-left join (
-  select coalesce((
-      select d.body
-      from document d
-      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $9::uuid and not exists (
-        select 1
-        from document_change c
-        where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
-        select 1
-        from document_change c
-        where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
-           d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
-          select 1
-          from pg_snapshot_xip(d.snapshot) x (id)
-          where exists (
-            select 1
-            from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
-  when k.position = $10 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
-   k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $11) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $12 and (t.name_key = $13 or lower(t.function) = $14 or lower(t.level) = $15))) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $16) w)) k
-  join person p on p.id = k.id) p on true
-order by p.position;
--- listPeople 2, as above
--- naturalSearchPeople 2, as above
-
----- searchAll: POST /v1/search/all
--- naturalSearchEntities 1, as above
--- naturalSearchEntities 1, as above
--- naturalSearchEntities 5, as above
--- naturalSearchEntities 6, as above
--- naturalSearchPeople 1, as above
--- naturalSearchEntities 1, as above
--- searchAll 1
-with matches as materialized (
-  select p.id as id, p.name_full collate "und-x-icu" as k0
-  from person p
-  where p.deleted_at is null and p.id in (
-    select j.person_id
-    from entity_person j
-    join entity x on x.id = j.entity_id
-    left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.id in (
-      select e.id
-      from entity e
-      where e.deleted_at is null and (e.founded_year >= $1::int and e.founded_year <= $2::int)))
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and x.id in (
-        select e.id
-        from entity e
-        where e.deleted_at is null and (e.founded_year >= $3::int and e.founded_year <= $4::int)))) end as total, c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
+    where x.deleted_at is null and j.is_current = $1 and (t.name_key = $2 or lower(t.function) = $3 or lower(t.level) = $4))),
+ n as materialized (
+  select count(*)::int as total
+  from matches)
 select h.*, p.*
 from (
   select true as ready, (
@@ -12997,36 +13166,74 @@ left join (
             where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
   when k.position = $6 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
    k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $7) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and x.id in (
-              select e.id
-              from entity e
-              where e.deleted_at is null and (e.founded_year >= $8::int and e.founded_year <= $9::int)))) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $10) w)) k
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $7) matches) k
+  join person p on p.id = k.id) p on true
+order by p.position;
+-- listPeople 2, as above
+-- naturalSearchPeople 2, as above
+
+---- searchAll: POST /v1/search/all
+-- naturalSearchEntities 1, as above
+-- naturalSearchEntities 1, as above
+-- naturalSearchEntities 5, as above
+-- naturalSearchEntities 6, as above
+-- naturalSearchPeople 1, as above
+-- naturalSearchEntities 1, as above
+-- searchAll 1
+with matches as materialized (
+  select p.id as id, p.name_full collate "und-x-icu" as k0
+  from person p
+  where p.deleted_at is null and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and x.id in (
+      select e.id
+      from entity e
+      where e.deleted_at is null and (e.founded_year >= $1::int and e.founded_year <= $2::int)))), n as materialized (
+  select count(*)::int as total
+  from matches)
+select h.*, p.*
+from (
+  select true as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select coalesce((
+      select d.body
+      from document d
+      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
+           d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
+          select 1
+          from pg_snapshot_xip(d.snapshot) x (id)
+          where exists (
+            select 1
+            from document_change c
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $4 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $5) matches) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -14931,35 +15138,7 @@ order by p.position;
 select array[exists (
   select
   from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap), exists (
-  select
-  from entity e
-  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap and e.id in (
-    select s.entity_id
-    from (/* searchLink 4.1: */
-      select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
-             $4))) as query
-      where (
-        select nullif(search_joined(coalesce((
-                select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
-                         $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)), ((plainto_tsquery('simple',
-                     $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple', $14) || plainto_tsquery('english',
-                     $15)))), $16::text[], array[((quote_literal($17::text) || ':A')::tsquery)], $18::text, $19::bool), ((plainto_tsquery('simple',
-                 $20) || plainto_tsquery('english', $21)) && (plainto_tsquery('simple', $22) || plainto_tsquery('english',
-                 $23))))) is null) q
-    join entity_search s on s.document @@ q.query
-    union all
-    select s.entity_id
-    from (/* searchLink 4.2: */
-      select (
-        select nullif(search_joined(coalesce((
-                select search_spelling(((plainto_tsquery('simple', $24) || plainto_tsquery('english', $25)) && (plainto_tsquery('simple',
-                         $26) || plainto_tsquery('english', $27))), $28::text[], $29::text, $30::bool)), ((plainto_tsquery('simple',
-                     $31) || plainto_tsquery('english', $32)) && (plainto_tsquery('simple', $33) || plainto_tsquery('english',
-                     $34)))), $35::text[], array[((quote_literal($36::text) || ':A')::tsquery)], $37::text, $38::bool), ((plainto_tsquery('simple',
-                 $39) || plainto_tsquery('english', $40)) && (plainto_tsquery('simple', $41) || plainto_tsquery('english',
-                 $42))))) as query) q
-    join entity_search s on s.document @@ q.query ))]::boolean[] as found, array[(/* listEntitySummaries 1.1 */)::int]::int[] as totals;
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap)]::boolean[] as found, array[(/* listEntitySummaries 1.1 */)::int]::int[] as totals;
 -- searchLink 2, as above
 -- searchLink 5
 with corrected as materialized (/* searchLink 3.1 */), found as materialized (
@@ -15055,17 +15234,7 @@ order by p.position;
 select array[exists (
   select
   from person p
-  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap), exists (
-  select
-  from person p
-  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap and p.id in (
-    select s.person_id
-    from (/* searchLink 4.1 */) q
-    join person_search s on s.document @@ q.query
-    union all
-    select s.person_id
-    from (/* searchLink 4.2 */) q
-    join person_search s on s.document @@ q.query ))]::boolean[] as found, array[(case
+  where p.deleted_at is null and not p.is_hidden and p.show_on_sitemap)]::boolean[] as found, array[(case
   when exists (
     select 1
     from filter_state s
@@ -15104,11 +15273,29 @@ from (
     from news_article n
     where not n.is_hidden and n.id in (
       select s.news_id
-      from (/* searchLink 4.1 */) q
+      from (
+        select ((plainto_tsquery('simple', $1) || plainto_tsquery('english', $2)) && (plainto_tsquery('simple', $3) || plainto_tsquery('english',
+               $4))) as query
+        where (
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $5) || plainto_tsquery('english', $6)) && (plainto_tsquery('simple',
+                         $7) || plainto_tsquery('english', $8))), $9::text[], $10::text, $11::bool)), ((plainto_tsquery('simple',
+                       $12) || plainto_tsquery('english', $13)) && (plainto_tsquery('simple', $14) || plainto_tsquery('english',
+                       $15)))), $16::text[], array[((quote_literal($17::text) || ':A')::tsquery)], $18::text, $19::bool),
+             ((plainto_tsquery('simple', $20) || plainto_tsquery('english', $21)) && (plainto_tsquery('simple', $22) || plainto_tsquery('english',
+                   $23))))) is null) q
       join news_search s on s.document @@ q.query
       union all
       select s.news_id
-      from (/* searchLink 4.2 */) q
+      from (
+        select (
+          select nullif(search_joined(coalesce((
+                  select search_spelling(((plainto_tsquery('simple', $24) || plainto_tsquery('english', $25)) && (plainto_tsquery('simple',
+                         $26) || plainto_tsquery('english', $27))), $28::text[], $29::text, $30::bool)), ((plainto_tsquery('simple',
+                       $31) || plainto_tsquery('english', $32)) && (plainto_tsquery('simple', $33) || plainto_tsquery('english',
+                       $34)))), $35::text[], array[((quote_literal($36::text) || ':A')::tsquery)], $37::text, $38::bool),
+             ((plainto_tsquery('simple', $39) || plainto_tsquery('english', $40)) && (plainto_tsquery('simple', $41) || plainto_tsquery('english',
+                   $42))))) as query) q
       join news_search s on s.document @@ q.query )) as total, true as known) h
 left join (
   select case

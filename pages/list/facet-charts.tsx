@@ -16,8 +16,8 @@ export function FacetCharts({ url, facets }: { url: URL; facets: readonly Facet[
           key={name}
           title={`${VALUE_FILTERS[name]}, most frequent values`}
           columns={[VALUE_FILTERS[name] ?? name, 'Records']}
-          bars={values.map(({ value, label, count }) => ({
-            label,
+          bars={values.map(({ value, count }) => ({
+            label: value,
             value: count,
             text: countText(count),
             href: withFilter(list, { name, value }),

@@ -17,10 +17,10 @@ export function FacetList({ url, facets }: { url: URL; facets: readonly Facet[] 
           <ul>
             {values
               .filter(({ value }) => !isSet(name, value))
-              .map(({ value, label, count }) => (
+              .map(({ value, count }) => (
                 <li key={value}>
                   <a href={withFilter(url, { name, value })}>
-                    <bdi>{label}</bdi> <span class="count">{countText(count)}</span>
+                    <bdi>{value}</bdi> <span class="count">{countText(count)}</span>
                   </a>
                 </li>
               ))}

@@ -97,6 +97,7 @@ export { readIsMisspelled, readSimilarlyNamed, readUsedWords } from './text/text
 export { anyForm, contentWords, namesContain, newsContains, personContains, webWords } from './text/text-words.js'
 export { TOPIC_BUCKETS, TOPICS, topicKeys, topicTerms } from './topic/topics.js'
 export { countEntityTags, countEntityTypes, readEntityValues } from './values/entity-values.js'
+export { FACET_KEYS, readFacets } from './values/facets.js'
 export {
   type FilterValues,
   readMatchingValues,

@@ -114,6 +114,7 @@ import {
   enqueueJob_1,
   entityCountsByType,
   entityDetailCoverage,
+  entityFacets,
   entityFilterCounts,
   entityFilterSearch,
   entityFilterSearchScoped,
@@ -538,6 +539,7 @@ export const groups = {
         query: entityFilterSearchScoped,
       },
       counts: entityFilterCounts,
+      facets: entityFacets,
     },
     counts: {
       list: entityCountsByType,

@@ -3794,6 +3794,32 @@ export interface PersonInvestmentNoneFilter {
   readonly entity?: EntityFilter | null | undefined
 }
 
+/** A filter of the list of entities whose values can be counted in any list. industry: Industry of the entity, such as Fintech. location: Market where the entity sells, such as Europe. To filter by the location of the entity itself, use the filters whose names begin with headquarters. tag: Tag of the entity in the bucket `tag`: a keyword that belongs to no other bucket. mainProduct: Main product of the entity. typeTechnologyUsed: Technology that the entity uses, such as Kubernetes. typeModel: Business model of the entity, such as Marketplace. typeOwnership: Kind of ownership of the entity, such as Private. typeCustomer: Kind of customers of the entity, such as Business. typeRevenue: Revenue and pricing model of the entity, such as Subscription. stage: Funding stage, such as Seed, Series B, Public or Acquired. Case does not matter. operatingStatus: Operating status of the entity. headquartersCountry: Full name of the country of the headquarters, not its code. headquartersState: Full name of the state of the headquarters, not its abbreviation. headquartersCity: Full name of the city of the headquarters. */
+export type EntityFacetKey = 'industry' | 'location' | 'tag' | 'mainProduct' | 'typeTechnologyUsed' | 'typeModel' | 'typeOwnership' | 'typeCustomer' | 'typeRevenue' | 'stage' | 'operatingStatus' | 'headquartersCountry' | 'headquartersState' | 'headquartersCity'
+
+/** The most frequent values of some filters in a list, with their counts. */
+export interface EntityFacets {
+  /** The filters, in the order of the request. */
+  readonly facet: readonly EntityFacet[]
+}
+
+/** A filter with its most frequent values in a list. */
+export interface EntityFacet {
+  readonly filterKey: EntityFacetKey
+  /** Name of the filter to display. */
+  readonly label: string
+  /** The values, most frequent first. Values that no entity of the list has are left out. */
+  readonly choice: readonly EntityFacetChoice[]
+}
+
+/** A value of a filter, and how many entities have it. */
+export interface EntityFacetChoice {
+  /** Value of the filter, as the list accepts it. */
+  readonly value: string
+  /** Number of entities in the list with this value. */
+  readonly count: number
+}
+
 /** Rows to create or to change, with the name of their source. */
 export interface BulkUpsert {
   /** Name of the source: lowercase letters, digits and dashes. A row with the id of an earlier row of this source changes the record of that row. */
@@ -10645,6 +10671,25 @@ export interface CountPeopleInput {
  * `POST /v1/people/counts`
  */
 export const countPeople = /* @__PURE__ */ call<CountPeopleInput, FilterCounts>('POST /v1/people/counts', 1)
+
+export interface EntityFacetsInput {
+  /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
+  readonly includePrivate?: boolean | null | undefined
+  /** The filters whose values are counted. */
+  readonly filterKey?: EntityFacetKey | readonly EntityFacetKey[] | null | undefined
+  /** Maximum number of values of each filter. */
+  readonly size?: number | null | undefined
+  /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
+  readonly fields?: string | null | undefined
+  /** The JSON of the request. */
+  readonly body?: EntityFilter | undefined
+}
+/**
+ * Count the most frequent values of filters in a list. Returns the most frequent values of some filters in a list of entities, with the number of entities of each. The count of a value is the `totalElements` of the list with all other filters, and with this value instead of the other values of its own filter. So a user sees how many entities another value has. The counts are exact. The values are the most frequent ones of 1,000 of the matching entities, and of all entities.
+ *
+ * `POST /v1/entities/filters/facets`
+ */
+export const entityFacets = /* @__PURE__ */ call<EntityFacetsInput, EntityFacets>('POST /v1/entities/filters/facets', 1)
 
 export interface UpsertEntitiesInput {
   /** The JSON of the request. */

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../operation/pipeline/define.js'
 import { entityCountsByType, entityTypes } from './entity-types.js'
+import { entityFacets } from './facets.js'
 import { countEntities, countPeople } from './filter-counts.js'
 import { entityFilters, entityFiltersRefined } from './filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from './search.js'
@@ -14,4 +15,5 @@ export const filterOperations: readonly AnyOperation[] = [
   entityTypes,
   countEntities,
   countPeople,
+  entityFacets,
 ]

@@ -94,7 +94,10 @@ export async function readMatchingValues<F extends RecordFilter>(
 }
 
 /** The types of a query by type alone, if the values of these types are counted together. An empty list means all types. */
-const countedTypes = (kind: Counted, { types, words, meaning, reach }: ListQuery): readonly string[] | undefined =>
+export const countedTypes = (
+  kind: Counted,
+  { types, words, meaning, reach }: ListQuery,
+): readonly string[] | undefined =>
   types && !words && meaning === undefined && countScope(kind, types, reach) ? types : undefined
 
 async function valuesOf<F extends RecordFilter>(

@@ -22,11 +22,14 @@ export async function explainEmpty<F extends Record<string, unknown>, O>(
   const { semanticQuery: _, ...given } = sent
   const filterWith = (some: readonly Constraint[]): F => searched.filter.parse(underFilter(given, filterOf(some)))
   const left = selecting.slice(0, MOST_ALTERNATIVES)
+  // All constraints together are known to find nothing.
+  const steps = selecting.map((_constraint, index) => selecting.slice(0, index))
   const { found, totals } = await readCounts(context, searched.kind, request, {
-    steps: [[], ...selecting.map((_constraint, index) => selecting.slice(0, index + 1))].map(filterWith),
+    steps: steps.map(filterWith),
     counted: left.map((out) => filterWith(selecting.filter((one) => one !== out))),
   })
-  const removing = found.indexOf(false)
+  const empty = found.indexOf(false)
+  const removing = empty < 0 ? selecting.length : empty
   return {
     removedBy: selecting[removing - 1]?.path ?? null,
     alternative: left

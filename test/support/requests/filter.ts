@@ -7,6 +7,7 @@ export const filterRequests: Requests = {
   entityFilterSearchScoped: async () => ({
     body: { filterKey: 'industry', limit: 5, query: 'b', scopeFilter: { letter: 'a' } },
   }),
+  entityFacets: async () => ({ query: { filterKey: 'industry', size: 3 }, body: { typeRecord: ['Company'] } }),
   entityFilterCounts: async () => ({ body: { name: ['Software'] } }),
   entityCountsByType: async () => ({}),
   entityTypes: async () => ({}),

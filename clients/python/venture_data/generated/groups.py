@@ -536,6 +536,12 @@ class EntitiesFilters(Group):
         POST /v1/entities/filters/counts"""
         return self._call("POST /v1/entities/filters/counts", 1, parameters, options)
 
+    def facets(self, *, options: Options | None = None, **parameters: Unpack[t.EntityFacetsInput]) -> t.EntityFacets:
+        """Count the most frequent values of filters in a list. Returns the most frequent values of some filters in a list of entities, with the number of entities of each. The count of a value is the `totalElements` of the list with all other filters, and with this value instead of the other values of its own filter. So a user sees how many entities another value has. The counts are exact. The values are the most frequent ones of 1,000 of the matching entities, and of all entities.
+
+        POST /v1/entities/filters/facets"""
+        return self._call("POST /v1/entities/filters/facets", 1, parameters, options)
+
 
 class EntitiesCounts(Group):
     def list(self, *, options: Options | None = None, **parameters: Unpack[t.EntityCountsByTypeInput]) -> Sequence[t.EntityTypeCount]:

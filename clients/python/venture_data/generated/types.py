@@ -2010,6 +2010,20 @@ class PersonInvestmentNoneFilter(TypedDict):
     coInvestorName: NotRequired[Sequence[str] | None]
     entity: NotRequired[EntityFilter | None]
 
+EntityFacetKey: TypeAlias = "Literal[\"industry\", \"location\", \"tag\", \"mainProduct\", \"typeTechnologyUsed\", \"typeModel\", \"typeOwnership\", \"typeCustomer\", \"typeRevenue\", \"stage\", \"operatingStatus\", \"headquartersCountry\", \"headquartersState\", \"headquartersCity\"]"
+
+class EntityFacets(TypedDict):
+    facet: Sequence[EntityFacet]
+
+class EntityFacet(TypedDict):
+    filterKey: EntityFacetKey
+    label: str
+    choice: Sequence[EntityFacetChoice]
+
+class EntityFacetChoice(TypedDict):
+    value: str
+    count: int
+
 class BulkUpsert(TypedDict):
     provider: str
     match: NotRequired[bool | None]
@@ -5484,6 +5498,13 @@ class CountPeopleInput(TypedDict):
     includePrivate: NotRequired[bool | None]
     fields: NotRequired[str | None]
     body: PersonCountRequest
+
+class EntityFacetsInput(TypedDict):
+    includePrivate: NotRequired[bool | None]
+    filterKey: NotRequired[EntityFacetKey | Sequence[EntityFacetKey] | None]
+    size: NotRequired[int | None]
+    fields: NotRequired[str | None]
+    body: NotRequired[EntityFilter]
 
 class UpsertEntitiesInput(TypedDict):
     body: BulkUpsert

@@ -21,7 +21,7 @@ export const matchingRows = ({ kind, alias }: Counted, { where, sample }: Matche
   sql`(select * from ${raw(`${kind} ${alias}`)} where ${where} ${sample === undefined ? raw('') : sql`order by ${raw(alias)}.id limit ${sample}`}) ${raw(alias)}`
 
 /** SQL that reads `counted(key, value, count)` as rows of ValueCounts. `most` is SQL of the maximum number of values. */
-const rankedValues = (most: Sql): Sql => sql`
+export const rankedValues = (most: Sql): Sql => sql`
   select o.key, max(o.total)::int as total, json_agg(json_build_object('value', o.value, 'count', o.count) order by o.position) as values
   from (
     select c.*, count(*) over (partition by c.key)::int as total,
@@ -50,7 +50,7 @@ export async function countValues(
 }
 
 /** The same kind of record with the wanted values only. */
-function wantedOf(counted: Counted, wanted: Wanted): Counted {
+export function wantedOf(counted: Counted, wanted: Wanted): Counted {
   const { catalogue, others, hasCharts } = counted
   const only = (choices: Counted['others']) => new Map([...choices].filter(([key]) => wanted.has(key)))
   const charts = [...catalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chartKey(chart.name)] : []))
