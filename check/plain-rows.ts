@@ -65,6 +65,10 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/operation/maintenance/maintenance-writes.ts resumeJobs': 'the condition of a free lease',
   'src/operation/maintenance/maintenance-writes.ts cancelOfEnded': 'joins with the credentials',
   'src/lifecycle/sec/sec-writes.ts takeTurn': 'compares times, and inserts the row if it is missing',
+  'src/operation/web-search/web-search-reads.ts readFreshSearch':
+    'runs before each request to the provider, while a client waits',
+  'src/operation/web-search/web-search-writes.ts insertSearch':
+    'runs after each response of the provider, while a client waits',
   'src/operation/pipeline/idempotency.ts readStored': 'reads parts of a JSON value',
   'src/account/webhook/webhook-reads.ts readDueEndpoints': 'compares positions of the feed with transactions that run',
   'src/account/webhook/webhook-reads.ts lockSubscriber': 'locks a row, unless another worker has locked it',

@@ -16902,16 +16902,15 @@ SELECT "public"."saved_search"."id", "public"."saved_search"."record_type" FROM 
 
 ---- searchWeb: POST /v1/search/web
 -- searchWeb 1
-SELECT "public"."web_search"."id", "public"."web_search"."source_key", "public"."web_search"."search", "public"."web_search"."language",
-"public"."web_search"."region", "public"."web_search"."cache_key", "public"."web_search"."source", "public"."web_search"."provider",
-"public"."web_search"."provider_request_id", "public"."web_search"."http_status", "public"."web_search"."byte_count", "public"."web_search"."media_type",
-"public"."web_search"."charset", "public"."web_search"."content_encoding", "public"."web_search"."result", "public"."web_search"."hit_count",
-"public"."web_search"."created_at", "public"."web_search"."expires_at", "public"."web_search"."last_accessed_at" FROM "public"."web_search" WHERE ("public"."web_search"."source_key" = $1 AND "public"."web_search"."expires_at" > $2) ORDER BY "public"."web_search"."created_at" DESC,
-"public"."web_search"."id" DESC LIMIT $3 OFFSET $4;
+select id
+from web_search
+where source_key = $1 and expires_at > $2
+order by created_at desc, id desc
+limit 1;
 -- searchWeb 2
-INSERT INTO "public"."web_search" ("id","source_key","search","language","region","cache_key","source","provider","provider_request_id",
-  "http_status","byte_count","media_type","charset","content_encoding","result","hit_count","created_at","expires_at","last_accessed_at") VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)
-returning 1;
+insert into web_search (id, source_key, search, language, region, cache_key, source, provider, provider_request_id, http_status,
+   byte_count, media_type, charset, content_encoding, result, hit_count, created_at, expires_at, last_accessed_at)
+values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, 0, $16, $17, $18);
 
 ---- getWebSearch: GET /v1/search/web/{documentId}
 -- getWebSearch 1

@@ -81,6 +81,15 @@ test('each spelling of an address finds the entity', async () => {
       ${app.clock.now()}::timestamptz, ${app.clock.now()}::timestamptz)`)
   for (const host of ['x.com', 'www.x.com', 'twitter.com', 'mobile.twitter.com'])
     expect((await brand({ url: `https://${host}/${handle.toUpperCase()}` })).body.id, host).toBe(id)
+  const profile = `Spelled.${unique()}.In`
+  await app.db.rows(sql`
+    insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)
+    values (${id}::uuid, ${`https://bd.facebook.com/${profile}`}, 'facebook', ${`bd.facebook.com/${profile}`}, 'facebook.com', true,
+      true, ${app.clock.now()}::timestamptz, ${app.clock.now()}::timestamptz)`)
+  for (const host of ['facebook.com', 'de-de.facebook.com', 'm.fb.com', 'lk.facebook.com'])
+    expect((await brand({ url: `https://${host}/${profile.toLowerCase()}` })).body.id, host).toBe(id)
+  for (const host of ['business.facebook.com', 'facebook.com:8443', 'facebook.com.example', 'x.com'])
+    expect((await brand({ url: `https://${host}/${profile}` })).status, host).toBe(404)
 })
 
 test('a brand kit has a short path, which takes an id, a public id and a slug, and no second selector', async () => {

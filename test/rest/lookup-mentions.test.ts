@@ -16,8 +16,20 @@ const PAGE = `<!doctype html><html><head><title>News</title></head><body>
   <article><h1>Two companies sign</h1><p>Quarzline and <a href="https://square-shop.example">Square</a> signed a contract.</p></article>
   </body></html>`
 
+/** A page about Quarzline, with further text behind it. */
+const pageWith = (text: string): string =>
+  `<!doctype html><html><head><title>News</title></head><body><p>Quarzline signed a contract.</p>${text}</body></html>`
+const LONG = 'the contract is long and it has many clauses. '.repeat(100)
+
 beforeAll(async () => {
-  site = await startSite({ '/article': PAGE })
+  site = await startSite({
+    ...{ '/article': PAGE, '/all': pageWith('<p>it is signed.</p>'.repeat(1_990)) },
+    ...{
+      '/paragraphs': pageWith('<p>it is signed.</p>'.repeat(2_001)),
+      '/paragraph': pageWith(`<p>${LONG}<b>more</b></p>`),
+    },
+    ...{ '/characters': pageWith(`<p>${LONG}</p>`.repeat(40)), '/nested': pageWith('<div>'.repeat(1_100)) },
+  })
   app = await testApp({ FETCH_ALLOW_HOSTS: site.authority })
   for (const [key, nameBrand, fields] of [
     ['quarz', 'Quarzline', {}],
@@ -66,6 +78,23 @@ describe('the names in a text', () => {
     ])
     expect(body.mention[1].evidence).toEqual(['LINK'])
   })
+
+  test.each([
+    ['/all', false],
+    ['/paragraphs', true],
+    ['/paragraph', true],
+    ['/characters', true],
+    ['/nested', true],
+  ])(
+    'of the page %s are read, and limitReached says whether the page has more than that',
+    async (path, limitReached) => {
+      const { body } = await send({ sourceUrl: site.base + path })
+      expect({ ...body, mention: matched(body.mention) }).toEqual({
+        ...{ namesFound: 1, namesProcessed: 1, limitReached, url: site.base + path },
+        mention: [['Quarzline', ids.quarz]],
+      })
+    },
+  )
 
   test('of a stored article are those of its title and its text', async () => {
     const { id: sourceNewsId } = await makeNews(app, { title: 'Quarzline opens an office' })

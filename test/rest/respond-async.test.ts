@@ -6,6 +6,7 @@ import { sql } from '../../src/platform/database/sql.js'
 import { endAccountCredentials } from '../../src/server/end-credentials.js'
 import { type Answer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
+import { startSite } from '../support/site.js'
 import { runJob } from '../support/work.js'
 
 let app: TestApp
@@ -52,6 +53,18 @@ describe('a request with Prefer: respond-async', () => {
     expect((await later('same words', asAdmin)).body.jobId).not.toBe(first.body.jobId)
     await work(first.body.jobId)
     expect((await later('same words')).body.jobId).not.toBe(first.body.jobId)
+  })
+
+  test('can be a GET, which has no body', async () => {
+    const site = await startSite({ '/about': '<!doctype html><title>Juniper Works</title><p>Juniper Works grew.</p>' })
+    const reading = await testApp({ FETCH_ALLOW_HOSTS: site.authority }, app)
+    const link = (prefer: Who = {}) =>
+      reading.rest('/v1/search/link', { headers: { ...asClient, ...prefer }, query: { url: `${site.base}/about` } })
+    const usual = await link()
+    const { status, body } = await link({ prefer: 'respond-async' })
+    await runJob(reading, answerRequests(reading.service), { jobId: body.jobId, owner: '' })
+    const done = await read(body.jobId)
+    expect([usual.status, status, done.status, done.body]).toEqual([200, 202, 200, usual.body])
   })
 
   test('returns a problem of the operation with its status', async () => {

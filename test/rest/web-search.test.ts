@@ -250,6 +250,15 @@ describe('the test of the provider', () => {
       detail: 'The provider of web search (searxng) cannot be used: It returned status 401.',
       hint: 'The operator of the service must check SEARCH_API_KEY.',
     })
+    provider.answer = () => ({ body: { results: [] } })
+    expect((await check()).body).toEqual({
+      state: 'failed',
+      provider: 'searxng',
+      host,
+      hits: null,
+      detail: 'The provider of web search (searxng) cannot be used: It returned no usable result for a test search.',
+      hint: 'The operator must check the search engines of SearXNG: none is switched on, or they refuse its requests.',
+    })
     expect((await check(asClient)).status).toBe(403)
   })
 

@@ -8047,7 +8047,7 @@ export interface GetEntityBrandInput {
   readonly entityId?: string | null | undefined
   /** Slug of the entity. Send entityId, slug or url. */
   readonly slug?: string | null | undefined
-  /** A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, and twitter.com for x.com make no difference. */
+  /** A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, the case of its profiles, and twitter.com for x.com make no difference. */
   readonly url?: string | null | undefined
   /** false: the response leaves out images that were generated from the name. Default: true. */
   readonly permitMonogram?: boolean | null | undefined

@@ -1,7 +1,7 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import { lockForReservation, readUsage } from './billing-reads.js'
 import { entitledPlan, monthOf, planOfBearer } from './billing-rules.js'
-import { endReservation, insertReservation, recordUse } from './billing-writes.js'
+import { endReservation, insertReservation, recordUse, type Use } from './billing-writes.js'
 import { additionalCents } from './plans.js'
 import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './usage.js'
 
@@ -49,15 +49,11 @@ export const releaseUnit = ({ db, clock }: Pick<Context, 'db' | 'clock'>, runId:
  * Throws 429 if the plan of a bearer has no unit left. For a feature whose unit is taken only after it succeeded, so that
  * no remote server is asked in vain. Callers without a plan need no unit.
  */
-export async function checkUnit({ db, caller, clock }: Context, allowanceType: AllowanceType): Promise<void> {
-  const plan = planOfBearer(caller)
-  if (!caller.account || !plan) return
-  const now = clock.now()
-  const month = monthOf(now)
-  const meter = meterOf[allowanceType]
-  const limit = plan.quantity[meter]
-  const { used, reserved } = (await readUsage(db, caller.account.userId, month)).get(meter) ?? noUsage
-  if (used + reserved >= limit) throw exhausted({ allowanceType, month, now, limit, used: used + reserved })
+export async function checkUnit(context: Context, allowanceType: AllowanceType): Promise<void> {
+  const units = unitsOf(context, allowanceType)
+  if (!units) return
+  const used = await usedUnits(context, units)
+  if (used >= units.limit) throw exhausted({ ...units, used })
 }
 
 /**
@@ -65,11 +61,21 @@ export async function checkUnit({ db, caller, clock }: Context, allowanceType: A
  * request took the last unit since `checkUnit`.
  */
 export async function takeUnit(context: Context, allowanceType: AllowanceType): Promise<void> {
-  const { db, caller, clock } = context
-  const userId = caller.account?.userId
-  if (userId === undefined || !planOfBearer(caller)) return
-  await lockForReservation(db, userId)
-  await checkUnit(context, allowanceType)
-  const now = clock.now()
-  await recordUse(db, { userId, month: monthOf(now), meter: meterOf[allowanceType] }, now)
+  const units = unitsOf(context, allowanceType)
+  if (!units || (await recordUse(context.db, units, units.now))) return
+  throw exhausted({ ...units, used: await usedUnits(context, units) })
+}
+
+/** The units of one meter that the plan of a bearer has in this month. Undefined for a caller without a plan. */
+function unitsOf({ caller, clock }: Context, allowanceType: AllowanceType) {
+  const plan = planOfBearer(caller)
+  if (!caller.account || !plan) return undefined
+  const [now, meter] = [clock.now(), meterOf[allowanceType]]
+  const { userId } = caller.account
+  return { allowanceType, userId, meter, now, month: monthOf(now), limit: plan.quantity[meter] }
+}
+
+async function usedUnits({ db }: Context, { userId, month, meter }: Omit<Use, 'limit'>): Promise<number> {
+  const { used, reserved } = (await readUsage(db, userId, month)).get(meter) ?? noUsage
+  return used + reserved
 }

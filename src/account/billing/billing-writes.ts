@@ -27,21 +27,31 @@ export async function recordViews(db: Db, views: readonly View[], now: Date): Pr
     on conflict (user_id, month, meter) do update set used = usage_counter.used + excluded.used`)
 }
 
-/** Records one use of a feature that is counted when it has succeeded. */
-export async function recordUse(
-  db: Db,
-  { userId, month, meter }: Pick<Reservation, 'userId' | 'month' | 'meter'>,
-  now: Date,
-): Promise<void> {
+/** A use of a feature that is counted when it has succeeded, and the units of the plan in the month. */
+export interface Use extends Pick<Reservation, 'userId' | 'month' | 'meter'> {
+  readonly limit: number
+}
+
+/**
+ * Records one use if the plan has a unit left. Returns whether it had. The account is locked, as for a reservation. The
+ * counter is compared when it is changed, so it includes what was counted while the statement waited for the lock.
+ */
+export async function recordUse(db: Db, { userId, month, meter, limit }: Use, now: Date): Promise<boolean> {
   const id = uuidv7()
-  await db.rows(sql`
-    with entry as (
-      insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
-      values (${id}::uuid, ${userId}::uuid, ${month}::date, ${meter}, 'view', ${id}, 1, 0, 0, ${now})
-      returning user_id, month, meter, used, reserved, cost_cents
+  const entries = await db.rows(sql`
+    with account as (
+      select id from app_user where id = ${userId}::uuid for update
+    ), counted as (
+      insert into usage_counter (user_id, month, meter, used, reserved, cost_cents)
+      select id, ${month}::date, ${meter}, 1, 0, 0 from account where ${limit}::int > 0
+      on conflict (user_id, month, meter) do update set used = usage_counter.used + 1
+      where usage_counter.used + usage_counter.reserved < ${limit}::int
+      returning user_id, month, meter
     )
-    insert into usage_counter (user_id, month, meter, used, reserved, cost_cents) select * from entry
-    on conflict (user_id, month, meter) do update set used = usage_counter.used + excluded.used`)
+    insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
+    select ${id}::uuid, user_id, month, meter, 'view', ${id}, 1, 0, 0, ${now} from counted
+    returning id`)
+  return entries.length > 0
 }
 
 export interface Reservation {

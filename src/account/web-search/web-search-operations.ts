@@ -7,7 +7,8 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { findSearch } from '../../operation/web-search/stored-search.js'
 import { type AskedSearch, readSearch } from '../../operation/web-search/web-search-reads.js'
 import { countUse, insertSearch } from '../../operation/web-search/web-search-writes.js'
-import { noWebSearch } from '../../platform/web-search/web-search-failure.js'
+import { allEnded } from '../../platform/database/pipeline.js'
+import { noUsableHits, noWebSearch } from '../../platform/web-search/web-search-failure.js'
 import { checkUnit, takeUnit } from '../billing/allowance.js'
 import { Search, SearchProvider, searchOf, WebSearch, webSearchOf } from './web-search.js'
 
@@ -83,19 +84,23 @@ export const searchWeb = defineOperation({
     body: { search: 'Acme Robotics headquarters', language: 'en', region: 'us', resultLimit: 5 },
     response: exampleResponse,
   },
+  // The client waits for the provider already, and a lost result can be searched again.
+  waitsForDisk: false,
   // The provider is asked before the transaction begins, so that no transaction waits for it.
-  prepare: async (context, { body }) => {
-    await checkUnit(context, 'WEB_SEARCH')
-    return findSearch(context, askedOf(body), { lane: laneOf(context.caller), bypassesStored: body.bypassCache })
-  },
+  prepare: (context, { body }) =>
+    findSearch(context, askedOf(body), {
+      lane: laneOf(context.caller),
+      bypassesStored: body.bypassCache,
+      admit: () => checkUnit(context, 'WEB_SEARCH'),
+    }),
   handle: async (context, { body }, found) => {
     const { db, clock } = context
     const now = clock.now()
-    const stored =
+    const store = async () =>
       'stored' in found
         ? ((await countUse(db, found.stored.id, now)) ?? found.stored)
-        : await insertSearch(db, askedOf(body), found.fresh, now)
-    await takeUnit(context, 'WEB_SEARCH')
+        : insertSearch(db, askedOf(body), found.fresh, now)
+    const [stored] = await allEnded(store(), takeUnit(context, 'WEB_SEARCH'))
     return webSearchOf(stored, body)
   },
 })
@@ -162,6 +167,7 @@ async function testProvider(context: Context): Promise<SearchProvider> {
     if (!webSearch) throw noWebSearch()
     const query = { words: TEST_WORDS, language: null, region: null }
     const { hits } = await webSearch.search(query, laneOf(context.caller))
+    if (hits.length === 0) throw noUsableHits(webSearch.name)
     return { state: 'ok', ...known, hits: hits.length, detail: null, hint: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

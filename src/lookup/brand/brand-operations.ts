@@ -19,7 +19,7 @@ import { defineOperation } from '../../operation/pipeline/define.js'
 import { type Sql, sql } from '../../platform/database/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
-import { spellingsOf } from './address-spellings.js'
+import { isNetworkProfile } from './network-profile.js'
 
 const FIELDS = ['entityId', 'slug', 'url'] as const
 type Field = (typeof FIELDS)[number]
@@ -30,7 +30,7 @@ const BrandQuery = z.strictObject({
   url: line(2048)
     .optional()
     .describe(
-      'A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, and twitter.com for x.com make no difference.',
+      'A current link of the entity, such as its website or a profile. The scheme, www, the case of the host, tracking parameters, the country host of a network, such as uk.linkedin.com, the case of its profiles, and twitter.com for x.com make no difference.',
     ),
   permitMonogram: reading.permitMonogram,
 })
@@ -119,11 +119,7 @@ function conditionOf(caller: Caller, field: Field, value: string): Sql {
   if (field === 'entityId') return withId(value)
   if (field === 'slug') return sql`e.slug = ${value} and e.slug_namespace = 'entity'`
   const { hostPath, domain } = urlKeyOf(value, field)
-  const [first = hostPath, ...others] = spellingsOf(hostPath, domain)
-  const address =
-    others.length > 0
-      ? sql`l.host_path = any(${[first, ...others]})`
-      : hasAddress(sql`${first}::text`, visibleOwners(caller, 'o'))
+  const address = isNetworkProfile(hostPath, domain) ?? hasAddress(sql`${hostPath}::text`, visibleOwners(caller, 'o'))
   return sql`e.id in (select l.entity_id from url_link l where l.is_current and ${address})`
 }
 

@@ -125,7 +125,7 @@ export interface RecordQuery {
 export type ReadRecord<T, Columns = object> = Columns & { readonly id: string; readonly document: Json<T> }
 
 /** An index finds at most one record by such a value, or few, and the stored text of each by its id. */
-const KEYS: readonly string[] = ['id', 'slug']
+const KEYS: readonly string[] = ['id', 'slug', 'url']
 
 /** Reads, with one statement if the texts are stored, the documents of the records that satisfy a condition. */
 export async function readRecords<T, Columns = object>(

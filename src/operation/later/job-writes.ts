@@ -100,7 +100,7 @@ const tooMany = (field: string): Problem =>
 
 const StoredCaller = z.custom<Caller>((value) => typeof value === 'object' && value !== null && 'kind' in value)
 const Part = z.record(z.string(), z.unknown())
-const StoredInput = z.object({ path: Part.optional(), query: Part.optional(), body: z.unknown() })
+const StoredInput = z.object({ path: Part.optional(), query: Part.optional(), body: z.unknown().optional() })
 /** A job of a request that gets its response later. */
 export const DueRequest = z.object({ operationId: z.string(), caller: StoredCaller, input: StoredInput })
 export type DueRequest = z.infer<typeof DueRequest>

@@ -107,6 +107,11 @@ interface Declaration<
   readonly startsAt?: `/v1/${string}/{${string}}`
   /** True if the response is 202 until the work of a job is done. */
   readonly isPending?: true
+  /**
+   * False for an operation that changes only what the service can get again: its transaction commits before it is on the
+   * disk. After a failure of the database, the changes of the last second can be missing, but never a part of one.
+   */
+  readonly waitsForDisk?: false
   /** True if the response contains a secret. Such a response is not stored for repeated requests. */
   readonly returnsSecret?: boolean
   /** Feature that the plan of a bearer must include. */

@@ -180,7 +180,8 @@ async function callWrite(
     return answer
   }
   const turn = turnOf(context)
-  const output = await runtime.db.transaction(write, { turn, lock: recordOf(followed), fewRecords: true })
+  const { waitsForDisk } = operation
+  const output = await runtime.db.transaction(write, { turn, lock: recordOf(followed), fewRecords: true, waitsForDisk })
   for (const work of committed) afterCommitted(runtime, context, work)
   return output
 }
@@ -188,8 +189,7 @@ async function callWrite(
 /** What the client sent to select the record that a write changes. */
 function recordOf({ path, query }: Record<string, unknown>): string | undefined {
   const { id, slug } = { ...(query as Record<string, unknown>) }
-  const [inPath] = Object.values({ ...(path as Record<string, unknown>) })
-  const selector = id ?? slug ?? inPath
+  const selector = id ?? slug ?? Object.values({ ...(path as Record<string, unknown>) })[0]
   return selector === undefined ? undefined : String(selector)
 }
 

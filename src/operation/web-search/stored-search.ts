@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.js'
 import type { Db } from '../../platform/database/database.js'
+import { allEnded } from '../../platform/database/pipeline.js'
 import type { RunningSearch, WebAnswer, WebHit, WebQuery, WebSearch } from '../../platform/web-search/web-search.js'
 import { noWebSearch } from '../../platform/web-search/web-search-failure.js'
 import { type AskedSearch, readFreshSearch, type StoredSearch } from './web-search-reads.js'
@@ -28,6 +29,8 @@ interface Options {
   readonly lane: string
   /** Whether stored results are not used. */
   readonly bypassesStored?: boolean
+  /** Throws if the caller has no search left. It is called while the stored results are read. */
+  readonly admit?: () => Promise<void>
 }
 
 /**
@@ -37,12 +40,13 @@ interface Options {
 export async function findSearch(
   { db, clock, resources }: Searching,
   search: AskedSearch,
-  { lane, bypassesStored = false }: Options,
+  { lane, bypassesStored = false, admit = async () => undefined }: Options,
 ): Promise<Found> {
   const provider = resources?.webSearch
   if (!provider) throw noWebSearch()
   const sourceKey = sourceKeyOf(provider.name, search, lane)
-  const stored = bypassesStored ? undefined : await readFreshSearch(db, sourceKey, clock.now())
+  const read = bypassesStored ? Promise.resolve(undefined) : readFreshSearch(db, sourceKey, clock.now())
+  const [, stored] = await allEnded(admit(), read)
   if (stored) return { stored }
   const { words, language, region } = search
   const query = { words, language, region }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/generated/client.js'
 import type { Db } from '../../platform/database/database.js'
+import { sql } from '../../platform/database/sql.js'
 import type { WebHit } from '../../platform/web-search/web-search.js'
 
 /** A search, with what its caller said about it. */
@@ -19,7 +20,8 @@ const StoredHits = z.array(
   z.object({ title: z.string(), url: z.string(), excerpt: z.string(), relevanceScore: z.number() }),
 )
 
-const searchColumns = {
+/** The columns of a stored search. */
+export const searchColumns = {
   id: true,
   sourceKey: true,
   search: true,
@@ -45,16 +47,15 @@ type SearchRow = Prisma.WebSearchGetPayload<{ select: typeof searchColumns }>
 /** A stored search with its results. */
 export type StoredSearch = Readonly<Omit<SearchRow, 'result'>> & { readonly hits: readonly WebHit[] }
 
-const storedOf = ({ result, ...row }: SearchRow): StoredSearch => ({ ...row, hits: StoredHits.parse(result) })
+/** A row as a stored search. */
+export const storedOf = ({ result, ...row }: SearchRow): StoredSearch => ({ ...row, hits: StoredHits.parse(result) })
 
 /** Reads the latest results of a search that may be used again. */
 export async function readFreshSearch(db: Db, sourceKey: string, now: Date): Promise<StoredSearch | undefined> {
-  const row = await db.prisma.webSearch.findFirst({
-    select: searchColumns,
-    where: { sourceKey, expiresAt: { gt: now } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return row ? storedOf(row) : undefined
+  const [found] = await db.rows<{ id: string }>(sql`
+    select id from web_search where source_key = ${sourceKey} and expires_at > ${now}
+    order by created_at desc, id desc limit 1`)
+  return found && readSearch(db, found.id)
 }
 
 /** Reads a stored search by its id. */

@@ -4,7 +4,7 @@ import { annotate } from '../../kernel/logged-error.js'
 import type { Row, TransactionOptions } from './database.js'
 import { isLost, refusals, unavailable } from './driver.js'
 import { joinMessages } from './pipeline.js'
-import { WRITTEN } from './replica-position.js'
+import { LOGGED, WRITTEN } from './replica-position.js'
 import { type SilenceWatch, watchSilence } from './silence.js'
 import { serverTypes } from './types.js'
 
@@ -121,11 +121,16 @@ export class Connections {
   }
 
   /** Commits. The question for the position is sent with the commit, so it takes no further round trip. */
-  async commit(client: pg.PoolClient, onCommit: TransactionOptions['onCommit']): Promise<void> {
+  async commit(
+    client: pg.PoolClient,
+    { onCommit, waitsForDisk = true }: Pick<TransactionOptions, 'onCommit' | 'waitsForDisk'>,
+  ): Promise<void> {
     if (onCommit) joinMessages(client)
     const committed = this.query(client, { text: 'commit' })
     if (!onCommit) return void (await committed)
-    const asked = this.query<{ position: string }>(client, { text: WRITTEN.text }).catch(() => [])
+    const asked = this.query<{ position: string }>(client, { text: (waitsForDisk ? WRITTEN : LOGGED).text }).catch(
+      () => [],
+    )
     await committed
     const [row] = await asked
     onCommit(row?.position)

@@ -111,6 +111,11 @@ export interface TransactionOptions {
    * only when no other work waits. A server ignores it.
    */
   readonly isBackground?: boolean
+  /**
+   * False: the commit returns before the transaction is on the disk. If the server fails, the transactions of its last
+   * second can be missing as a whole. An embedded database ignores it. Default: true.
+   */
+  readonly waitsForDisk?: boolean | undefined
   /** Called after the commit with the position of the write. Undefined if the server did not say it. */
   readonly onCommit?: ((position: string | undefined) => void) | undefined
 }

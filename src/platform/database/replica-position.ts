@@ -15,8 +15,11 @@ const positionOf = (lsn: Sql): Sql => sql`
   select lower(lpad(split_part(p.lsn, '/', 1), 8, '0') || lpad(split_part(p.lsn, '/', 2), 8, '0')) as position
   from (select (${lsn})::text as lsn) p`
 
+/** Reads a position that contains all transactions that have committed, also those that are not on the disk yet. */
+export const LOGGED: Sql = positionOf(sql`pg_current_wal_insert_lsn()`)
+
 /**
- * Reads a position that contains all transactions that have committed. With `synchronous_commit = off`, the log of a commit
+ * Reads a position that contains all transactions that have committed and wait for the disk. With `synchronous_commit = off`, the log of a commit
  * may not be on the disk yet.
  */
 export const WRITTEN: Sql = positionOf(sql`

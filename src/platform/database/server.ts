@@ -206,8 +206,7 @@ export function openServer(options: ServerOptions): ServerDatabase {
     const turn = { ...(options.turn ?? OWN), until: performance.now() + lockMs }
     const run = () => retrying(() => writes.use(turn, (held) => inTurns(held)))
     const inTurns = (held: Held): Promise<T> => {
-      const transact = () =>
-        transactOn(writes, held, work, { begin: beginOf(options, turn.until), onCommit: options.onCommit })
+      const transact = () => transactOn(writes, held, work, { ...options, begin: beginOf(options, turn.until) })
       return options.fewRecords ? writing.run(transact) : transact()
     }
     return options.lock === undefined ? run() : locks.run({ ...turn, key: options.lock }, run)
@@ -215,17 +214,18 @@ export function openServer(options: ServerOptions): ServerDatabase {
 
   /** The time that a transaction has waited for its turn is part of the time that it may wait for locks. */
   const beginOf =
-    ({ fewRecords }: TransactionOptions, until: number) =>
+    ({ fewRecords, waitsForDisk = true }: TransactionOptions, until: number) =>
     (): string => {
       const left = Math.max(1, Math.ceil(until - performance.now()))
-      return `${writes.begin}; set local lock_timeout = ${left}${fewRecords ? `; ${PLAN_ONCE}` : ''}`
+      const disk = waitsForDisk ? '' : '; set local synchronous_commit = off'
+      return `${writes.begin}; set local lock_timeout = ${left}${fewRecords ? `; ${PLAN_ONCE}` : ''}${disk}`
     }
 
   const transactOn = async <T>(
     connections: Connections,
     held: Held,
     work: (db: Db) => Promise<T>,
-    { begin, onCommit }: { begin: () => string } & Pick<TransactionOptions, 'onCommit'>,
+    { begin, ...atCommit }: { begin: () => string } & TransactionOptions,
   ): Promise<T> => {
     const { client } = held
     const opened = new LazyTransaction(
@@ -238,7 +238,7 @@ export function openServer(options: ServerOptions): ServerDatabase {
     )
     try {
       const result = await work(opened)
-      if (opened.hasBegun) await connections.commit(client, onCommit)
+      if (opened.hasBegun) await connections.commit(client, atCommit)
       return result
     } catch (error) {
       if (opened.hasBegun && !isLost(error))

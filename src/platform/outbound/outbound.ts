@@ -140,7 +140,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (next === undefined) return { ...hop, redirects }
       redirects.push(hop.url)
       if (redirects.length > request.maxRedirects)
-        throw new OutboundFailure('redirects', `The URL redirects more than ${request.maxRedirects} times.`)
+        throw new OutboundFailure('redirects', tooManyRedirects(request.maxRedirects))
       target = checkTarget(next, target.url, rules)
     }
   }
@@ -215,6 +215,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 const redirectOf = ({ status, headers }: Pick<Hop, 'status' | 'headers'>): string | undefined =>
   REDIRECTS.has(status) ? headers.location : undefined
+
+const tooManyRedirects = (most: number): string =>
+  most === 0 ? 'The URL redirects to another URL.' : `The URL redirects more than ${most} times.`
 
 /** Checks the media type of a successful response. An error page may have any type. */
 function checkType(status: number, type: string | undefined, accepted: readonly string[]): void {

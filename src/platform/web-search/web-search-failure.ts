@@ -26,6 +26,16 @@ export const searchFailed = (
     { cause },
   )
 
+/** The problem of a provider without a result for words that each search engine knows. */
+export const noUsableHits = (name: string): Problem =>
+  searchFailed(name, 'It returned no usable result for a test search.', { hint: HINTS_OF_NONE[name] ?? HINT_OF_NONE })
+
+const HINT_OF_NONE = 'The operator of the service must check SEARCH_URL and SEARCH_API_KEY.'
+const HINTS_OF_NONE: Readonly<Record<string, string>> = {
+  searxng: 'The operator must check the search engines of SearXNG: none is switched on, or they refuse its requests.',
+  http: 'The operator of the service must check SEARCH_URL, SEARCH_RESULTS_PATH and SEARCH_LINK_PATH.',
+}
+
 /** The pause in seconds that a Retry-After header requires: a number of seconds or a date. */
 export function pauseOf(header: string | undefined, now: Date): number {
   const value = header?.trim() ?? ''

@@ -10,5 +10,5 @@ export const readPageText: ReadPage = async ({ url, outbound, lane, signal }) =>
   const blocks = mainBlocks(page).map(({ text }) => text)
   const title = blocks.includes(page.title) || page.title === '' ? [] : [page.title]
   const parts = [...title, ...blocks].map((text) => ({ text, position: null }))
-  return textOf(parts, { links: page.links, url: page.url })
+  return textOf(parts, { links: page.links, url: page.url, isCut: page.isCut === true })
 }

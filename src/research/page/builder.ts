@@ -1,4 +1,5 @@
 import { type Item, itemsOf } from '../../platform/outbound/json-ld.js'
+import { levelOf } from './heading-level.js'
 import { ItemReader } from './items.js'
 import { LabelReader } from './labels.js'
 import { languageOf } from './language.js'
@@ -34,10 +35,6 @@ const MAX_HEADING = 200
 const MAX_STRONG = 20
 /** Maximum length of a script with the state of an application, in characters. */
 const MAX_STATE = 500_000
-/** A paragraph of emphasized words is a heading below all others, up to this length. */
-const MAX_BOLD = 60
-const BOLD_LEVEL = 7
-const HEADING = /^h([1-6])$/
 
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json'])
 const MAX_FEEDS = 10
@@ -86,6 +83,7 @@ export class Builder {
   #linkEnd = 0
   /** Length of all blocks together, in characters. */
   #length = 0
+  #isCut = false
   #title = ''
   #language = ''
   /** The text of the current JSON-LD script, and of the current script with the state of an application. */
@@ -145,6 +143,7 @@ export class Builder {
     if (name === 'title' && this.#title.length < MAX_BLOCK) this.#title += text
     if (this.#unseen > 0) return
     if (this.#block.length < MAX_BLOCK) this.#block += text
+    else this.#isCut ||= text.trim() !== ''
     if (this.#link && this.#link.text.length < MAX_BLOCK) this.#link.text += text
     this.#reader.text(text)
     this.#marks.text(text)
@@ -196,6 +195,7 @@ export class Builder {
       marks: this.#marks.found,
       feeds: this.#feeds,
       items: [...this.#items, ...this.#reader.items],
+      isCut: this.#isCut,
     }
   }
 
@@ -211,7 +211,11 @@ export class Builder {
     this.#strong = []
     this.#phraseEnd = 0
     this.#linkEnd = 0
-    if (text === '' || this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) return
+    if (text === '') return
+    if (this.#blocks.length >= MAX_BLOCKS || this.#length + text.length > MAX_TEXT) {
+      this.#isCut = true
+      return
+    }
     this.#length += text.length
     const tag = this.#quotes > 0 ? 'blockquote' : (this.#tags.findLast((one) => one !== 'br') ?? 'body')
     const level = levelOf(tag, text, strong)
@@ -272,14 +276,6 @@ export class Builder {
       this.#links.push({ url: this.#link.url, text: oneLine(this.#link.text) })
     this.#link = undefined
   }
-}
-
-/** The level of a heading. Undefined for another text. */
-function levelOf(tag: string, text: string, strong: readonly string[]): number | undefined {
-  const level = HEADING.exec(tag)?.[1]
-  if (level !== undefined) return Number(level)
-  const isBold = (tag === 'p' || tag === 'div') && strong[0] === text
-  return isBold && text.length <= MAX_BOLD && !/[.:,!?]$/.test(text) ? BOLD_LEVEL : undefined
 }
 
 const topicOf = (blocks: readonly Block[], title: string): string =>

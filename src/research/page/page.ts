@@ -50,6 +50,8 @@ export interface Page {
   readonly feeds: readonly string[]
   /** The items of structured data: JSON-LD, microdata and RDFa. */
   readonly items: readonly Item[]
+  /** Whether the page has more text than was read. */
+  readonly isCut?: boolean
 }
 
 /** Returns the visible text of a page: one line for each block. */

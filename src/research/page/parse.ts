@@ -48,7 +48,8 @@ export async function parsePage(html: string, url: string): Promise<Page> {
     isStopped ||= attributes > MAX_ATTRIBUTES || performance.now() - started > MAX_MS
   }
   if (!isStopped) parser.end()
-  const page = builder.page()
+  const read = builder.page()
+  const page = { ...read, isCut: read.isCut === true || isStopped || html.length > MAX_LENGTH }
   return hasText(page) || builder.states.length === 0 ? page : withState(page, builder.states)
 }
 

@@ -3,8 +3,7 @@ import { sql } from '../../../src/platform/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 /*
- * What the Prisma schema cannot express and only the migrations contain. A regenerated migration would drop it without
- * an error.
+ * What only the migrations contain: the Prisma schema cannot express it, and a regenerated migration would drop it.
  */
 
 const CHECKS = [
@@ -180,6 +179,7 @@ const INDEXES = [
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
   'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
   'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
+  "url_link.url_link_profile (lower(substr(host_path, strpos(host_path, '/'::text)))) WHERE (domain = ANY (ARRAY['linkedin.com'::text, 'facebook.com'::text, 'fb.com'::text, 'instagram.com'::text, 'x.com'::text, 'twitter.com'::text, 'threads.net'::text, 'threads.com'::text, 'tiktok.com'::text, 'youtube.com'::text, 'github.com'::text]))",
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
   "usage_entry.usage_entry_end (subject) WHERE (kind = ANY (ARRAY['settle'::text, 'release'::text]))",
   "usage_entry.usage_entry_reserve (subject) WHERE (kind = 'reserve'::text)",

@@ -2,6 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
+import type { Db } from '../../../src/platform/database/database.js'
 import { openServer } from '../../../src/platform/database/server.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
@@ -96,6 +97,16 @@ async function stoppableProxy({ hostname, port }: URL) {
     },
   }
 }
+
+test.skipIf(!serverUrl)('only a transaction that says so commits without waiting for the disk', async () => {
+  const url = new URL(serverUrl ?? '')
+  url.searchParams.set('options', '-c synchronous_commit=on')
+  const db = open({ writers: 1 }, url.href)
+  const setting = (inside: Db) => inside.rows(sql`select current_setting('synchronous_commit') as disk`)
+  expect(await db.transaction(setting, { waitsForDisk: false })).toEqual([{ disk: 'off' }])
+  expect(await db.transaction(setting)).toEqual([{ disk: 'on' }])
+  expect(await db.rows(sql`select current_setting('synchronous_commit') as disk`)).toEqual([{ disk: 'on' }])
+})
 
 test.skipIf(!serverUrl)('a statement that waits too long for a lock fails with 503', async () => {
   const db = open({ poolSize: 2, lockMs: 50 })
