@@ -12282,22 +12282,9 @@ with matches as materialized (
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and j.is_current = $1)
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and j.is_current = $2)) end as total, c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
+    where x.deleted_at is null and j.is_current = $1)), n as materialized (
+  select count(*)::int as total
+  from matches)
 select h.*, p.*
 from (
   select true as ready, (
@@ -12307,7 +12294,7 @@ left join (
   select coalesce((
       select d.body
       from document d
-      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
+      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $2::uuid and not exists (
         select 1
         from document_change c
         where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
@@ -12321,35 +12308,16 @@ left join (
             select 1
             from document_change c
             where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
-  when k.position = $4 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+  when k.position = $3 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
    k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $5) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $6)) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $7) w)) k
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $4) matches) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above
@@ -13169,118 +13137,10 @@ with matches as materialized (
     from entity_person j
     join entity x on x.id = j.entity_id
     left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and j.is_current = $1 and (t.name_key = $2 or lower(t.function) = $3 or lower(t.level) = $4))
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and j.is_current = $5 and (t.name_key = $6 or lower(t.function) = $7 or lower(t.level) = $8))) end as total,
-   c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
-select h.*, p.*
-from (
-  select true as ready, (
-    select n.total
-    from n) as total) h
-left join (
-  select coalesce((
-      select d.body
-      from document d
-      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $9::uuid and not exists (
-        select 1
-        from document_change c
-        where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
-        select 1
-        from document_change c
-        where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
-           d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
-          select 1
-          from pg_snapshot_xip(d.snapshot) x (id)
-          where exists (
-            select 1
-            from document_change c
-            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
-  when k.position = $10 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
-   k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $11) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and j.is_current = $12 and (t.name_key = $13 or lower(t.function) = $14 or lower(t.level) = $15))) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $16) w)) k
-  join person p on p.id = k.id) p on true
-order by p.position;
--- listPeople 2, as above
--- naturalSearchPeople 2, as above
-
----- searchAll: POST /v1/search/all
--- naturalSearchEntities 1, as above
--- naturalSearchEntities 1, as above
--- naturalSearchEntities 5, as above
--- naturalSearchEntities 6, as above
--- naturalSearchPeople 1, as above
--- naturalSearchEntities 1, as above
--- searchAll 1
-with matches as materialized (
-  select p.id as id, p.name_full collate "und-x-icu" as k0
-  from person p
-  where p.deleted_at is null and p.id in (
-    select j.person_id
-    from entity_person j
-    join entity x on x.id = j.entity_id
-    left join corporate_title t on t.id = j.title_id
-    where x.deleted_at is null and x.id in (
-      select e.id
-      from entity e
-      where e.deleted_at is null and (e.founded_year >= $1::int and e.founded_year <= $2::int)))
-  limit 10000 + 1), n as materialized (
-  select case
-  when c.few then c.count
-  else (
-    select count(*)::int
-    from person p
-    where p.deleted_at is null and p.id in (
-      select j.person_id
-      from entity_person j
-      join entity x on x.id = j.entity_id
-      left join corporate_title t on t.id = j.title_id
-      where x.deleted_at is null and x.id in (
-        select e.id
-        from entity e
-        where e.deleted_at is null and (e.founded_year >= $3::int and e.founded_year <= $4::int)))) end as total, c.few
-  from (
-    select count(*)::int as count, count(*) <= 10000 as few
-    from matches) c)
+    where x.deleted_at is null and j.is_current = $1 and (t.name_key = $2 or lower(t.function) = $3 or lower(t.level) = $4))),
+ n as materialized (
+  select count(*)::int as total
+  from matches)
 select h.*, p.*
 from (
   select true as ready, (
@@ -13306,36 +13166,74 @@ left join (
             where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
   when k.position = $6 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
    k.position
-  from ( (
-      select matches.id, row_number() over (
-        order by matches.k0 asc, matches.id asc) as position
-      from (
-        select *
-        from matches
-        where (
-          select few
-          from n)
-        order by matches.k0 asc, matches.id asc
-        limit $7) matches)
-    union all (
-      select w.id, row_number() over (
-        order by w.k0 asc, w.id asc) as position
-      from (
-        select p.id as id, p.name_full collate "und-x-icu" as k0
-        from person p
-        where not (
-          select few
-          from n) and p.deleted_at is null and (p.deleted_at is null and p.id in (
-            select j.person_id
-            from entity_person j
-            join entity x on x.id = j.entity_id
-            left join corporate_title t on t.id = j.title_id
-            where x.deleted_at is null and x.id in (
-              select e.id
-              from entity e
-              where e.deleted_at is null and (e.founded_year >= $8::int and e.founded_year <= $9::int)))) is true
-        order by p.name_full collate "und-x-icu" asc, p.id asc
-        limit $10) w)) k
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $7) matches) k
+  join person p on p.id = k.id) p on true
+order by p.position;
+-- listPeople 2, as above
+-- naturalSearchPeople 2, as above
+
+---- searchAll: POST /v1/search/all
+-- naturalSearchEntities 1, as above
+-- naturalSearchEntities 1, as above
+-- naturalSearchEntities 5, as above
+-- naturalSearchEntities 6, as above
+-- naturalSearchPeople 1, as above
+-- naturalSearchEntities 1, as above
+-- searchAll 1
+with matches as materialized (
+  select p.id as id, p.name_full collate "und-x-icu" as k0
+  from person p
+  where p.deleted_at is null and p.id in (
+    select j.person_id
+    from entity_person j
+    join entity x on x.id = j.entity_id
+    left join corporate_title t on t.id = j.title_id
+    where x.deleted_at is null and x.id in (
+      select e.id
+      from entity e
+      where e.deleted_at is null and (e.founded_year >= $1::int and e.founded_year <= $2::int)))), n as materialized (
+  select count(*)::int as total
+  from matches)
+select h.*, p.*
+from (
+  select true as ready, (
+    select n.total
+    from n) as total) h
+left join (
+  select coalesce((
+      select d.body
+      from document d
+      where d.owner_id = p.id and d.layout = 'person.row.private' and d.source = $3::uuid and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = d.owner_id and not pg_visible_in_snapshot(c.transaction_id::text::xid8, d.snapshot) offset 0) and not exists (
+        select 1
+        from document_change c
+        where c.owner_id = '00000000-0000-0000-0000-000000000000' and not pg_visible_in_snapshot(c.transaction_id::text::xid8,
+           d.snapshot) offset 0) and (pg_snapshot_xmin(d.snapshot) = pg_snapshot_xmax(d.snapshot) or not exists (
+          select 1
+          from pg_snapshot_xip(d.snapshot) x (id)
+          where exists (
+            select 1
+            from document_change c
+            where c.transaction_id = x.id::text::bigint offset 0)))), chr(1) || p.id || '}') as text, case
+  when k.position = $4 then json_build_array(to_json(p.name_full collate "und-x-icu") #>> '{}', to_json(p.id) #>> '{}')::text end as key,
+   k.position
+  from (
+    select matches.id, row_number() over (
+      order by matches.k0 asc, matches.id asc) as position
+    from (
+      select *
+      from matches
+      order by matches.k0 asc, matches.id asc
+      limit $5) matches) k
   join person p on p.id = k.id) p on true
 order by p.position;
 -- listPeople 2, as above

@@ -16,11 +16,11 @@ export interface Chip {
 
 /** The filters of the address, and the parts that were understood of the question. */
 export const chipsOf = (state: ListState, interpretation: Interpretation | undefined): readonly Chip[] => [
-  ...(interpretation?.constraint ?? []).map((constraint) => ({
-    text: `${filterName(constraint.field)}: ${valueText(constraint.value)}`,
-    without: (url: URL) => withoutWords(url, constraint),
-    less: (filter: Filter) => withoutPath(filter, constraint.field.split('.')),
-    isExact: placeOf(state.question, constraint) !== -1,
+  ...bySameWords(interpretation?.constraint ?? []).map(([first, ...more]) => ({
+    text: [`${filterName(first.field)}: ${valueText(first)}`, ...more.map(addition)].join(', '),
+    without: (url: URL) => withoutWords(url, first),
+    less: (filter: Filter) => [first, ...more].reduce((left, { field }) => withoutPath(left, field.split('.')), filter),
+    isExact: placeOf(state.question, first) !== -1,
   })),
   ...state.filters.map((filter) => ({
     text: filterText(filter),
@@ -29,6 +29,24 @@ export const chipsOf = (state: ListState, interpretation: Interpretation | undef
     isExact: true,
   })),
 ]
+
+type SameWords = readonly [Constraint, ...Constraint[]]
+
+/** The constraints by their words: "without a CTO" is about the role of a person, and about today. */
+function bySameWords(constraints: readonly Constraint[]): SameWords[] {
+  const words = [...new Set(constraints.map((constraint) => constraint.words))]
+  return words.flatMap((text) => {
+    const [first, ...more] = constraints.filter((constraint) => constraint.words === text)
+    return first ? [[first, ...more] as const] : []
+  })
+}
+
+/** A further constraint of the same words: "current", or the name and the value. */
+function addition(constraint: Constraint): string {
+  const name = filterName(constraint.field.split('.').at(-1) ?? '')
+  const lower = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return constraint.value === 'true' ? lower : `${lower}: ${valueText(constraint)}`
+}
 
 /** A filter without the member at a path, and without the objects that become empty. */
 function withoutPath(filter: Filter, [name = '', ...below]: readonly string[]): Filter {
@@ -59,19 +77,18 @@ function withoutWords(url: URL, constraint: Constraint): string {
   return withParameters(url, { q: rest.replace(/\s+/g, ' ').trim() || undefined, page: undefined })
 }
 
-/** The JSON value of a constraint as a text: a list of names, or a range. */
-function valueText(json: string): string {
-  return alternativesText(JSON.parse(json))
-}
+/** The JSON value of a constraint as a text: a list of names, or a range. A record needs one of the names, or all of them. */
+const valueText = ({ field, value }: Constraint): string =>
+  listText(JSON.parse(value), field.startsWith('all.') ? 'and' : 'or')
 
 /** A list with more values than this is shown by its first ones, such as the countries of Europe. */
 const MOST_SHOWN = 6
 const FIRST_SHOWN = 3
 
-function alternativesText(value: unknown): string {
+function listText(value: unknown, word = 'or'): string {
   const texts = [value].flat().map(partText)
-  if (texts.length <= MOST_SHOWN) return texts.join(' or ')
-  return `${texts.slice(0, FIRST_SHOWN).join(', ')} or ${texts.length - FIRST_SHOWN} others`
+  if (texts.length <= MOST_SHOWN) return texts.join(` ${word} `)
+  return `${texts.slice(0, FIRST_SHOWN).join(', ')} ${word} ${texts.length - FIRST_SHOWN} others`
 }
 
 function partText(part: unknown): string {
@@ -79,7 +96,7 @@ function partText(part: unknown): string {
   const [min, max] = ['min', 'max'].map((name) => (part as Record<string, unknown>)[name])
   if (min === undefined && max === undefined)
     return Object.entries(part)
-      .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${alternativesText(value)}`)
+      .map(([name, value]) => `${fieldWords(name).toLowerCase()} ${listText(value)}`)
       .join(', ')
   if (min === max) return scalarText(min)
   if (max === undefined) return `from ${scalarText(min)}`
@@ -88,4 +105,10 @@ function partText(part: unknown): string {
 
 /** Times are shown as days. */
 const scalarText = (value: unknown): string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateText(value) : String(value)
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+      ? dateText(value)
+      : String(value)

@@ -40,7 +40,7 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   return page({
     title: state.question || title,
     question: state.question || undefined,
-    canonical: isPlain && url.pathname !== '/search' ? url.pathname : undefined,
+    canonical: isPlain ? url.pathname : undefined,
     content: <Content {...{ url, title, base, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
   })
 }

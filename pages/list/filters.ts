@@ -35,16 +35,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   textSearch: 'Words',
 }
 
+/** Words before the name of a filter in a group, such as `exclude.industry` and `people.none.role`. */
+const GROUPS: Readonly<Record<string, string>> = { exclude: 'No', none: 'No', also: 'Also' }
+
 /** The name of a filter that visitors see. One without a name of its own, such as `totalRaisedRange`, has its words. */
-export const filterName = (field: string): string =>
-  FIELDS[field] ??
-  VALUE_FILTERS[field] ??
-  fieldWords(
-    field
-      .split('.')
-      .at(-1)
-      ?.replace(/Range$/, '') ?? field,
-  )
+export function filterName(field: string): string {
+  const path = field.split('.')
+  const last = path.at(-1) ?? field
+  const name =
+    FIELDS[field] ?? FIELDS[last] ?? VALUE_FILTERS[last] ?? fieldWords(last.replace(/^is(?=[A-Z])|Range$/g, ''))
+  const before = path.map((group) => GROUPS[group]).find((word) => word !== undefined)
+  return before === undefined ? name : `${before} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
 
 /** Filters whose values are names of an enum. */
 const ENUMS: readonly string[] = ['typeRecord', 'operatingStatus']

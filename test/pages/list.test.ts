@@ -134,6 +134,15 @@ describe('a question in plain English', () => {
     expect(text).not.toMatch(/activity|T00:00/)
   })
 
+  test.each([
+    ['robotics companies not in France', ['Industry: Robotics', 'No country: France']],
+    ['companies without a CTO', ['No role: Chief Technology Officer, current']],
+    ['companies with a CTO', ['Role: Chief Technology Officer, current']],
+  ])('has a chip for its words, which says what must not be so: %s', async (question, chips) => {
+    const { text } = await openPage(app, `/search?q=${encodeURIComponent(question)}`)
+    for (const chip of chips) expect(text).toContain(`Remove ${chip} `)
+  })
+
   test('that contains markup is shown as text', async () => {
     const { html } = await openPage(app, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert')

@@ -79,10 +79,16 @@ describe('what is no page', () => {
     expect([status, headers.get('content-type')]).toEqual([401, 'application/problem+json; charset=utf-8'])
   })
 
-  test('search engines may not read lists with filters', async () => {
+  test('search engines may read the pages of records and whole lists, and no search or list with filters', async () => {
     const { headers, html } = await openPage(app, '/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(html).toContain('Disallow: /search\n')
+    const lines = html.split('\n')
+    expect(lines).toContain('Disallow: /*?')
+    expect(lines).not.toContain('Disallow: /search')
+    const noIndex = async (path: string) => (await openPage(app, path)).html.includes('content="noindex"')
+    expect(
+      await Promise.all(['/', '/search', '/companies', '/search?q=fintech', '/companies?stage=Seed'].map(noIndex)),
+    ).toEqual([false, false, false, true, true])
   })
 })
 

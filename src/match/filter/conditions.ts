@@ -10,6 +10,8 @@ interface FilterSql {
   readonly plans: readonly Filter['plan'][]
   /** The stored values that satisfy each condition. Undefined if a condition has no stored values. */
   readonly stored: readonly StoredValues[] | undefined
+  /** Whether a condition reads the rows of a relation, such as the people of an entity. */
+  readonly hasRelation: boolean
 }
 
 /** The stored values that satisfy a filter. */
@@ -49,6 +51,7 @@ export function filterConditions(filters: Filters, values: Values, reach: Reach,
     plans,
     conditions: combined([...selective, ...others], reach),
     stored: stored.length === found.length ? stored : undefined,
+    hasRelation: found.some(({ row }) => row.via),
   }
 }
 

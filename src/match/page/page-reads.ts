@@ -141,7 +141,7 @@ function indexedPages(query: ListQuery, common: CommonWords | undefined, page: P
 
 /** SQL of a page from the records themselves. */
 function scannedPage(query: ListQuery, page: PageRequest): PageSql {
-  const { listed, where, within, isAll, stored, words, first, columns, id, byName, indexedBy } = query
+  const { listed, where, within, isAll, hasRelation, stored, words, first, columns, id, byName, indexedBy } = query
   const search = textSearch(listed.kind, query)
   const isRanked = search !== undefined && page.sort.length === 0
   if (isRanked && first === undefined) return bestMatches(search, page)
@@ -153,8 +153,8 @@ function scannedPage(query: ListQuery, page: PageRequest): PageSql {
     terms: termsOf(query, terms),
     columns,
     id,
-    // All matches of words must be read, in any order.
-    isIndexed: words === undefined,
+    // All matches of words must be read, in any order. Those of a relation cost most, so they are read once.
+    isIndexed: words === undefined && !hasRelation,
   }
   const hasIndex = isAll || (first === undefined && terms.length === 1 && terms[0]?.property === indexedBy)
   return hasIndex && !words ? indexScanPage(scanned, page, stored) : numberedPage(scanned, page, stored)

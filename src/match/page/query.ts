@@ -40,6 +40,8 @@ export interface ListQuery {
    * filter.
    */
   readonly types: readonly string[] | undefined
+  /** Whether the filter reads the rows of a relation, such as the people of an entity. */
+  readonly hasRelation: boolean
   /** The bitmaps of the values of the filter, without the words. Unset if a value has no bitmap. */
   readonly bitmap: BitmapQuery | undefined
   /** SQL of the number of matches, if it is stored. Unset if words must match. */
@@ -76,7 +78,7 @@ export function listQuery<F extends RecordFilter>(
   isAdminCaller: boolean,
   request: Pick<MatchRequest, 'hasImageFirst'> = {},
 ): ListQuery {
-  const { conditions, plans, stored: values } = filterConditions(kind.filters, filter, reach, isAdminCaller)
+  const { conditions, plans, stored: values, hasRelation } = filterConditions(kind.filters, filter, reach, isAdminCaller)
   const within = kind.within(reach)
   const record = similarRecord(reach, filter)
   const where = join([within, ...conditions, ...(record ? [sql`${raw(kind.alias)}.id <> ${record}`] : [])], ' and ')
@@ -90,6 +92,7 @@ export function listQuery<F extends RecordFilter>(
     where,
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll,
+    hasRelation,
     types: isAll ? [] : conditions.length === 1 ? kind.typesOf?.(filter) : undefined,
     bitmap: values && { counted: kind, signature: signatureOf(kind), reach, values, where },
     stored: !words && (isAll || counts) ? storedTotal(kind, reach, counts && { ...counts, where }) : undefined,

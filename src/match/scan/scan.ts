@@ -39,7 +39,7 @@ interface PageQuery extends ScanQuery {
    * the rest of `where` does not depend on the sort order, so that matches are spread over the whole index.
    */
   readonly within?: Sql | undefined
-  /** Whether an index has the sort order of the list, so that many matches need no sort. Default: true. */
+  /** Whether many matches are read again, in the order of an index, so that they need no sort. Default: true. */
   readonly isIndexed?: boolean
 }
 
