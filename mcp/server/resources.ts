@@ -14,6 +14,8 @@ const GUIDE = 'venture-data://guide/'
 const COMPANIES = 'venture-data://companies/'
 /** Maximum number of records of each section. */
 const RECORDS = 50
+/** Maximum length of a slug. */
+const MOST_LETTERS = 200
 
 const documents = [
   {
@@ -66,7 +68,7 @@ export async function readResource(agent: Agent, uri: string) {
   if (page) return { contents: [{ uri, ...MARKDOWN, text: page.markdown }] }
   const [slug = '', path, ...more] = uri.startsWith(COMPANIES) ? uri.slice(COMPANIES.length).split('/') : []
   const document = more.length === 0 ? documents.find((one) => one.path === path) : undefined
-  if (!document || slug === '') throw unknownResource(uri)
+  if (!document || slug === '' || slug.length > MOST_LETTERS) throw unknownResource(uri)
   return {
     contents: [{ uri, ...JSON_TEXT, text: JSON.stringify(await companyDocument(agent, uri, slug, document.sections)) }],
   }
@@ -78,7 +80,7 @@ async function companyDocument(agent: Agent, uri: string, slug: string, sections
     return await get.run(agent, decodeBody(get.input, sent))
   } catch (error) {
     const { status, detail, hint } = refusalOf(agent, error)
-    if (status === 404 || status === 400) throw unknownResource(uri)
+    if (status === 404) throw unknownResource(uri)
     throw new ProtocolError(ProtocolErrorCode.InternalError, hint === undefined ? detail : `${detail} ${hint}`)
   }
 }

@@ -52,6 +52,7 @@ test('a hidden company, an unknown document and another address are refused alik
       `companies/${quay.slug}/nope`,
       `companies/${quay.slug}/brief/more`,
       'companies//brief',
+      `companies/${'a'.repeat(201)}/brief`,
       'guide/nope',
     ]
     for (const path of [...known, ...others, 'guide/../package'])
