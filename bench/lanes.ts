@@ -4,18 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { getIntrospectionQuery } from 'graphql'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { COUNTED } from './caps.js'
 import { PRODUCT, startServer, stopAll } from './children.js'
 import { OwnDatabase } from './database.js'
+import { arrived, done, dropped, KEYS, LANES, type Lane, type Place, type Work } from './lanes-work.js'
 import { quantile } from './measure.js'
-import { png } from './media/drawn.js'
-import { slowDrawing } from './media/slow-drawing.js'
 
 /*
  * Measures how much a client delays another one. For each kind of work, one client repeats a request alone, and then beside
- * a client of another account (or without a credential) that sends as many requests as it can, from a process of its own.
+ * a client of another account (or without a credential) that sends as many requests as it can, from a process of its own. For
+ * a lane of short requests, it measures the same with a plain Express server whose requests take as long as those of the service.
  */
 
 const USAGE = `npm run bench:lanes -- [options]
@@ -36,173 +35,16 @@ const { values } = readArguments(USAGE, {
     flood: { type: 'string' },
     base: { type: 'string', default: '' },
     hook: { type: 'string', default: '' },
+    plain: { type: 'string' },
   },
 })
 
-const KEYS = { CLIENT_SECRET: 'vcs_bench', ADMIN_API_KEY: 'vak_bench', USER_API_KEY: 'vdk_bench' }
-/** The measured client and the other one have different addresses. */
-const here = { 'x-forwarded-for': '203.0.113.1' }
-const asNobody = { 'x-forwarded-for': '198.51.100.1' }
-const asClient = { 'x-client-secret': KEYS.CLIENT_SECRET, ...here }
-const asUser = { authorization: `Bearer ${KEYS.USER_API_KEY}`, ...here }
-const asAdmin = { 'x-api-key': KEYS.ADMIN_API_KEY, ...asNobody }
-const SOURCE = 'sourceType=firstPartyWebsite&sourceDetail=https://example.com'
 /** Pause between two requests of the measured client, so that it is no flood itself. */
 const PAUSE_MS = 50
 
-/** The service, and a receiver of webhooks. */
-interface Place {
-  readonly base: string
-  readonly hook: string
-}
-
-type Work = (place: Place) => Promise<unknown>
-
-/** A kind of work that callers share. */
-interface Lane {
-  readonly name: string
-  /** The request of the measured client. It ends when the client has what it asked for. */
-  readonly quiet: Work
-  /** The request that the other client repeats, on this many connections. */
-  readonly flood: Work
-  readonly connections: number
-}
-
-const send = (
-  url: string,
-  headers: Record<string, string>,
-  body?: unknown,
-  method = body === undefined ? 'GET' : 'POST',
-) =>
-  fetch(url, {
-    method,
-    headers: { ...headers, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
-    ...(body === undefined ? {} : { body: body as string | FormData }),
-  })
-
-/** Sends a request of the measured client, which must succeed. */
-async function done(...request: Parameters<typeof send>): Promise<Record<string, unknown>> {
-  const response = await send(...request)
-  if (!response.ok) throw new Error(`${request[0]}: ${response.status} ${await response.text()}`)
-  return response.json() as Promise<Record<string, unknown>>
-}
-
-/** Sends a request of the flood, whatever its response is. */
-const dropped = async (...request: Parameters<typeof send>) => (await send(...request)).arrayBuffer()
-
-const image = (bytes: Buffer, type: string): FormData => {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'image')
-  return form
-}
-
-const list: Work = ({ base }) => done(`${base}/v1/entities?size=20&sort=yearFounded`, asClient)
-
-/** Sends a test message to a webhook of the account, which is created at the first call. */
-const hooks = new Map<string, Promise<unknown>>()
-async function test(
-  { base, hook }: Place,
-  headers: Record<string, string>,
-  path: string,
-  request: (...sent: Parameters<typeof send>) => Promise<unknown>,
-) {
-  if (!hooks.has(path)) {
-    const created = done(`${base}/v1/webhooks`, headers, JSON.stringify({ url: `${hook}${path}` }))
-    hooks.set(
-      path,
-      created.then(({ id }) => id),
-    )
-  }
-  return request(`${base}/v1/webhooks/${await hooks.get(path)}/test`, headers, undefined, 'POST')
-}
-
-async function jobDone({ base }: Place, count: number, headers: Record<string, string>): Promise<void> {
-  const row = Array.from({ length: count }, () => ({ name: `Name ${Math.random()}` }))
-  const { jobId } = await done(`${base}/v1/lookup-jobs`, headers, JSON.stringify({ row }))
-  for (;;) {
-    const { state } = await done(`${base}/v1/lookup-jobs/${jobId}`, headers)
-    if (!['PENDING', 'RUNNING'].includes(String(state))) return
-    await setTimeout(10)
-  }
-}
-
-let delivered = (): void => undefined
-
-const LANES: readonly Lane[] = [
-  {
-    name: 'lists beside lists',
-    quiet: list,
-    flood: ({ base }) => dropped(`${base}/v1/entities?size=200&textSearch=a&sort=-yearFounded`, asAdmin),
-    connections: 40,
-  },
-  {
-    name: 'lists beside nested GraphQL',
-    quiet: list,
-    flood: ({ base }) =>
-      dropped(
-        `${base}/graphql`,
-        asAdmin,
-        JSON.stringify({
-          query: '{ entities(first: 50) { nodes { id nameBrand people(first: 10) { nodes { id nameFull } } } } }',
-        }),
-      ),
-    connections: 40,
-  },
-  {
-    name: 'lists beside introspection without a credential',
-    quiet: list,
-    flood: ({ base }) => dropped(`${base}/graphql`, asNobody, JSON.stringify({ query: getIntrospectionQuery() })),
-    connections: 40,
-  },
-  {
-    name: 'lists beside bodies of 900 kB without a credential',
-    quiet: list,
-    flood: ({ base }) => dropped(`${base}/v1/entities/batch`, asNobody, JSON.stringify({ id: ['x'.repeat(900_000)] })),
-    connections: 20,
-  },
-  {
-    name: 'lists beside writes to one record',
-    quiet: list,
-    flood: async ({ base }) =>
-      dropped(
-        `${base}/v1/entities/detail?slug=stripe&${SOURCE}`,
-        asAdmin,
-        JSON.stringify({ foundedYear: 1_900 + Math.floor(Math.random() * 100) }),
-        'PATCH',
-      ),
-    connections: 24,
-  },
-  {
-    name: 'images beside drawings that take long',
-    quiet: ({ base }) =>
-      done(`${base}/v1/media/upload?mediaType=ENTITY&${SOURCE}`, asUser, image(png(256, 256), 'image/png')),
-    flood: ({ base }) =>
-      dropped(
-        `${base}/v1/media/upload?mediaType=ENTITY&${SOURCE}`,
-        asAdmin,
-        image(slowDrawing(String(Math.random())), 'image/svg+xml'),
-      ),
-    connections: 10,
-  },
-  {
-    name: 'webhooks beside a receiver that never responds',
-    quiet: async (place) => {
-      const arrived = new Promise<void>((resolve) => {
-        delivered = resolve
-      })
-      await test(place, asUser, '/answers', done)
-      await arrived
-    },
-    flood: (place) => test(place, asAdmin, '/silent', dropped),
-    connections: 8,
-  },
-  {
-    name: 'lookup jobs beside jobs of 100 names',
-    quiet: (place) => jobDone(place, 1, asUser),
-    flood: (place) => jobDone(place, 100, asAdmin),
-    connections: 8,
-  },
-]
+/** The lane whose flood is sent to a plain server, if an option says so. */
+const flooded = (lane: Lane): Lane =>
+  values.plain === undefined ? lane : { ...lane, flood: ({ base }) => dropped(base, working(String(values.plain))) }
 
 /** Repeats the flood of a lane until the process is killed. */
 async function floodForever({ flood, connections }: Lane, place: Place): Promise<void> {
@@ -232,34 +74,66 @@ async function stopped(child: ChildProcess): Promise<void> {
   await setTimeout(1_000)
 }
 
-async function measure(lane: Lane, place: Place): Promise<void> {
+/** The times alone and beside the flood, in turn. `options` is for the process of the flood. */
+async function windows(lane: Lane, place: Place, options: readonly string[] = []): Promise<[number[], number[]]> {
   await windowOf(lane, place)
   const alone: number[] = []
   const beside: number[] = []
   for (let round = 0; round < Number(values.rounds); round++) {
     alone.push(...(await windowOf(lane, place)))
     const child = fork(fileURLToPath(import.meta.url), [
-      '--flood',
-      lane.name,
-      '--base',
-      place.base,
-      '--hook',
-      place.hook,
+      ...['--flood', lane.name, '--base', place.base, '--hook', place.hook],
+      ...options,
     ])
     await setTimeout(2_000)
     beside.push(...(await windowOf(lane, place)))
     await stopped(child)
   }
+  return [alone, beside]
+}
+
+/** The header with which a plain server works on a request for this time. */
+const working = (ms: string): Record<string, string> => ({ 'x-work-ms': ms })
+
+const REQUESTS_ALONE = 9
+/** Median time of a request of the flood, sent alone. */
+async function timeOfFlood({ flood }: Lane, place: Place): Promise<number> {
+  const times: number[] = []
+  for (let sent = 0; sent < REQUESTS_ALONE; sent++) {
+    const start = performance.now()
+    await flood(place)
+    times.push(performance.now() - start)
+  }
+  return quantile(times, 0.5)
+}
+
+const ratio = ([alone, beside]: [number[], number[]]): string =>
+  (quantile(beside, 0.99) / quantile(alone, 0.99)).toFixed(1)
+
+/** The ratio of a plain server whose requests take as long as the medians of the service. */
+async function ratioOfPlain(lane: Lane, place: Place, quietMs: number): Promise<string> {
+  const floodMs = (await timeOfFlood(lane, place)).toFixed(2)
+  const { port, pid } = await startServer({ file: 'bench/lanes-plain.ts' })
+  const base = `http://127.0.0.1:${port}`
+  const quiet: Work = () => done(base, working(quietMs.toFixed(2)))
+  const measured = await windows({ ...lane, quiet }, { base, hook: '' }, ['--plain', floodMs])
+  process.kill(pid)
+  return ratio(measured)
+}
+
+async function measure(lane: Lane, place: Place): Promise<void> {
+  const measured = await windows(lane, place)
+  const [alone, beside] = measured
   const cell = (times: number[]) => `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`
-  const ratio = quantile(beside, 0.99) / quantile(alone, 0.99)
-  process.stdout.write(`| ${lane.name} | ${cell(alone)} | ${cell(beside)} | ${ratio.toFixed(1)} |\n`)
+  const plain = lane.isShort ? await ratioOfPlain(lane, place, quantile(alone, 0.5)) : ''
+  process.stdout.write(`| ${lane.name} | ${cell(alone)} | ${cell(beside)} | ${ratio(measured)} | ${plain} |\n`)
 }
 
 async function run(): Promise<void> {
   const receiver = createServer((request, response) => {
     if (request.url !== '/answers') return
     response.end()
-    delivered()
+    arrived()
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
@@ -283,7 +157,7 @@ async function run(): Promise<void> {
     const place = { base: `http://127.0.0.1:${port}`, hook }
     while (!(await fetch(`${place.base}/readyz`)).ok) await setTimeout(200)
     process.stdout.write(
-      '| one client | p50 / p99 alone | p50 / p99 beside | ratio of p99 |\n| --- | --- | --- | --- |\n',
+      '| one client | p50 / p99 alone | p50 / p99 beside | ratio of p99 | plain server |\n| --- | --- | --- | --- | --- |\n',
     )
     for (const lane of LANES) if (values.only === undefined || values.only === lane.name) await measure(lane, place)
   } finally {
@@ -295,5 +169,5 @@ async function run(): Promise<void> {
 }
 
 const flooding = LANES.find(({ name }) => name === values.flood)
-if (flooding) await floodForever(flooding, { base: values.base, hook: values.hook })
+if (flooding) await floodForever(flooded(flooding), { base: values.base, hook: values.hook })
 else await run()

@@ -24,6 +24,8 @@ export interface Expectation {
   readonly code?: string
   /** Text that the body does not contain, because it is a secret. */
   readonly lacks?: string
+  /** The whole body. */
+  readonly equals?: unknown
   /** Text that the header contains. */
   readonly header?: readonly [name: string, text: string]
 }

@@ -1,4 +1,5 @@
 import { readArguments } from '../../src/kernel/config/arguments.js'
+import type { Attack } from './attack.js'
 import { flood } from './flood.js'
 import { bodies } from './list/bodies.js'
 import { credentials } from './list/credentials.js'
@@ -7,6 +8,7 @@ import { forms } from './list/forms.js'
 import { messages } from './list/http.js'
 import { pageAttacks, pages } from './list/pages.js'
 import { parameters } from './list/parameters.js'
+import { attacksAboveLimits, secretAttacks } from './list/secrets.js'
 import { comparisons, names, texts } from './list/texts.js'
 import { runAttack } from './run.js'
 import { send } from './send.js'
@@ -52,6 +54,7 @@ async function attackAll(target: Target): Promise<boolean> {
     ...names,
     ...comparisons,
     ...(await pageAttacks(site, target)),
+    ...(await secretAttacks(target)),
   ]
   let failed = 0
   let longest = { block: 0, name: '' }
@@ -59,15 +62,19 @@ async function attackAll(target: Target): Promise<boolean> {
     if (faults.length > 0) failed++
     for (const fault of faults) print(`FAILED  ${name}: ${fault}`)
   }
-  for (const attack of attacks) {
+  const run = async (attack: Attack) => {
     const { faults, block } = await runAttack(target, attack)
     if (block > longest.block) longest = { block, name: attack.name }
     report(attack.name, faults)
   }
+  for (const attack of attacks) await run(attack)
+  // Other attacks need an account with few keys.
+  const last = await attacksAboveLimits(target)
+  for (const attack of last) await run(attack)
   report('a flood from one address', await flood(target, ADDRESS_LIMIT))
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   print(
-    `${attacks.length + 1} attacks, ${failed} failed; longest block of the event loop ${Math.round(longest.block)} ms (${longest.name}); ${seconds} s`,
+    `${attacks.length + last.length + 1} attacks, ${failed} failed; longest block of the event loop ${Math.round(longest.block)} ms (${longest.name}); ${seconds} s`,
   )
   return failed === 0
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Attack } from './attack.js'
 import type { Received } from './send.js'
 
@@ -16,8 +17,10 @@ export function faultsOf({ request, expect }: Attack, response: Received): strin
   if (expect.field !== undefined && problem.field !== expect.field)
     faults.push(`field ${problem.field}, not ${expect.field}`)
   if (expect.code !== undefined && problem.code !== expect.code) faults.push(`code ${problem.code}, not ${expect.code}`)
-  if (expect.lacks !== undefined && JSON.stringify(response.body ?? null).includes(expect.lacks))
-    faults.push(`the body contains ${expect.lacks}`)
+  const text = response.text ?? JSON.stringify(response.body ?? null)
+  if (expect.equals !== undefined && !isDeepStrictEqual(response.body, expect.equals))
+    faults.push(`the body is ${text}`)
+  if (expect.lacks !== undefined && text.includes(expect.lacks)) faults.push(`the body contains ${expect.lacks}`)
   if (expect.header && !headers.get(expect.header[0])?.includes(expect.header[1]))
     faults.push(`header ${expect.header[0]}: ${headers.get(expect.header[0])}, not ${expect.header[1]}`)
   const isRest = typeof request !== 'string' && request.path.startsWith('/v1/') && request.method !== 'HEAD'

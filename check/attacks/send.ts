@@ -8,6 +8,8 @@ export interface Received {
   readonly headers: Headers
   readonly bytes: number
   readonly body: unknown
+  /** The body as it was received. */
+  readonly text?: string
 }
 
 const CREDENTIALS: Readonly<Record<CallerName, Readonly<Record<string, string>>>> = {
@@ -22,6 +24,7 @@ const received = (status: number, headers: Headers, text: string): Received => (
   headers,
   bytes: Buffer.byteLength(text),
   body: parsed(text),
+  text,
 })
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { InputFieldMap, InputRef } from '@pothos/core'
 import { z } from 'zod'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
 import type { RawInput } from '../../src/operation/pipeline/decode.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
@@ -109,6 +110,13 @@ export class FieldArguments {
       ...(input.query ? { query: { ...given('query'), ...identity, ...order, ...fixed } } : {}),
       ...(input.body ? { body: { ...(body ? (args[body] as Args | null | undefined) : {}), ...given('body') } } : {}),
     }
+  }
+
+  /** The problem of an operation with the name of the argument, if the refused parameter has another name. */
+  namedProblem(thrown: unknown): unknown {
+    const { field } = thrown instanceof Problem ? thrown.members : {}
+    const refused = this.#parameters.find(({ name, argument }) => name === field && argument !== name)
+    return refused && thrown instanceof Problem ? thrown.withName(refused.name, refused.argument) : thrown
   }
 }
 

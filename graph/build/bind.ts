@@ -97,7 +97,9 @@ export function bindQuery<A, T>(binding: QueryBinding<A, T>): void {
         counts ? { ...input, query: { ...input.query, ...counts } } : input,
         context,
         parts,
-      )
+      ).catch((error) => {
+        throw args.namedProblem(error)
+      })
       const output = await (Array.isArray(type) ? reading : reading.catch(nullIfMissing))
       return output === null || output instanceof JsonText ? output : present(output)
     },

@@ -20,11 +20,12 @@ const MAX_SIZE = 200
 /** The part of a list that the arguments of a connection select: `first` with `after`, or `last` with `before`. */
 export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
+    const field = last == null ? 'before' : 'last'
     throw new Problem('badRequest', {
       detail: 'first and after page forward; last and before page backward.',
-      field: 'last',
+      field,
       hint: 'Send only one of the two pairs.',
-      resolution: { action: 'removeParameter', parameter: last == null ? 'before' : 'last' },
+      resolution: { action: 'removeParameter', parameter: field },
     })
   }
   const backwards = last != null || before != null

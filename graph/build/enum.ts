@@ -1,6 +1,7 @@
 import type { EnumRef } from '@pothos/core'
 import type { z } from 'zod'
 import { builder } from './builder.js'
+import { enumName } from './enum-name.js'
 import { descriptionOf, metaOf, nameOf } from './meta.js'
 
 /*
@@ -35,13 +36,3 @@ function enumValue(value: string, meanings: ReadonlyMap<string, unknown>): { val
   const description = meanings.get(value)
   return typeof description === 'string' ? { value, description } : { value }
 }
-
-/**
- * Returns the name of a value in GraphQL: `Investment Firm`, `investmentFirm` and `investment-firm` become
- * INVESTMENT_FIRM.
- */
-const enumName = (value: string): string =>
-  value
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase()

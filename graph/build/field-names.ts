@@ -1,8 +1,11 @@
 import type { ProblemMembers } from '../../src/kernel/problem/problem.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import { enumName } from './enum-name.js'
 
 /** A REST route in a text, with or without its method, such as `POST /v1/entities/merge`. */
 const ROUTE = /`?(?:(GET|POST|PUT|PATCH|DELETE) )?(\/v1\/[\w{}/-]+)`?/g
+
+const GATE = /\boverrideGate=([a-z-]+)/g
 
 /**
  * The names of operations in GraphQL. Texts of the core, such as the hint of a problem, name an operation by its REST
@@ -37,9 +40,10 @@ export class FieldNames {
     }
   }
 
-  /** Replaces each route in a text by its field. */
+  /** Replaces each route in a text by its field, and each gate to override by its value in GraphQL. */
   inText(text: string): string {
-    return text.replaceAll(ROUTE, (route, method: string | undefined, path: string) => {
+    const named = text.replaceAll(GATE, (_, gate: string) => `overrideGate=${enumName(gate)}`)
+    return named.replaceAll(ROUTE, (route, method: string | undefined, path: string) => {
       const field = this.of(method ? `${method} ${path}` : path)
       return field ? `\`${field}\`` : route
     })

@@ -1,13 +1,17 @@
-import { Problem } from '../../src/kernel/problem/problem.js'
+import { z } from 'zod'
+import { Problem, type Resolution } from '../../src/kernel/problem/problem.js'
 import { Json } from '../../src/kernel/wire/json.js'
+import { schemaAt } from '../../src/kernel/wire/schema-path.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { run } from '../../src/operation/pipeline/run.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { declaredField, fieldDeprecation, fieldDescription } from './declared-field.js'
+import { enumName } from './enum-name.js'
 import { isTopLevel } from './error.js'
 import { COST } from './field-extensions.js'
 import { forgetReads } from './loaders.js'
+import { closedList } from './meta.js'
 import { type Args, type InputChanges, type InputMember, inputMembers, inputType, rawInput } from './mutation-input.js'
 import { allMembers, checkSelector, type Variant, variantOf } from './mutation-variants.js'
 import { type PayloadField, payloadType } from './payload.js'
@@ -106,11 +110,32 @@ const call = (
   })
 
 /**
- * A problem contains the name of a part of the request. If this part has another name in the input, the refusal
- * contains the name in the input.
+ * A problem contains the names of parts of the request, and values as the core writes them. The refusal contains the names
+ * of these parts in the input, and the values that the input accepts.
  */
 function refusalOf(problem: Problem, members: readonly InputMember[]): Refusal {
-  const { field } = problem.members
-  const renamed = members.find(({ member, part }) => part !== 'body' && member === field)
-  return { problem, field: renamed?.name ?? field }
+  const { field, resolution } = problem.members
+  return {
+    problem,
+    field: renamed(field, members),
+    resolution: resolution && inInput(resolution, members),
+  }
+}
+
+const renamed = (field: string | undefined, members: readonly InputMember[]): string | undefined =>
+  members.find(({ member, part }) => part !== 'body' && member === field)?.name ?? field
+
+function inInput(resolution: Resolution, members: readonly InputMember[]): Resolution {
+  const { parameter, fieldPath, acceptedValue } = resolution
+  const [head, ...path] = (parameter ?? fieldPath ?? '').split('.')
+  const schema = members.find(({ member }) => member === head)?.schema
+  const target = schema && schemaAt(schema, path)
+  const list = target && closedList(target instanceof z.ZodArray ? target.element : target)
+  return {
+    ...resolution,
+    ...(parameter === undefined ? {} : { parameter: renamed(parameter, members) ?? parameter }),
+    ...(list && acceptedValue
+      ? { acceptedValue: acceptedValue.map((value) => (list.options.includes(value) ? enumName(value) : value)) }
+      : {}),
+  }
 }

@@ -78,7 +78,10 @@ export function bindConnection<R>(connection: PagedConnection<R>): ObjectRef<Typ
         projection: isProjected ? nodesBelow(context, info) : undefined,
         rowQuery: nodeRowQuery(connection.type, context, info, connection.cursorColumns),
       }
-      const read = (paging: Paging) => readPage<R>(operation, args.rawInput(given, id), paging, context, parts)
+      const read = (paging: Paging) =>
+        readPage<R>(operation, args.rawInput(given, id), paging, context, parts).catch((error) => {
+          throw args.namedProblem(error)
+        })
       if (cursorOf) return readAfter(read, cursor, take, cursorOf)
       return readFrom(read, cursor === undefined ? 0 : positionIn(cursor), take)
     },

@@ -25,6 +25,12 @@ export function rejectedValue(
   path: readonly (string | number)[],
   type: GraphQLInputType | null | undefined,
 ): GraphQLError {
+  const member = memberOf(message)
+  if (member) {
+    // In a document, the path ends with the unknown member.
+    const isNamed = !member.isMissing && path.at(-1) === member.name
+    return rejectedMember(message, nodes, isNamed ? path : [...path, member.name], member)
+  }
   const named = getNamedType(type)
   const field = path.join('.')
   const acceptedValue = isEnumType(named) ? named.getValues().map(({ name }) => name) : undefined
@@ -33,7 +39,48 @@ export function rejectedValue(
         hint: `${field} is one of ${acceptedValue.join(', ')}.`,
         resolution: { action: 'setField', fieldPath: field, acceptedValue },
       }
-    : named && { hint: `Send ${field} as ${named.name}.` }
+    : isInputObjectType(named) && named.isOneOf
+      ? { hint: `Send exactly one of ${Object.keys(named.getFields()).join(', ')} in ${field}.` }
+      : named && { hint: `Send ${field} as ${named.name}.` }
+  return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
+}
+
+/** A member that an input object lacks, or that its type does not have. */
+interface Member {
+  readonly name: string
+  readonly isMissing: boolean
+  /** The member that was probably meant. */
+  readonly meant: string | undefined
+}
+
+const MISSING = /^Field "(?:\w+\.)?(\w+)" of required type /
+const UNKNOWN = /^Field "(\w+)" is not defined by type /
+const MEANT = /Did you mean "(\w+)"/
+
+/** The member in an error of graphql-js about an input object. Undefined if the error is about a value. */
+function memberOf(message: string): Member | undefined {
+  const [missing, unknown] = [MISSING.exec(message)?.[1], UNKNOWN.exec(message)?.[1]]
+  const name = missing ?? unknown
+  return name === undefined ? undefined : { name, isMissing: missing !== undefined, meant: MEANT.exec(message)?.[1] }
+}
+
+function rejectedMember(
+  message: string,
+  nodes: GraphQLError['nodes'] | ASTNode,
+  path: readonly (string | number)[],
+  { name, isMissing, meant }: Member,
+): GraphQLError {
+  const field = path.join('.')
+  const way = isMissing
+    ? { hint: `Send ${field}.`, resolution: { action: 'setField', fieldPath: field } }
+    : meant === undefined
+      ? { hint: 'Remove it.', resolution: { action: 'removeField', fieldPath: field } }
+      : {
+          hint: `Send ${meant} instead, or remove it.`,
+          suggestion: meant,
+          suggestions: { [name]: meant },
+          resolution: { action: 'renameField', fieldPath: field, acceptedValue: [meant] },
+        }
   return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { entityCountsByType, entityTypes } from '../../src/list/filter/entity-types.js'
-import { entityFacets, type Facets, Facets as FacetsSchema } from '../../src/list/filter/facets.js'
 import {
   countEntities,
   countPeople,
@@ -288,32 +287,3 @@ for (const operation of [countEntities, countPeople])
     type: FilterCounts,
     present: (counts: FilterCountsRecord) => counts,
   })
-
-type FacetRecord = Facets['facet'][number]
-const FacetSchema = FacetsSchema.shape.facet.element
-const FacetChoiceSchema = FacetSchema.shape.choice.element
-
-const FacetChoice = builder.objectRef<FacetRecord['choice'][number]>('EntityFacetChoice').implement({
-  ...describe(FacetChoiceSchema),
-  fields: (t) => shapeFields(t, FacetChoiceSchema, ['value', 'count']),
-})
-
-const Facet = builder.objectRef<FacetRecord>('EntityFacet').implement({
-  ...describe(FacetSchema),
-  fields: (t) => ({
-    ...shapeFields(t, FacetSchema, ['filterKey', 'label']),
-    choice: t.field({
-      type: [FacetChoice],
-      ...describe(FacetSchema, 'choice'),
-      resolve: ({ choice }) => choice,
-    }),
-  }),
-})
-
-bindQuery({
-  operation: entityFacets,
-  args: { body: 'filter', rename: { filterKey: 'filterKeys', size: 'first' } },
-  cost: COST.catalogue,
-  type: [Facet],
-  present: ({ facet }: Facets) => facet,
-})

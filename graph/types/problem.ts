@@ -73,7 +73,8 @@ ProblemInterface.implement({
       type: Resolution,
       nullable: true,
       description: 'What a client program can do next.',
-      resolve: ({ problem }, _args, { fieldNames }) => fieldNames.inProblem(problem.members).resolution,
+      resolve: ({ problem, resolution }, _args, { fieldNames }) =>
+        fieldNames.inProblem({ ...problem.members, ...(resolution ? { resolution } : {}) }).resolution,
     }),
     traceId: t.string({
       description: 'Id of the request. Quote it when you report a problem.',
@@ -149,7 +150,8 @@ problemType('GeneralProblem', 'A problem of any other kind.')
 for (const type of [Duplicate, Gate]) {
   builder.objectField(type, 'gates', (t) =>
     t.stringList({
-      description: 'The gates that refused the write. To override them, send them as `overrideGate` with a reason.',
+      description:
+        'The gates that refused the write. To override them, send the values of `resolution.acceptedValue` as `overrideGate`, with a reason.',
       resolve: ({ problem }) => [...gatesOf(problem)],
     }),
   )

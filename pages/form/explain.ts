@@ -119,7 +119,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsend it with “[^”]{1,80}”=STANDARD, or permit margins with\b/g, 'choose “Wide logo”, or tick'],
   [/\bSend (?=an image|a PNG)/g, 'Choose '],
   [/The owner already has/g, 'The record already has'],
-  [/\bSend an? (“[^”]{1,80}”) that is\b/g, 'Change $1 so that it is'],
+  [/\bSend a value of (“[^”]{1,80}”) that is\b/g, 'Change $1 so that it is'],
   [/\bSend an? (?=“)/g, 'Fill in '],
   [/\bSend (?=“)/g, 'Fill in '],
   [/\bSend\b/g, 'Enter'],

@@ -162,7 +162,7 @@ describe('problems have a type for each kind', () => {
         resolution: {
           action: 'reviewCandidates',
           parameter: 'overrideGate',
-          acceptedValue: ['duplicate'],
+          acceptedValue: ['DUPLICATE'],
           retryable: true,
         },
         gates: ['duplicate'],

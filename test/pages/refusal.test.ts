@@ -95,7 +95,7 @@ describe('a refused form says with its own labels', () => {
       'that two dates contradict each other',
       of(
         'endDate (2019-01-01T00:00:00.000Z) is before startDate (2020-01-01T00:00:00.000Z).',
-        'Send a endDate that is not earlier than startDate.',
+        'Send a value of endDate that is not earlier than startDate.',
         { field: 'endDate' },
       ),
       {

@@ -100,6 +100,29 @@ describe('the feed of changes', () => {
     for (const headers of [asAdmin, await adminBearer(app)]) expect(await ids(headers)).toEqual([shown.id, hidden.id])
   })
 
+  test('is the same for the id of a hidden record and for that of no record, also its cursor', async () => {
+    const { id } = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } })
+    const { id: missing } = await makeEntity(app)
+    await app.db.rows(sql`delete from provenance_event where record_id = ${missing}`)
+    await released(app)
+    const filters = [
+      { of: (entityId: string) => ({ entityId }), graph: 'entityId: $id' },
+      { of: (recordId: string) => ({ recordType: 'entity', recordId }), graph: 'recordType: [ENTITY], recordId: $id' },
+    ]
+    for (const { of, graph } of filters) {
+      const [hidden, none] = [await feed(of(id), asUser), await feed(of(missing), asUser)]
+      expect(hidden).toEqual({ content: [], nextCursor: expect.any(String), hasMore: false })
+      expect(hidden).toEqual(none)
+      expect((await feed(of(id))).content).toHaveLength(1)
+      const asked = async (one: string) => {
+        const document = `{ changes(${graph.replace('$id', `"${one}"`)}) { nextCursor content { recordId } } }`
+        return (await app.graph(document, {}, asUser)).body.data
+      }
+      expect(await asked(id)).toEqual({ changes: { nextCursor: hidden.nextCursor, content: [] } })
+      expect(await asked(id)).toEqual(await asked(missing))
+    }
+  })
+
   test('contains the hidden records of the account, as a stream that continues after Last-Event-ID despite latest', async () => {
     const nextCursor = await endOfFeed(app, asUser)
     const { id } = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } }, asUser)

@@ -65,6 +65,10 @@ const UNFETCHABLE = [
   'http://localhost/',
   'http://10.0.0.1/',
   'http://[::1]/',
+  // Names that DNS cannot have.
+  'http://two..dots.example.com/',
+  `http://${'a'.repeat(64)}.example.com/`,
+  `http://${'a.'.repeat(130)}example.com/`,
 ]
 
 /** Sends a request that must be refused, with its answer and whether it was logged as an error of the service. */

@@ -136,7 +136,7 @@ describe.each(Object.entries(KINDS))('a merged %s', (kind, { make, path, paramet
   })
 })
 
-test('the filters of people and news by the id of a merged record find what its survivor has', async () => {
+test('the filters by the id of a merged record find what its survivor has: entities, people and news', async () => {
   const [survivor, loser] = [await makeEntity(app), await makeEntity(app)]
   const person = await makePerson(app)
   await makeAssociation(app, { entityId: survivor.id, personId: person.id })
@@ -153,6 +153,14 @@ test('the filters of people and news by the id of a merged record find what its 
     ]
   }
   for (const { id: entityId } of [survivor, loser]) {
+    expect(await found('/v1/entities', { entityId: [entityId] })).toEqual([1, [survivor.id]])
+    expect(
+      (
+        await app.graph('query ($filter: EntityFilter) { entities(filter: $filter) { nodes { slug } } }', {
+          filter: { entityId: [entityId] },
+        })
+      ).body.data.entities.nodes,
+    ).toEqual([{ slug: survivor.slug }])
     expect(await found('/v1/people', { entityId })).toEqual([1, [person.id]])
     expect(await found('/v1/news', { owner: { entityId } })).toEqual([1, [article.id]])
   }

@@ -79,6 +79,14 @@ describe('a name without a letter and a digit is refused', () => {
   })
 })
 
+test('a title of marks that are drawn on other characters is refused, of an article and of a role', async () => {
+  const title = '\u0301\u20d2\u200d'
+  const news = { title, newsUrlOriginal: `https://example.com/${unique()}`, publication: 'News', excerpt: 'A text.' }
+  await expectRefused(() => write('POST', '/v1/news/detail', news, overrides), 400, 'title')
+  const role = { entityId: entity.id, personTitle: title }
+  await expectRefused(() => write('POST', `/v1/people/${person.id}/entities`, role), 400, 'personTitle')
+})
+
 test('an alias that is the brand name of the entity is refused', async () => {
   const nameBrand = `Own Name ${unique()}`
   await patchEntity({ nameBrand })

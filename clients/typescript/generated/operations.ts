@@ -249,7 +249,7 @@ export interface DecimalRange {
 
 /** Filters of the entity list. An entity must match all of them. All texts together have at most 100,000 characters. */
 export interface EntityFilter {
-  /** Returns only the entities with these ids. */
+  /** Returns only the entities with these ids. The id of a merged entity means its survivor. */
   readonly entityId?: readonly string[] | null | undefined
   /** Returns only the entities with these current or former slugs. A text that is no slug matches no entity. */
   readonly slug?: readonly string[] | null | undefined
@@ -8974,7 +8974,7 @@ export interface ListEntitiesInput {
   readonly permitMonogram?: boolean | null | undefined
   /** The fields of each record that the response contains, with commas between them, such as `core.nameBrand,core.slug`. At most 100. The name of an object selects all its fields. Default: all fields. The response can leave out fields that the schema requires. */
   readonly fields?: string | null | undefined
-  /** Returns only the entities with these ids. */
+  /** Returns only the entities with these ids. The id of a merged entity means its survivor. */
   readonly entityId?: string | readonly string[] | null | undefined
   /** Returns only the entities with these current or former slugs. A text that is no slug matches no entity. */
   readonly slug?: string | readonly string[] | null | undefined
@@ -9526,7 +9526,7 @@ export interface ListEntitiesBatchInput {
 export const listEntitiesBatch = /* @__PURE__ */ call<ListEntitiesBatchInput, PageEntityList | PageEntityDetail>('POST /v1/entities/batch', 1)
 
 export interface ListEntitySummariesInput {
-  /** Returns only the entities with these ids. */
+  /** Returns only the entities with these ids. The id of a merged entity means its survivor. */
   readonly entityId?: string | readonly string[] | null | undefined
   /** Returns only the entities with these current or former slugs. A text that is no slug matches no entity. */
   readonly slug?: string | readonly string[] | null | undefined

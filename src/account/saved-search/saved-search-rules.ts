@@ -30,7 +30,7 @@ export function subjectOf(request: SavedSearchRequest): Subject {
   )
   const [first = own, second] = sent
   if (second !== undefined) throw refused(second, `A saved search has only one subject, and ${first} is one already.`)
-  if (sent.length === 0) throw refused(own, `The search has no subject: send ${own}, question or recordId.`)
+  if (sent.length === 0) throw refused(own, `The search has no subject: send ${own}, question or recordId.`, 'setField')
   if (first !== own && first !== 'question' && first !== 'recordId')
     throw refused(first, `The search finds records of the type ${recordType}, so its filter is ${own}.`)
   if (question !== null && recordType !== 'entity' && recordType !== 'person')
@@ -48,12 +48,12 @@ const isId = (type: SearchedType, id: string): boolean =>
 const withoutCursor = (filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'cursor'))
 
-const refused = (field: string, detail: string): Problem =>
+const refused = (field: string, detail: string, action: 'removeField' | 'setField' = 'removeField'): Problem =>
   new Problem('badRequest', {
     detail,
     field,
     hint: 'Send exactly one of: the filter of the recordType, question, recordId.',
-    resolution: { action: 'removeField', fieldPath: field },
+    resolution: { action, fieldPath: field },
   })
 
 /** A stored filter, for the records that it is about. */

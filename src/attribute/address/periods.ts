@@ -1,3 +1,4 @@
+import { refuseNulls } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { refuseReversed } from '../../kernel/wire/order.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
@@ -37,6 +38,7 @@ const isPast = (day: string | null, today: string): boolean => day !== null && d
  * contains `isCurrent`.
  */
 export function patchedPeriod(stored: PeriodState, mutation: AddressMutation, today: string): PeriodState {
+  refuseNulls(mutation, ['isHq', 'isPrimary'])
   const [role] = rolesOf(mutation)
   const endDate = mutation.endDate === undefined ? stored.endDate : mutation.endDate
   const isCurrent = mutation.endDate === undefined ? stored.isCurrent : stored.isCurrent && !isPast(endDate, today)

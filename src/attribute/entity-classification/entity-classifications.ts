@@ -4,6 +4,7 @@ import { enqueuePeopleOf } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/entity-select.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../identity/gate/override-gate.js'
 import { entityOwner } from '../../identity/owner/owner.js'
+import { refuseNulls } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
@@ -144,12 +145,14 @@ export const patchEntityClassification = defineOperation({
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
-  handle: (context, { path, query, body }) =>
-    change(context, path, query, body, (stored, value) => {
+  handle: (context, { path, query, body }) => {
+    refuseNulls(body, ['tagId', 'standardizedClassificationId', 'type', 'name'])
+    return change(context, path, query, body, (stored, value) => {
       const isCurrent = body.isCurrent === undefined ? stored.isCurrent : (body.isCurrent ?? true)
       const isPrimary = body.isPrimary === undefined ? isCurrent && stored.isPrimary : body.isPrimary
       return joinState(value, { isCurrent, isPrimary })
-    }),
+    })
+  },
 })
 
 export const deleteEntityClassification = defineOperation({

@@ -19,6 +19,15 @@ export const cannotBeCleared = (field: string): Problem =>
     resolution: { action: 'removeField', fieldPath: field },
   })
 
+/** Throws 400 if one of these members of a merge patch is null. None of them has an empty value. */
+export function refuseNulls<F extends string>(
+  patch: Readonly<Partial<Record<F, unknown>>>,
+  fields: readonly F[],
+): void {
+  const cleared = fields.find((field) => patch[field] === null)
+  if (cleared !== undefined) throw cannotBeCleared(cleared)
+}
+
 /** What a problem says about a text that is not one of `accepted`. The value that was probably meant comes first. */
 function choiceOf(value: string, accepted: readonly string[]) {
   const meant = closestTo(value, accepted)

@@ -112,6 +112,27 @@ export class Problem extends Error {
   get status(): number {
     return this.kind.status
   }
+
+  /** The same problem for a client that knows a part of the request by another name. */
+  withName(name: string, other: string): Problem {
+    const { detail, field, resolution, ...rest } = this.members
+    const renamed = (text: string) => (text === name ? other : text)
+    const members = {
+      ...rest,
+      // The details of values begin with the name of the part, such as `size: is too large.`
+      detail: this.message.startsWith(`${name}:`) ? `${other}${this.message.slice(name.length)}` : this.message,
+      ...(field === undefined ? {} : { field: renamed(field) }),
+      ...(resolution?.parameter === undefined
+        ? { resolution }
+        : { resolution: { ...resolution, parameter: renamed(resolution.parameter) } }),
+    }
+    return Object.assign(Object.create(Problem.prototype), this, {
+      message: members.detail,
+      cause: this.cause,
+      stack: this.stack,
+      members,
+    })
+  }
 }
 
 interface ProblemOptions {

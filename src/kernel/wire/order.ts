@@ -15,7 +15,7 @@ export function refuseReversed(kind: 'badRequest' | 'unprocessable', first: Name
     detail: `${high} (${to}) is ${is} ${low} (${from}).`,
     field: high,
     value: String(to),
-    hint: `Send a ${high} that is not ${than} ${low}.`,
+    hint: `Send a value of ${high} that is not ${than} ${low}.`,
     resolution:
       kind === 'badRequest' ? { action: 'setParameter', parameter: high } : { action: 'setField', fieldPath: high },
   })

@@ -78,8 +78,11 @@ export const PastedSlug = z.string().max(300)
 /** The slug in a pasted text: without spaces around it, in lower case. */
 export const slugIn = (pasted: string): string => pasted.trim().toLowerCase()
 
-/** Matches a visible character. Control characters, spaces and characters without a drawing are not visible. */
-const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * Matches a visible character. Control characters, spaces, characters without a drawing, and marks that are drawn on
+ * another character are not visible.
+ */
+const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A text that is trimmed and not blank. */
 export const line = (max: number) =>
@@ -110,7 +113,6 @@ export function nameFault(text: string): string | undefined {
 }
 
 /** Whether a range has a min or a max. A range without both is refused, because it would match everything. */
-/** Whether a range has at least one end. */
 export const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
 export const NO_END = 'must have min, max or both'
 

@@ -10,7 +10,7 @@ import {
   refuseOwnName,
   requestedSlug,
 } from '../../identity/name/name-mutation.js'
-import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
+import { refusedField, refuseNulls } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { EntityDraft } from './entity-draft.js'
 
@@ -19,8 +19,6 @@ import type { EntityDraft } from './entity-draft.js'
  * missing field is cleared, except slug, aliases, status and operating status: by the specification, they keep their
  * values.
  */
-
-const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
 /** Returns the entity to create. By default, it is hidden. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
@@ -60,8 +58,7 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
 /** Returns the state after a merge patch. A missing field keeps its value, and null clears it. */
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
   checkNames(mutation)
-  const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
-  if (cleared) throw cannotBeCleared(cleared)
+  refuseNulls(mutation, ['nameBrand', 'typeRecord', 'slug', 'newSlug'])
   refuseNullFlags(mutation.status)
   const { status, nameAlias, defaultCurrency } = mutation
   const next: EntityState = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line, Uuid } from '../../kernel/wire/values.js'
+import type { Caller } from '../../operation/access/caller.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { visibleRecord } from '../../visibility/record-visibility.js'
 import { TableName } from './history.js'
 import { madeIn, period } from './period.js'
 
@@ -42,19 +44,24 @@ export const changeFilter = {
 const ChangeFilter = z.object(changeFilter)
 export type ChangeFilter = z.infer<typeof ChangeFilter>
 
-/** SQL condition: the change `v` matches the filter. Throws 400 for a filter that cannot be used. */
-export function matchesFilter({
-  recordType,
-  recordId,
-  entityId,
-  personId,
-  fieldName: names,
-  ...within
-}: ChangeFilter): Sql {
+/**
+ * SQL condition: the change `v` matches the filter. No change matches the id of a record that the caller cannot see: the
+ * cursor after its changes would show that it is stored. Throws 400 for a filter that cannot be used.
+ */
+export function matchesFilter(
+  caller: Caller,
+  { recordType, recordId, entityId, personId, fieldName: names, ...within }: ChangeFilter,
+): Sql {
   if (recordId !== undefined && recordType?.length !== 1) throw typeNeeded()
+  const named = [
+    [recordType?.[0], recordId],
+    ['entity', entityId],
+    ['person', personId],
+  ] as const
   return join(
     [
       madeIn(within),
+      ...named.flatMap(([type = '', id]) => (id === undefined ? [] : [visibleRecord(caller, type, id)])),
       ...(recordType === undefined ? [] : [sql`v.record_type = any(${recordType}::text[])`]),
       ...(recordId === undefined ? [] : [sql`v.record_id = ${recordId}`]),
       ...(entityId === undefined ? [] : [sql`v.entity_id = ${entityId}::uuid`]),

@@ -149,7 +149,8 @@ async function present(context: Context): Promise<ChangeFeed> {
 }
 
 async function read(context: Context, after: Position, { size, ...filter }: Selection): Promise<ChangeFeed> {
-  const { changes, last, hasMore } = await readChanges(context, after, { size, condition: matchesFilter(filter) })
+  const condition = matchesFilter(context.caller, filter)
+  const { changes, last, hasMore } = await readChanges(context, after, { size, condition })
   const values = await readShownValues(context, changes)
   const content = changes.map((one, index) => changeOf(one, values[index] ?? {}))
   return { content, nextCursor: cursorOf(last ?? after), hasMore }

@@ -5,6 +5,7 @@ import { slugBlock } from '../../identity/news/news-rules.js'
 import { pathWith } from '../../identity/slug/slug-rules.js'
 import { changeSlug, claimSlug, lockSlugOwner } from '../../identity/slug/slug-writes.js'
 import { slugTaken } from '../../identity/slug/taken.js'
+import { refuseNulls } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
@@ -159,6 +160,7 @@ export async function saveArticle(
   mode: 'replace' | 'patch',
   owner?: NewsOwner,
 ): Promise<number> {
+  refuseNulls(body, ['slug', 'newSlug'])
   const written = writtenFields(body)
   if (body.title === null)
     checkRequired({ ...written, title: undefined } as Partial<NewsState>, (name) => name === 'title')

@@ -1,7 +1,7 @@
 import type { PersonMutation } from '../../document/shape/person-mutation.js'
 import { distinctAliases, orStored, refuseNullFlags, requestedSlug } from '../../identity/name/name-mutation.js'
 import type { PersonState } from '../../identity/person/person-rules.js'
-import { cannotBeCleared, refusedField } from '../../kernel/problem/field.js'
+import { refusedField, refuseNulls } from '../../kernel/problem/field.js'
 import type { PersonDraft } from './person-rows.js'
 
 /*
@@ -36,8 +36,7 @@ export const replaced = (state: PersonState, mutation: PersonMutation): PersonSt
 /** Returns the state after a merge patch. A missing field keeps its value, and null clears it. */
 export function patched(state: PersonState, mutation: PersonMutation): PersonState {
   const { status, source, nameAlias, image } = mutation
-  const cleared = (['slug', 'newSlug'] as const).find((field) => mutation[field] === null)
-  if (cleared) throw cannotBeCleared(cleared)
+  refuseNulls(mutation, ['slug', 'newSlug'])
   refuseNullFlags(status)
   const next: PersonState = {
     slug: requestedSlug(mutation) ?? state.slug,

@@ -8,6 +8,10 @@ const LONGEST_URL = 2_048
 const PRIVATE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|alt|onion|arpa)$/
 
+const LONGEST_NAME = 253
+/** A name that DNS can have: no label is empty or longer than 63 characters. */
+const POSSIBLE_NAME = /^[^.]{1,63}(?:\.[^.]{1,63})+$/
+
 /** A checked target of a request. */
 export interface Target {
   /** The URL without credentials, fragment and trailing dot. */
@@ -55,11 +59,13 @@ function parsed(text: string, base: URL | undefined): URL {
 
 function checkHost(host: string, port: number, ports: ReadonlySet<number>): void {
   const literal = bare(host)
-  if (isIP(literal) !== 0 ? !isPublicAddress(literal) : !host.includes('.') || PRIVATE_NAME.test(host)) {
+  if (isIP(literal) !== 0 ? !isPublicAddress(literal) : !isPossible(host) || PRIVATE_NAME.test(host)) {
     throw notPublic()
   }
   if (!ports.has(port)) throw refused(`Port ${port} is not allowed.`)
 }
+
+const isPossible = (name: string): boolean => name.length <= LONGEST_NAME && POSSIBLE_NAME.test(name)
 
 const refused = (message: string): OutboundFailure => new OutboundFailure('url', message)
 

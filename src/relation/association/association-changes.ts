@@ -4,6 +4,7 @@ import { EntityPersonAssociation } from '../../document/shape/association.js'
 import { lockSelected, ownerQuery, reading } from '../../identity/entity/entity-select.js'
 import { personOwner } from '../../identity/owner/owner.js'
 import { PersonId } from '../../identity/person/types.js'
+import { refuseNulls } from '../../kernel/problem/field.js'
 import { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
@@ -115,6 +116,7 @@ export const patchEntityPersonAssociation = defineOperation({
   example: { ...example, body: { endDate: '2026-01-31T00:00:00Z' } },
   handle: async (context, { path, body }) => {
     const stored = await lockStored(context, path)
+    refuseNulls(body, ['entityId', 'personId'])
     checkOwners(stored, body)
     return change(context, stored, patchedState(stored.state, body, await titleIdOf(context, body)))
   },

@@ -1,3 +1,4 @@
+import { refuseNulls } from '../../kernel/problem/field.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { utc } from '../../kernel/wire/values.js'
 import type { OwnerId } from '../../visibility/owner-column.js'
@@ -28,6 +29,7 @@ export function patchedState(
   body: InvestorJoinMutation,
   investor?: OwnerId,
 ): InvestorJoinState {
+  refuseNulls(body, ['transactionId', 'round', 'dateAnnounced'])
   const entityId = investor ? (investor.entityId ?? null) : stored.entityId
   const personId = investor ? (investor.personId ?? null) : stored.personId
   const isOther = entityId !== stored.entityId || personId !== stored.personId

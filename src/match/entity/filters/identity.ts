@@ -12,8 +12,10 @@ const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'O
 export const identityFilters = {
   entityId: filter({
     shape: anyOf(Uuid).optional(),
-    description: 'Returns only the entities with these ids.',
-    condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
+    description: 'Returns only the entities with these ids. The id of a merged entity means its survivor.',
+    condition: (ids) => sql`e.id = any(array(
+      select sent.id from unnest(${ids}::uuid[]) sent (id)
+      union all select survivor_of(m.former_id) from merged_record m where m.former_id = any(${ids}::uuid[])))`,
   }),
   slug: filter({
     shape: anyOf(PastedSlug.min(1, 'must not be empty')).optional(),
