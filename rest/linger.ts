@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Number of bytes of a body that are still read after its response. */
-const LINGER_BYTES = 524_288
+/** Number of bytes of a body that are still read after its response. Many clients read a response only after they sent all. */
+const LINGER_BYTES = 16_777_216
 /** Maximum time in which the rest of a body is read after its response. */
 const LINGER_MS = 1_000
 

@@ -96,17 +96,25 @@ export function split(words: readonly string[], needsValue: (name: string) => bo
   return { written, bare }
 }
 
+/** Refuses an option that a command of its own does not have: it would be ignored without a word. */
+export function refuseOthers(written: readonly Written[], names: readonly string[]): void {
+  const wrong = written.find(({ name }) => !names.includes(name))
+  if (wrong !== undefined) throw noSuchOption(wrong.name, names)
+}
+
 function hasValue(name: string, known: ReadonlyMap<string, Option>): boolean {
   const option = known.get(plain(name))
   if (option) return option.kind !== 'boolean'
   return OWN[name]?.hasValue ?? false
 }
 
-function unknownOption(name: string, options: readonly Option[]): UsageError {
-  const names = [...options.map(optionName), ...Object.keys(OWN).map((one) => `--${one}`)]
-  const meant = closest(`--${name}`, names)
+const unknownOption = (name: string, options: readonly Option[]): UsageError =>
+  noSuchOption(name, [...options.map((one) => optionName(one).slice(2)), ...Object.keys(OWN)])
+
+function noSuchOption(name: string, names: readonly string[]): UsageError {
+  const meant = closest(name, names)
   return new UsageError(
-    `--${name}: the command has no such option.${meant ? ` Do you mean ${meant}?` : ''} --help lists the options.`,
+    `--${name}: the command has no such option.${meant ? ` Do you mean --${meant}?` : ''} --help lists the options.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { credentialsOf } from '../typescript/connection.js'
-import { split } from './arguments.js'
+import { refuseOthers, split } from './arguments.js'
 import { readSettings } from './settings.js'
 import type { Terminal } from './terminal.js'
 
@@ -11,6 +11,7 @@ import type { Terminal } from './terminal.js'
  */
 export async function bridge(words: readonly string[], input: Readable, terminal: Terminal): Promise<void> {
   const { written } = split(words, () => true)
+  refuseOthers(written, ['server'])
   const settings = readSettings(terminal.env, written.find(({ name }) => name === 'server')?.value)
   const url = `${settings.url ?? 'http://127.0.0.1:4000'}/mcp`
   const credentials = credentialsOf(settings)

@@ -1,6 +1,6 @@
 import { anySignal } from '../typescript/any-signal.js'
 import { ConnectionError, createClient, ProblemError } from '../typescript/index.js'
-import { split } from './arguments.js'
+import { refuseOthers, split } from './arguments.js'
 import type { Commands } from './command.js'
 import { CREDENTIALS, modeOfSettings, readSettings, type Settings, settingsFile } from './settings.js'
 import { EXIT, type Terminal } from './terminal.js'
@@ -15,9 +15,19 @@ interface Finding {
 const good = (name: string, text: string): Finding => ({ name, isGood: true, text })
 const bad = (name: string, text: string): Finding => ({ name, isGood: false, text })
 
+const USAGE = `Usage: vds doctor [--server URL]
+
+Checks the settings, the proxy, the address, the clock, the credential and the version, and says what to do.
+`
+
 /** Checks everything that a request needs. Returns the exit code. */
 export async function doctor(words: readonly string[], commands: Commands, terminal: Terminal): Promise<number> {
   const { written } = split(words, (name) => name === 'server')
+  refuseOthers(written, ['server', 'help'])
+  if (written.some(({ name }) => name === 'help')) {
+    terminal.write(USAGE)
+    return 0
+  }
   const settings = readSettings(terminal.env, written.find(({ name }) => name === 'server')?.value)
   const url = settings.url ?? 'http://127.0.0.1:4000'
   const found = [...stored(terminal, settings), ...proxies(terminal, url)]

@@ -1,4 +1,5 @@
-import { split } from './arguments.js'
+import { refuseOthers, split } from './arguments.js'
+import { columnsOf, rowOf } from './columns.js'
 import { formatOf, showDocument, showRecords } from './output.js'
 import { clientOf } from './run-command.js'
 import { type Terminal, UsageError } from './terminal.js'
@@ -25,6 +26,7 @@ export async function search(words: readonly string[], terminal: Terminal): Prom
     written.map(({ name, value }) => [name, value ?? '']),
   )
   if (own.help !== undefined) return terminal.write(USAGE)
+  refuseOthers(written, ['max', 'format', 'columns', 'server'])
   const query = bare.join(' ')
   if (query === '') throw new UsageError(USAGE)
   const format = formatOf(own.format, terminal)
@@ -39,11 +41,17 @@ export async function search(words: readonly string[], terminal: Terminal): Prom
   )
   if (format === 'json') return showDocument(answer, { format }, terminal)
   const { interpretation, result } = answer
-  const columns = own.columns?.split(',') ?? (format === 'table' ? COLUMNS : undefined)
+  const columns = own.columns?.split(',') ?? (format === 'table' ? shownColumns(result.content) : undefined)
   await showRecords(elements(result.content), { format, columns }, terminal)
   if (format !== 'table') return
   terminal.warn(`${result.totalElements} found. Understood: ${interpretation.interpretation}\n`)
   if (interpretation.unsupported) terminal.warn(`Not understood: ${interpretation.unsupported}\n`)
+}
+
+/** The usual columns that these records have. */
+function shownColumns(records: readonly unknown[]): string[] {
+  const known = columnsOf(records.map((one) => rowOf(one)))
+  return COLUMNS.filter((column) => records.length === 0 || known.includes(column))
 }
 
 async function* elements<T>(values: readonly T[]): AsyncGenerator<T> {

@@ -1,4 +1,4 @@
-import { split } from './arguments.js'
+import { refuseOthers, split } from './arguments.js'
 import { clientOf } from './run-command.js'
 import { EXIT, type Terminal, UsageError } from './terminal.js'
 
@@ -15,6 +15,7 @@ export async function watch(words: readonly string[], terminal: Terminal): Promi
     terminal.write(USAGE)
     return 0
   }
+  refuseOthers(written, ['format', 'server', 'timeout'])
   const [runId] = bare
   if (runId === undefined) throw new UsageError(USAGE)
   const client = clientOf(terminal, own)

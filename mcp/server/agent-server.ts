@@ -1,5 +1,4 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { asProblem, problemBody } from '../../src/kernel/problem/problem.js'
 import { closestTo } from '../../src/kernel/problem/spelling.js'
 import { decodeBody } from '../../src/operation/pipeline/decode.js'
 import { call } from '../tools/call.js'
@@ -10,8 +9,10 @@ import { get } from '../tools/get.js'
 import { graph } from '../tools/graph.js'
 import { lookup } from '../tools/lookup.js'
 import { research } from '../tools/research-tool.js'
-import { type Agent, DocumentError } from './agent.js'
+import type { Agent } from './agent.js'
 import { findPrompt, prompts } from './prompts.js'
+import { refusalOf } from './refusal.js'
+import { listResources, readResource, resourceTemplates } from './resources.js'
 import type { Tool } from './tool.js'
 
 const tools: readonly Tool[] = [
@@ -46,7 +47,7 @@ const listed = tools.map(({ name, title, description, input, output, changes }) 
 export function createAgentServer(agent: Agent): Server {
   const server = new Server(
     { name: 'venture-data', title: 'Venture data', version: VERSION },
-    { capabilities: { tools: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, prompts: {}, resources: {} }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler('tools/list', async () => ({ tools: listed }))
   server.setRequestHandler('tools/call', async ({ params }) => callTool(agent, params.name, params.arguments ?? {}))
@@ -59,6 +60,9 @@ export function createAgentServer(agent: Agent): Server {
     })),
   }))
   server.setRequestHandler('prompts/get', async ({ params }) => findPrompt(params.name, params.arguments))
+  server.setRequestHandler('resources/list', async () => listResources(agent))
+  server.setRequestHandler('resources/templates/list', async () => resourceTemplates)
+  server.setRequestHandler('resources/read', async ({ params }) => readResource(agent, params.uri))
   return server
 }
 
@@ -81,13 +85,4 @@ async function callTool(agent: Agent, name: string, sent: unknown) {
   } catch (error) {
     return { isError: true, content: [{ type: 'text' as const, text: JSON.stringify(refusalOf(agent, error)) }] }
   }
-}
-
-function refusalOf(agent: Agent, error: unknown): unknown {
-  if (error instanceof DocumentError) return error.failure
-  const problem = asProblem(error)
-  if (problem.status >= 500)
-    agent.failures.add(problem.cause ?? problem, problem.status, { traceId: agent.traceId, path: '/mcp' })
-  const { instance: _, type: __, ...body } = problemBody(problem, { instance: '/mcp', traceId: agent.traceId })
-  return body
 }

@@ -101,6 +101,7 @@ export async function createService({ config, db, clock, log, tracer, openQuerie
   const meters = new Meters(config.limits, clock, store)
   const countViewsIn: Runtime['countViewsIn'] = (context, operation, output) =>
     views.countIn(context, operation, output)
+  const viewsOfList: Runtime['viewsOfList'] = (context, operation) => views.ofList(context, operation)
   const tokens = await openTokens(config, clock)
   const flush = async () => {
     await Promise.all([credentials.flush(), views.flush()])
@@ -131,6 +132,7 @@ export async function createService({ config, db, clock, log, tracer, openQuerie
       checkPlan,
       countViews: (context, shown) => views.count(context, shown),
       countViewsIn,
+      viewsOfList,
       recomputeStale,
       readSurvivors,
       resources: {
@@ -139,7 +141,7 @@ export async function createService({ config, db, clock, log, tracer, openQuerie
         documents: new DocumentCache(await readDatabaseId(db)),
         credentials,
         guide: new Guide(registry.operations),
-        lists: registeredLists(registry, { checkPlan, countViewsIn }),
+        lists: registeredLists(registry, { checkPlan, viewsOfList }),
         meters,
         queries,
         shared: new SharedValues(clock),

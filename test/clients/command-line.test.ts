@@ -132,6 +132,9 @@ describe('the command line', () => {
       ['entities create --body @/nowhere', 2, /\/nowhere: cannot be read/],
       ['media upload --media-type ENTITY --file logo=x.png', 2, /write file=PATH/],
       ['entities list --format xml', 2, /is one of json, ndjson, csv, table/],
+      ['search fintech --fromat csv', 2, /--fromat: the command has no such option\. Do you mean --format\?/],
+      ['doctor --sever http://127.0.0.1', 2, /Do you mean --server\?/],
+      ['research watch x --formt ndjson', 2, /Do you mean --format\?/],
     ]
     for (const [line, code, message, given] of refusals) {
       const { code: found, err, out } = await vds(line, given)
@@ -216,6 +219,8 @@ describe('the command line', () => {
       [1, undefined],
       [2, 10],
     ])
+    const other = terminalOf()
+    await expect(bridge(['--sever', 'x'], Readable.from([]), other.terminal)).rejects.toThrow('Do you mean --server?')
     const lost = terminalOf({ env: { VDS_URL: 'http://127.0.0.1:1', HOME: folder } })
     await bridge([], Readable.from([message(7, 'tools/list', {})]), lost.terminal)
     expect(JSON.parse(lost.written.out)).toMatchObject({

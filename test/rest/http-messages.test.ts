@@ -145,3 +145,21 @@ describe('a refusal outside of both APIs is a problem without a stack', () => {
     expect((await fetch(`${app.base}/graphql`, { headers })).status).toBe(412)
   })
 })
+
+test('a client that reads the response only after it sent 10 MB gets the problem of its size, on all surfaces', async () => {
+  const body = `{"name":"${'a'.repeat(10_000_000)}"}`
+  for (const path of ['/mcp', '/graphql', '/v1/entities/detail/batch']) {
+    const lines = [`POST ${path} HTTP/1.1`, `Host: ${host}`, SECRET, 'Content-Type: application/json']
+    const socket = connect(Number(new URL(app.base).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const lost: unknown[] = []
+    socket.on('error', (error) => lost.push(error))
+    const head = `${[...lines, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n`
+    await new Promise<unknown>((sent) => socket.write(head + body, sent))
+    const answer = await new Promise<string>((received) => {
+      socket.once('data', (data) => received(data.toString()))
+      socket.once('close', () => received(''))
+    })
+    expect([path, lost, answer.slice(0, 12)]).toEqual([path, [], 'HTTP/1.1 413'])
+  }
+})

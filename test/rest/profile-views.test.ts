@@ -75,6 +75,25 @@ test('a list counts whole documents, but not shorter rows', async () => {
   expect(await viewed()).toEqual({ entities: [id], people: [] })
 })
 
+test('a whole list counts exactly its records before the first byte, or none of them', async () => {
+  const made = [await makeEntity(app), await makeEntity(app), await makeEntity(app)].map(({ id }) => id).sort()
+  const rows = (query: Record<string, unknown>, headers = admin) =>
+    post('/v1/entities/batch', { entityId: made }, headers, { format: 'ndjson', ...query })
+  await leave(2)
+  const refused = await rows({ includeFullDetail: true })
+  expect([refused.status, refused.body.code]).toEqual([429, 'billing_allowance_exhausted'])
+  expect(await viewed()).toEqual({ entities: [], people: [] })
+  expect((await rows({})).status).toBe(200)
+  expect(await viewed()).toEqual({ entities: [], people: [] })
+  const two = await rows({ includeFullDetail: true, limit: 2 })
+  expect([two.status, String(two.body).trim().split('\n').length]).toEqual([200, 3])
+  expect((await viewed()).entities).toHaveLength(2)
+  // The same records are free.
+  expect((await rows({ includeFullDetail: true, limit: 2 })).status).toBe(200)
+  expect((await rows({ includeFullDetail: true })).status).toBe(429)
+  expect((await viewed()).entities).toHaveLength(2)
+})
+
 test('a resolution counts the records that it returns', async () => {
   const { id, slug } = await makeEntity(app)
   await post('/v1/entities/detail/resolve', { slug: [slug, 'nobody'] })

@@ -26,6 +26,9 @@ export function documentsIn(schema: z.core.$ZodType): (output: unknown) => Shown
   }
 }
 
+/** Whether outputs of a schema can contain documents. */
+export const canShowDocuments = (schema: z.core.$ZodType): boolean => finderOf(schema) !== undefined
+
 function finderOf(given: z.core.$ZodType): Find | undefined {
   const schema = unwrap(given)
   if (schema instanceof z.ZodArray) {

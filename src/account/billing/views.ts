@@ -6,11 +6,13 @@ import type { ProfileKind } from '../../operation/document/profile.js'
 import { Collector } from '../../operation/meter/collector.js'
 import type { Context, ShownProfiles } from '../../operation/pipeline/context.js'
 import type { AnyOperation } from '../../operation/pipeline/define.js'
+import { listOutputOf } from '../../operation/pipeline/list-output.js'
+import type { ListViews } from '../../operation/pipeline/whole-list.js'
 import type { Db } from '../../platform/database/database.js'
 import { readUsage, readViewed, type View, type ViewMeter } from './billing-reads.js'
 import { monthOf, planOfBearer } from './billing-rules.js'
 import { recordViews } from './billing-writes.js'
-import { documentsIn } from './profiles.js'
+import { canShowDocuments, documentsIn } from './profiles.js'
 import { exhausted } from './usage.js'
 
 /**
@@ -70,9 +72,34 @@ export class Views {
   /** Counts the records whose documents the output of an operation contains. */
   async countIn(context: Context, operation: AnyOperation, output: unknown): Promise<void> {
     if (!planOfBearer(context.caller) || output instanceof Moved) return
+    const find = this.#finderOf(operation)
+    await this.count(context, find(output instanceof Json ? output.parse() : output))
+  }
+
+  /** Collects the records of a whole list. Undefined if no record of the list counts for the caller. */
+  ofList(context: Context, operation: AnyOperation): ListViews | undefined {
+    const plan = planOfBearer(context.caller)
+    const list = listOutputOf(operation)
+    if (!plan || !list || !canShowDocuments(operation.output)) return undefined
+    const find = this.#finderOf(operation)
+    const all = { entity: new Set<string>(), person: new Set<string>() }
+    return {
+      add: (rows) => {
+        const page = { content: rows.map((text) => JSON.parse(text)) }
+        const shown = find(list.member === undefined ? page : { [list.member]: page })
+        for (const id of shown.entity) all.entity.add(id)
+        for (const id of shown.person) all.person.add(id)
+        const isPermitted = all.entity.size <= plan.quantity.ENTITY_VIEW && all.person.size <= plan.quantity.PERSON_VIEW
+        return isPermitted && shown.entity.length + shown.person.length > 0
+      },
+      count: () => this.count(context, { entity: [...all.entity], person: [...all.person] }),
+    }
+  }
+
+  #finderOf(operation: AnyOperation): (output: unknown) => ShownProfiles {
     const find = this.#finders.get(operation) ?? documentsIn(operation.output)
     this.#finders.set(operation, find)
-    await this.count(context, find(output instanceof Json ? output.parse() : output))
+    return find
   }
 
   async #countKind(context: Context, kind: ProfileKind, shown: readonly string[]): Promise<void> {

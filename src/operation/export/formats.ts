@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cellReader } from '../../kernel/wire/cells.js'
 import { parquetFile } from '../../platform/parquet/parquet.js'
 import type { Column } from './columns.js'
@@ -30,18 +31,34 @@ export interface RowFormat {
   encode(source: RowSource): AsyncGenerator<string | Uint8Array>
 }
 
+/** Maximum number of records that are converted at once. Then other requests have their turn. */
+const PIECE = 5
+
+/** Converts records piece by piece, and yields the joined texts. */
+async function* converted(rows: readonly string[], textOf: (record: string) => string): AsyncGenerator<string> {
+  for (let at = 0; at < rows.length; at += PIECE) {
+    yield rows
+      .slice(at, at + PIECE)
+      .map(textOf)
+      .join('')
+    await nextTurn()
+  }
+}
+
 async function* ndjson({ columns, isSelected, parts, end }: RowSource): AsyncGenerator<string> {
   const read = cellReader(columns)
   const selected = (text: string): string =>
-    JSON.stringify(Object.fromEntries(read(text).map((cell, index) => [columns[index]?.name, cell])))
-  for await (const rows of parts) if (rows.length > 0) yield `${(isSelected ? rows.map(selected) : rows).join('\n')}\n`
+    `${JSON.stringify(Object.fromEntries(read(text).map((cell, index) => [columns[index]?.name, cell])))}\n`
+  for await (const rows of parts)
+    if (isSelected) yield* converted(rows, selected)
+    else if (rows.length > 0) yield `${rows.join('\n')}\n`
   yield `${JSON.stringify(end())}\n`
 }
 
 async function* csv({ columns, parts }: RowSource): AsyncGenerator<string> {
   const read = cellReader(columns)
   yield csvLine(columns.map(({ name }) => name))
-  for await (const rows of parts) if (rows.length > 0) yield rows.map((text) => csvLine(read(text))).join('')
+  for await (const rows of parts) yield* converted(rows, (text) => csvLine(read(text)))
 }
 
 const parquet = ({ columns, parts }: RowSource): AsyncGenerator<Uint8Array> => parquetFile(columns, parts)

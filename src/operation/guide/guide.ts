@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'billing',
     'glossary',
   ],
-  'Run it': ['configuration', 'operations', 'backup', 'deployment', 'telemetry', 'language-model'],
+  'Run it': ['configuration', 'operations', 'backup', 'container', 'deployment', 'monitoring', 'language-model'],
   'Understand and change it': ['architecture', 'adding-an-operation', 'testing', 'bench', 'counts', 'documents'],
 }
 const LAST = 'More'

@@ -10,12 +10,12 @@ import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { recordIn, routesOf } from './route.js'
 import type { Runtime } from './runtime.js'
-import { readWhole, WholeList } from './whole-list.js'
+import { readWholeCounted, WholeList } from './whole-list.js'
 
 /** The lists of a registry. They need the same checks of the plan and the same counts of views as a request for them. */
 export function registeredLists(
   registry: Registry,
-  { checkPlan, countViewsIn }: Pick<Runtime, 'checkPlan' | 'countViewsIn'>,
+  { checkPlan, viewsOfList }: Pick<Runtime, 'checkPlan' | 'viewsOfList'>,
 ): Lists<Context> {
   const lists = new Map(
     registry.operations.flatMap((operation) => {
@@ -53,11 +53,10 @@ export function registeredLists(
     async open(context, request, signal) {
       const { operation, list, input, columns, isSelected } = prepare(context, request)
       const reading: Context = { ...context, operationId: operation.id, surface: 'rest', signal, readsAll: true }
-      const whole = await readWhole(operation, input, { list }, async (part) => {
-        const output = await operation.handle(reading, part, undefined)
-        await countViewsIn(reading, operation, output)
-        return output
-      })
+      const read = { operation, context: reading, input }
+      const whole = await readWholeCounted({ viewsOfList }, read, { list }, async (part) =>
+        operation.handle(reading, part, undefined),
+      )
       if (!(whole instanceof WholeList)) throw new Error(`${operation.id} returned no list`)
       return Object.assign(whole, { columns, isSelected })
     },

@@ -23,7 +23,7 @@ import type { Call, Entry, Runtime } from './runtime.js'
 import { openedCursors } from './sealed-cursor.js'
 import type { Surface } from './surface.js'
 import { checkUnversioned } from './version.js'
-import { readWhole } from './whole-list.js'
+import { readWholeCounted } from './whole-list.js'
 
 /**
  * The pipeline of every request, over REST and GraphQL. Order of errors: 429 of the IP address, 401, 403, 429 of the
@@ -72,9 +72,9 @@ async function runOperation(runtime: Runtime, operation: AnyOperation, call: Cal
   try {
     if (rows) {
       // A stranger who loses the right to read gets no further records.
-      return await readWhole(operation, input, { ...rows, cursors }, async (part) => {
+      return await readWholeCounted(runtime, { operation, context, input }, { ...rows, cursors }, async (part) => {
         await permit(runtime, operation, call)
-        return callHandler(runtime, operation, context, part, undefined)
+        return readOrFollow(runtime.readSurvivors, operation, context, part)
       })
     }
     const output = await callHandler(runtime, operation, context, input, idempotencyKey)

@@ -15,7 +15,7 @@ import type { AnyOperation } from './define.js'
 import type { ReadSurvivors } from './follow.js'
 import type { Route } from './route.js'
 import type { Surface } from './surface.js'
-import type { RowsRequest } from './whole-list.js'
+import type { ListViews, RowsRequest } from './whole-list.js'
 
 /*
  * What the pipeline gets: the running service, and one request.
@@ -43,6 +43,8 @@ export interface Runtime {
   readonly countViews: (context: Context, shown: ShownProfiles) => Promise<void>
   /** Counts the profiles in the output of an operation, like `countViews`. */
   readonly countViewsIn: (context: Context, operation: AnyOperation, output: unknown) => Promise<void>
+  /** For counting all records of a list before the first one is sent. Undefined if the caller has no plan that counts them. */
+  readonly viewsOfList: (context: Context, operation: AnyOperation) => ListViews | undefined
   /** Recomputes the records that a transaction marked as stale. */
   readonly recomputeStale: (context: Context) => Promise<void>
   /** Finds the records into which records were merged. */

@@ -77,7 +77,7 @@ export class WholeList {
 }
 
 /** Reads the first part of a list. `read` calls the operation. Any other output, such as a redirect, is returned. */
-export async function readWhole(
+async function readWhole(
   operation: AnyOperation,
   input: Input,
   { list, cursor, limit = Number.POSITIVE_INFINITY, cursors }: RowsRequest,
@@ -104,6 +104,32 @@ export async function readWhole(
   const seal = cursors?.seal ?? ((text) => text)
   const textOf = (position: Position): string => (isFeed ? (position.cursor ?? '') : seal(textOfPosition(position)))
   return new WholeList(first, limit, readNext, textOf)
+}
+
+/** Collects the records of a list that count as views, and counts them together. */
+export interface ListViews {
+  /** Adds the texts of records. Returns false if further ones need not be added: they do not count, or are more than the plan permits. */
+  add(rows: readonly string[]): boolean
+  /** Throws if the plan permits fewer. Then no record is counted. */
+  count(): Promise<void>
+}
+
+/**
+ * Reads a list whose records count as views. All of them are counted before the first one is returned: if the plan permits fewer,
+ * the caller gets the problem, and not a part of the list.
+ */
+export async function readWholeCounted<C>(
+  { viewsOfList }: { readonly viewsOfList: (context: C, operation: AnyOperation) => ListViews | undefined },
+  { operation, context, input }: { readonly operation: AnyOperation; readonly context: C; readonly input: Input },
+  request: RowsRequest,
+  read: ReadOutput,
+): Promise<unknown> {
+  const list = await readWhole(operation, input, request, read)
+  const views = viewsOfList(context, operation)
+  if (!views || !(list instanceof WholeList)) return list
+  for await (const rows of list.parts()) if (!views.add(rows)) break
+  await views.count()
+  return await readWhole(operation, input, request, read)
 }
 
 const isSame = (a: Position | undefined, b: Position): boolean =>

@@ -10,7 +10,7 @@ import type { ParquetColumn } from './parquet.js'
 
 /** A row group ends after this number of rows, or of characters. The thread keeps one row group in memory. */
 const GROUP_ROWS = 20_000
-const GROUP_CHARACTERS = 8_000_000
+const GROUP_CHARACTERS = 4_000_000
 
 const TYPES = {
   text: 'STRING',
