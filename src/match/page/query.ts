@@ -78,7 +78,12 @@ export function listQuery<F extends RecordFilter>(
   isAdminCaller: boolean,
   request: Pick<MatchRequest, 'hasImageFirst'> = {},
 ): ListQuery {
-  const { conditions, plans, stored: values, hasRelation } = filterConditions(kind.filters, filter, reach, isAdminCaller)
+  const {
+    conditions,
+    plans,
+    stored: values,
+    hasRelation,
+  } = filterConditions(kind.filters, filter, reach, isAdminCaller)
   const within = kind.within(reach)
   const record = similarRecord(reach, filter)
   const where = join([within, ...conditions, ...(record ? [sql`${raw(kind.alias)}.id <> ${record}`] : [])], ' and ')

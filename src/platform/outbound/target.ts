@@ -9,8 +9,7 @@ const PRIVATE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|alt|onion|arpa)$/
 
 const LONGEST_NAME = 253
-/** A name that DNS can have: no label is empty or longer than 63 characters. */
-const POSSIBLE_NAME = /^[^.]{1,63}(?:\.[^.]{1,63})+$/
+const LONGEST_LABEL = 63
 
 /** A checked target of a request. */
 export interface Target {
@@ -65,7 +64,12 @@ function checkHost(host: string, port: number, ports: ReadonlySet<number>): void
   if (!ports.has(port)) throw refused(`Port ${port} is not allowed.`)
 }
 
-const isPossible = (name: string): boolean => name.length <= LONGEST_NAME && POSSIBLE_NAME.test(name)
+/** Whether DNS can have a name with a dot: no label is empty or too long. */
+function isPossible(name: string): boolean {
+  const labels = name.split('.')
+  const isLabel = (label: string) => label !== '' && label.length <= LONGEST_LABEL
+  return name.length <= LONGEST_NAME && labels.length > 1 && labels.every(isLabel)
+}
 
 const refused = (message: string): OutboundFailure => new OutboundFailure('url', message)
 
