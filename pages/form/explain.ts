@@ -108,7 +108,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/ The operation that lists the types returns the rules\./g, ''],
   [/ ?The list of types of research detail contains the rules of each type\./g, ''],
   [
-    /\bOr repeat the request with overrideGate=\S{1,200} and an overrideReason\./g,
+    /\bOr repeat the request with overrideGate=[^.]{1,300} and an overrideReason\./g,
     'Or tick a box under “Save it nevertheless”.',
   ],
   [/ and quote them for your shell\./g, '.'],
