@@ -33,9 +33,7 @@ export function refusalOf(error: unknown): Refusal {
 
 /** The gates that a refused change may override, with the names of the graph. */
 export const gatesOf = ({ resolution }: Refusal): readonly string[] =>
-  resolution?.parameter === 'overrideGate'
-    ? (resolution.acceptedValue ?? []).map((name) => name.replaceAll('-', '_').toUpperCase())
-    : []
+  resolution?.parameter === 'overrideGate' ? (resolution.acceptedValue ?? []) : []
 
 /** Members of mutations that say that a value is right although a check doubts it, and their texts. */
 export const CONFIRMATIONS: Readonly<Record<string, string>> = {

@@ -68,8 +68,8 @@ export const entityFacets = defineOperation({
           filterKey: 'industry',
           label: 'Industry',
           choice: [
-            { value: 'Software', count: 10 },
-            { value: 'Advertising', count: 5 },
+            { value: 'Software', count: 9 },
+            { value: 'Social Media', count: 5 },
           ],
         },
       ],

@@ -3,9 +3,10 @@ import { employerAt, entityAt, investorAt, namesFrom, needsAll } from '../plan/n
 import { isFounderRole } from '../plan/person-roles.js'
 import type { Question } from '../plan/question.js'
 import { personAt } from '../plan/staff.js'
-import { type Token, tokensOf, wordsOf } from '../plan/tokens.js'
+import { type Token, wordsOf } from '../plan/tokens.js'
 import { type Governing, governing } from './governing.js'
 import { deedsBetween, type NameKind, relationOf, type SubjectKind } from './relations.js'
+import { PLAIN, withFindings } from './with-findings.js'
 
 /*
  * The second reading of a question. The rules of the first one know phrases. A name that no phrase connects with the
@@ -186,23 +187,13 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const words = isWhole
     ? wordsOf(tokens, region.from, region.to)
     : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, before?.to ?? span.to)].join(', ')
+  const { isNegated, isAfterOr, isListed, between } = before ?? PLAIN
   const place = {
+    ...{ ...PLAIN, isNegated, isAfterOr, isListed, between },
     ...(isWhole ? region : { from: span.from, to: span.to }),
     words,
-    certainty: 'MEDIUM' as const,
-    isNegated: before?.isNegated ?? false,
-    isAfterOr: before?.isAfterOr ?? false,
-    isListed: before?.isListed ?? false,
-    between: before?.between ?? [],
   }
   const added = meanings.map((meaning): Finding => ({ ...meaning, ...place }))
-  const used = tokensOf(words).map(({ key }) => key)
-  const isUsed = (text: string) => tokensOf(text).every(({ key }) => used.includes(key))
   const { subject: _, ...others } = analysis
-  return {
-    ...others,
-    findings: [...kept, ...added].sort((a, b) => a.from - b.from),
-    rest: analysis.rest.filter((text) => !isUsed(text)),
-    lost: analysis.lost.filter((text) => !isUsed(text)),
-  }
+  return withFindings(others, [...kept, ...added], words)
 }

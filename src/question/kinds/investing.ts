@@ -2,6 +2,7 @@ import type { Analysis, Finding } from '../plan/finding.js'
 import type { Question } from '../plan/question.js'
 import { type Token, wordsOf } from '../plan/tokens.js'
 import { type Deed, deedAt } from './deeds.js'
+import { PLAIN, withFindings } from './with-findings.js'
 
 /* Deeds without a named record: who puts money into something, and who pays for something. */
 
@@ -33,18 +34,8 @@ export function withPortfolio(question: Question, analysis: Analysis): Analysis 
     let to = deed.to
     while (['is', 'are', 'was', 'were', 'already', 'themselves', 'personally'].includes(tokens[to]?.key ?? '')) to++
     if (!INTO.has(tokens[to]?.key ?? '') || isGot(tokens, at) || isTaken(analysis, at, to)) continue
-    const found: Finding = {
-      kind: 'portfolio',
-      ...{ from: at, to: to + 1, words: wordsOf(tokens, at, to + 1), certainty: 'MEDIUM' },
-      ...{ isNegated: false, isAfterOr: false, isListed: false, between: [] },
-    }
-    const used = tokens.slice(at, to).map(({ text }) => text)
-    return {
-      ...analysis,
-      findings: [...analysis.findings, found].sort((a, b) => a.from - b.from),
-      rest: analysis.rest.filter((text) => !used.includes(text)),
-      lost: analysis.lost.filter((text) => !used.includes(text)),
-    }
+    const found: Finding = { ...PLAIN, kind: 'portfolio', from: at, to: to + 1, words: wordsOf(tokens, at, to + 1) }
+    return withFindings(analysis, [...analysis.findings, found], found.words)
   }
   return analysis
 }
@@ -75,18 +66,9 @@ export function withBuyers(question: Question, analysis: Analysis): Analysis {
     return analysis
   const at = tokens.findIndex(({ key }, index) => isBuyerAt(tokens, key, index))
   if (at < 0) return analysis
-  const found: Finding = {
-    kind: 'buyer',
-    ...{ from: at, to: at + 1, words: wordsOf(tokens, at, at + 1), certainty: 'MEDIUM' },
-    ...{ isNegated: false, isAfterOr: false, isListed: false, between: [] },
-  }
+  const found: Finding = { ...PLAIN, kind: 'buyer', from: at, to: at + 1, words: wordsOf(tokens, at, at + 1) }
   const isStatus = (one: Finding) => one.kind === 'status' && one.from === at
-  return {
-    ...analysis,
-    findings: [...findings.filter((one) => !isStatus(one)), found].sort((a, b) => a.from - b.from),
-    rest: analysis.rest.filter((text) => text !== found.words),
-    lost: analysis.lost.filter((text) => text !== found.words),
-  }
+  return withFindings(analysis, [...findings.filter((one) => !isStatus(one)), found], found.words)
 }
 
 const isBuyerAt = (tokens: readonly Token[], key: string, at: number): boolean => {

@@ -2,6 +2,7 @@ import type { Analysis, Finding } from '../plan/finding.js'
 import type { Question } from '../plan/question.js'
 import { type Token, wordsOf } from '../plan/tokens.js'
 import { type Deed, deedAt } from './deeds.js'
+import { PLAIN, withFindings } from './with-findings.js'
 
 /* "Never funded by a venture firm": a type of investor that gave money, not a type of the records that are asked for. */
 
@@ -29,19 +30,13 @@ function connected(tokens: readonly Token[], analysis: Analysis, finding: Findin
     (one) => one !== finding && one !== money && !(one.from >= from && one.to <= finding.from),
   )
   if (kept.some((one) => one.from < finding.to && one.to > start)) return analysis
-  const used = new Set(tokens.slice(start, finding.to).map(({ text }) => text))
   const found: Finding = {
-    ...{ kind: 'direct', of: 'entity', from: start, to: finding.to, words: wordsOf(tokens, start, finding.to) },
+    ...{ ...PLAIN, kind: 'direct', of: 'entity', from: start, to: finding.to, isNegated },
+    words: wordsOf(tokens, start, finding.to),
     filters: { [`fundraiseActivity.${PATH}`]: types },
     without: { [`fundraiseRounds.none.${PATH}`]: types },
-    ...{ certainty: 'MEDIUM', isNegated, isAfterOr: false, isListed: false, between: [] },
   }
-  return {
-    ...analysis,
-    findings: [...kept, found].sort((a, b) => a.from - b.from),
-    rest: analysis.rest.filter((text) => !used.has(text)),
-    lost: analysis.lost.filter((text) => !text.split(' ').every((word) => used.has(word))),
-  }
+  return withFindings(analysis, [...kept, found], found.words)
 }
 
 function typesOf(finding: Finding): readonly string[] | undefined {
