@@ -1,6 +1,6 @@
 import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
-import { partOfCompound } from './compound.js'
+import { partOfCompound, partOfName } from './compound.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { About, Analysis, Finding, Meaning } from './finding.js'
@@ -157,7 +157,8 @@ function matchAt(question: Question, at: number): Match | undefined {
   if (matches.length === 0) return unknownPlace(question, at)
   const best = matches.reduce((longest, match) => (longest.to >= match.to ? longest : match))
   const isUnread = (next: number): boolean => isContent(question, next) && matchAt(question, next) === undefined
-  return partOfCompound(question, at, best, isUnread) ? undefined : best
+  const isPart = partOfCompound(question, at, best, isUnread) || partOfName(question, at, best, isUnread)
+  return isPart ? undefined : best
 }
 
 const period: Rule = (question, at) => {

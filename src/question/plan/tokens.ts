@@ -33,9 +33,9 @@ const SIGNED: ReadonlyMap<string, string> = new Map([
 ])
 const WITH_SIGN = /\bw\/(?:o\b)?|\bm&a\b/gi
 
-/** Words that only look like others with the same stem: an operator is not operating, and a hospital is no hospitality. */
+/** Words that only look like others with the same stem: an operator is not operating, a hospital is no hospitality. */
 const OWN_STEMS: ReadonlyMap<string, string> = new Map(
-  ['operator', 'hospital'].flatMap((word) => [
+  ['operator', 'hospital', 'recently'].flatMap((word) => [
     [word, word],
     [`${word}s`, word],
   ]),

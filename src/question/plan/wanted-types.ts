@@ -38,7 +38,10 @@ function asked(types: readonly Finding[]): readonly Finding[] {
   if (!first) return types
   const listed = others.filter(
     (one) =>
-      valuesOf(one) === valuesOf(first) || one.isAfterOr || one.isListed || one.between.every((key) => JOINS.has(key)),
+      valuesOf(one) === valuesOf(first) ||
+      one.isAfterOr ||
+      one.isListed ||
+      (one.between.length > 0 && one.between.every((key) => JOINS.has(key))),
   )
   return [first, ...listed]
 }
