@@ -187,7 +187,8 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const words = isWhole
     ? wordsOf(tokens, region.from, region.to)
     : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, before?.to ?? span.to)].join(', ')
-  const { isNegated, isAfterOr, isListed, between } = before ?? PLAIN
+  const { isAfterOr, isListed, between, ...own } = before ?? PLAIN
+  const isNegated = own.isNegated || governed?.isNegated === true
   const place = {
     ...{ ...PLAIN, isNegated, isAfterOr, isListed, between },
     ...(isWhole ? region : { from: span.from, to: span.to }),

@@ -217,7 +217,8 @@ function withoutUnit({ tokens }: Question, at: number, { to, comparison, values 
 }
 
 /** "Top 10" and "ten newest" say the order, and how many records the client wants to see. */
-export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
+export const topNumber: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
   const number = quantityAt(tokens, at)
   const isNumber = number !== undefined && number.scale === 1 && number.currency === undefined && !isYear(number.value)
   const order = vocabulary.meanings.longestAt(tokens, isNumber ? number.to : at, ({ kind }) => kind === 'order')
@@ -225,9 +226,10 @@ export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
   const after = isNumber ? undefined : quantityAt(tokens, order.to)
   const isAfter = after !== undefined && after.scale === 1 && after.currency === undefined && !isYear(after.value)
   if (!isNumber && !isAfter) return undefined
-  const [meaning] = order.meanings
+  const ofRounds = orderOfRounds(question, isNumber ? number.to : at)
+  const [meaning] = ofRounds?.meanings ?? order.meanings
   if (!meaning) return undefined
-  const certainty = 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
+  const certainty = ofRounds || 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
   return { to: isAfter ? after.to : order.to, meanings: [meaning], certainty }
 }
 

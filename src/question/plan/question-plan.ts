@@ -1,6 +1,6 @@
 import { readUsedWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
 import type { Analysis } from './finding.js'
@@ -54,13 +54,15 @@ export async function planQuestion(
   return { plan: all.length > 0 ? { ...plan, corrections: all } : plan }
 }
 
-/** The corrections of words that occur in no record that the caller may see. The other words are spelled right. */
+/** The corrections of words that are no frequent English words, and occur in no record that the caller may see. */
 async function readCorrections(
   context: Context,
   reach: Reach,
   about: 'entity' | 'person',
-  possible: readonly Correction[],
+  found: readonly Correction[],
 ): Promise<readonly Correction[]> {
+  const { embedder } = resourcesOf(context)
+  const possible = found.filter(({ written }) => embedder.isSpelledRight?.(written.toLowerCase()) !== true)
   if (possible.length === 0) return possible
   const used = await readUsedWords(
     context,
