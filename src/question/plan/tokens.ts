@@ -39,6 +39,9 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
     [word, word] as const,
     [`${word}s`, word] as const,
   ]),
+  // "List of" is not "listed".
+  ['list', 'list of'],
+  ['lists', 'list of'],
   ['invester', 'investor'],
   ['investers', 'investor'],
 ])
