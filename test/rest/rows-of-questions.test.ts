@@ -31,9 +31,7 @@ const used = ({ headers }: { readonly headers: Headers }) =>
   /^"NATURAL_SEARCH";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]
 
 test('all records of a question are those of its pages in their order, and count as one use', async () => {
-  const pages = await Promise.all(
-    [0, 1, 2].map(async (page) => (await ask({ page, size: 200 })).body.result.content),
-  )
+  const pages = await Promise.all([0, 1, 2].map(async (page) => (await ask({ page, size: 200 })).body.result.content))
   const whole = await ask({ format: 'ndjson' })
   const rows = String(whole.body)
     .trimEnd()

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { suggestionsFor } from '../../kernel/problem/spelling.js'
-import { CLASSIFICATIONS, TRACKED } from './as-of/tracked-rows.js'
 import { PUBLIC_FIELDS, VISIBILITY_FIELDS } from './public-fields.js'
+import { CLASSIFICATIONS, TRACKED } from './tracked-rows.js'
 
 /**
  * Fields in the history without a column in an earlier state, such as the images of a record. `row` and `rows` are a deleted record,

@@ -128,10 +128,11 @@ function before(around: Surroundings, name: Span): Governing | undefined {
   return undefined
 }
 
-/** Whether the record after a deed and a preposition does it. Money is raised from others. */
-const isAgentAfter = (preposition: string, { deed }: DeedAt): boolean =>
-  (BY.has(preposition) && !(deed === 'raise' && preposition !== 'by')) ||
-  (deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
+/** Whether the record after a deed and a preposition does it: "raised by X", "the funding of X" and "acquisitions of X". */
+function isAgentAfter(preposition: string, { deed, word }: DeedAt): boolean {
+  if (deed === 'raise') return preposition === (word === 'verb' ? 'by' : 'of')
+  return BY.has(preposition) || (deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
+}
 
 /** The longest phrase that contains the word at a position and ends before a name. */
 function longestTo(tokens: readonly Token[], at: number, allowed: ReadonlySet<Deed>, end: number): DeedAt | undefined {

@@ -56,7 +56,7 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
     investor: {
       // A firm is hardly ever backed by a company, so both sides mean its investment.
       fund: both(valuesOf('backedBy')),
-      raise: { agent: itself, patient: valuesOf('backedBy') },
+      raise: both(valuesOf('backedBy')),
       lead: both(valuesOf('ledBy')),
       acquire: { agent: valuesOf('acquiredBy') },
       leave: both(peopleFrom([])),
@@ -71,7 +71,11 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
       },
       leave: both(peopleFrom([])),
     },
-    accelerator: { train: both(valuesOf('accelerator')), fund: both(valuesOf('backedBy')) },
+    accelerator: {
+      train: both(valuesOf('accelerator')),
+      fund: both(valuesOf('backedBy')),
+      raise: both(valuesOf('backedBy')),
+    },
     person: {
       fund: both(valuesOf('backedBy')),
       raise: both(valuesOf('backedBy')),
@@ -90,7 +94,7 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
   person: {
     investor: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('backedBy') },
-      raise: { patient: valuesOf('backedBy') },
+      raise: both(valuesOf('backedBy')),
       lead: { agent: valuesOf('ledBy') },
       acquire: { agent: valuesOf('acquiredBy') },
       found: { patient: roleAt(FOUNDER) },
@@ -98,6 +102,7 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
     },
     company: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('investedIn') },
+      raise: both(valuesOf('backedBy')),
       acquire: { agent: valuesOf('acquiredBy') },
       found: { patient: roleAt(FOUNDER) },
       run: { patient: roleAt(CHIEF) },

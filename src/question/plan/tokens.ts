@@ -34,12 +34,17 @@ const SIGNED: ReadonlyMap<string, string> = new Map([
 const WITH_SIGN = /\bw\/(?:o\b)?|\bm&a\b/gi
 
 /** Words that only look like others with the same stem: an operator is not operating, a hospital is no hospitality. */
-const OWN_STEMS: ReadonlyMap<string, string> = new Map(
-  ['operator', 'hospital', 'recently'].flatMap((word) => [
-    [word, word],
-    [`${word}s`, word],
+const OWN_STEMS: ReadonlyMap<string, string> = new Map([
+  ...['operator', 'hospital', 'designer', 'recently'].flatMap((word) => [
+    [word, word] as const,
+    [`${word}s`, word] as const,
   ]),
-)
+  // "List of" is not "listed".
+  ['list', 'list of'],
+  ['lists', 'list of'],
+  ['invester', 'investor'],
+  ['investers', 'investor'],
+])
 
 /** The stem of a word as the tokens have it. */
 export const stemOf = (key: string): string => OWN_STEMS.get(key) ?? stemmer(key)

@@ -13,7 +13,10 @@ const ENDS = new Set(
 
 /** "Chief people officer", "head of growth", "VP product". */
 export const unknownTitle: Rule = (question, at) => {
-  if (question.about !== 'person') return undefined
+  const { tokens, vocabulary, about } = question
+  // A title of the records is longer than its first word: "VP sales".
+  const known = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'role')
+  if (about !== 'person' || (known && known.to > at + 1 && tokens[at]?.key !== 'vice')) return undefined
   return chiefOfficer(question, at) ?? headOf(question, at) ?? vicePresident(question, at)
 }
 
@@ -50,9 +53,13 @@ function departmentEnd(question: Question, from: number): number | undefined {
   const { tokens } = question
   if (entityAt(question, from)) return undefined
   let to = from
-  while (to < from + MOST_WORDS && isDepartment(tokens[to]) && !(to > from && tokens[to]?.isListed)) to++
+  while (to < from + MOST_WORDS && isDepartment(tokens[to]) && (to === from || goesOn(question, to))) to++
   return to > from ? to : undefined
 }
+
+/** Whether a second word belongs to the department. A word with a meaning of its own does not: "VP design fintech". */
+const goesOn = ({ tokens, vocabulary }: Question, at: number): boolean =>
+  tokens[at]?.isListed !== true && vocabulary.meanings.longestAt(tokens, at) === undefined
 
 const isDepartment = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{L}/u.test(token.key) && !ENDS.has(token.key)

@@ -26,6 +26,15 @@ test.each([
   ['rounds that Google raised', { entityName: ['Google'] }],
   ['companies that Google has not put money into', { ...COMPANY, 'exclude.investorName': ['Google'] }],
   ['compare Google and Stripe', { entityName: ['Google', 'Stripe'] }],
+  ['Google vs Stripe', { entityName: ['Google', 'Stripe'] }],
+  ['number of employees at Stripe', { entityName: ['Stripe'] }],
+  ['latest funding round of Stripe', { entityName: ['Stripe'] }],
+  ['Stripe acquisition price', { entityName: ['Stripe'] }],
+  [
+    'Stripe investers',
+    { typeRecord: ['Investment Firm', 'Fund'], 'fundraiseActivity.investedCompanyName': ['Stripe'] },
+  ],
+  ['private companies', { ...COMPANY, 'exclude.stage': ['Public', 'IPO'] }],
 ])('a question about entities has exactly the conditions that it states: %s', (question, filters) => {
   const plan = entities(question, named)
   expect({ ...filtersOf(plan), ...(plan.meaning === undefined ? {} : { semanticQuery: plan.meaning }) }).toEqual(
@@ -61,12 +70,19 @@ test.each([
   ['the largest companies by valuation', { property: 'latestValuation', descending: true }],
   ['the smallest companies by valuation', { property: 'latestValuation', descending: false }],
   ['the largest companies by headcount', { property: 'employeeCount', descending: true }],
+  ['AI rounds, newest first', { property: 'mostRecentDate', descending: true }],
   ['the three biggest rounds', { property: 'totalRaised', descending: true }],
 ])('a measure after "by" decides what is largest: %s', (question, sort) => {
   const plan = entities(question, named)
   expect(plan.sort).toMatchObject(sort)
   expect(plan.unsupported).toEqual([])
 })
+
+test('employees in a period need not be employees now', () =>
+  expect(filtersOf(people('Stripe employees in the 2010s', named))).toEqual({
+    'arrayFilter.entityName': ['Stripe'],
+    'associations.some.heldRange': { min: '2010-01-01T00:00:00.000Z', max: '2019-12-31T23:59:59.999Z' },
+  }))
 
 test.each([
   ['companies that raised $20m-$50m', { min: 20_000_000, max: 50_000_000 }],
