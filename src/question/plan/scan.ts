@@ -151,15 +151,20 @@ const isWord = (token: Token | undefined): boolean => token !== undefined && /^[
 
 const isOr = ({ key }: Token): boolean => key === 'or'
 
-/** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
+/** Finds the match at a position, unless the word is only a part of a compound or of a name. */
 function matchAt(question: Question, at: number): Match | undefined {
-  const matches = RULES[question.about].flatMap((rule) => rule(question, at) ?? [])
-  if (matches.length === 0) return unknownPlace(question, at)
-  const best = matches.reduce((longest, match) => (longest.to >= match.to ? longest : match))
-  const isUnread = (next: number): boolean => isContent(question, next) && matchAt(question, next) === undefined
+  const best = longestAt(question, at)
+  if (!best) return unknownPlace(question, at)
+  const isUnread = (next: number): boolean => isContent(question, next) && longestAt(question, next) === undefined
   const isPart = partOfCompound(question, at, best, isUnread) || partOfName(question, at, best, isUnread)
   return isPart ? undefined : best
 }
+
+/** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
+const longestAt = (question: Question, at: number): Match | undefined =>
+  RULES[question.about]
+    .flatMap((rule) => rule(question, at) ?? [])
+    .reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
 
 const period: Rule = (question, at) => {
   const { tokens, today } = question
