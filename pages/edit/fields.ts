@@ -91,7 +91,7 @@ const entity: Subject = {
   parts: [
     textsOf('EntityText'),
     linksOf('EntityUrlLink'),
-    addressesOf('EntityAddress'),
+    addressesOf('EntityAddress', 'entity-address-join'),
     tags,
     categories,
     people,
@@ -133,7 +133,7 @@ const person: Subject = {
     roles,
     textsOf('PersonText'),
     linksOf('PersonUrlLink'),
-    addressesOf('PersonAddress'),
+    addressesOf('PersonAddress', 'person-address-join'),
     identifiersOf('PersonUniqueId'),
     postsOf('PersonBlogPost'),
     redirectsOf('PersonRedirect'),

@@ -83,12 +83,12 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
       {totalElements > 0 && (
         <div class="list-columns">
           {facets.length > 0 && (
-            <div class="stack facets">
+            <div class="stack facets" id="filters">
               <FacetList url={url} facets={facets} />
             </div>
           )}
           <div class="section">
-            <Tools url={url} state={state} />
+            <Tools url={url} state={state} hasFilters={facets.length > 0} />
             {state.view === 'chart' ? (
               <FacetCharts url={url} facets={facets} />
             ) : (
@@ -153,9 +153,14 @@ function OtherKinds({ question }: { question: string }): VNode {
 }
 
 /** The order, the view, and the list as a file. */
-function Tools({ url, state }: { url: URL; state: ListState }): VNode {
+function Tools({ url, state, hasFilters }: { url: URL; state: ListState; hasFilters: boolean }): VNode {
   return (
     <nav class="list-tools" aria-label="Order and view">
+      {hasFilters && (
+        <a class="to-filters" href="#filters">
+          Filters
+        </a>
+      )}
       <span class="note">Order</span>
       {Object.entries(SORTS).map(([value, { label }]) => (
         <a

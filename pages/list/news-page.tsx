@@ -2,6 +2,7 @@ import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { NewsList } from '../component/news-list.js'
 import { Pager } from '../component/pager.js'
+import { QuestionForm } from '../component/question-form.js'
 import { AddLink } from '../create/add-links.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { ARTICLE_COLUMNS } from '../file/record-columns.js'
@@ -49,6 +50,13 @@ export async function newsPage(visit: Visit): Promise<Answer> {
           )}
           {visit.isSignedIn && <AddLink href="/new/article" one="an article" />}
         </header>
+        <QuestionForm
+          action="/news"
+          label="Words in news"
+          placeholder="acquisition"
+          button="Find news"
+          question={question}
+        />
         <div class="section">
           <ListFiles url={visit.url} />
           {news.content.length === 0 && <p>No article matches this. Check the spelling, or use fewer words.</p>}

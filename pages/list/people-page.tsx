@@ -1,8 +1,8 @@
-import type { VNode } from 'preact'
 import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
+import { QuestionForm } from '../component/question-form.js'
 import { AddLink } from '../create/add-links.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { PERSON_COLUMNS } from '../file/record-columns.js'
@@ -60,7 +60,13 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
           )}
           {visit.isSignedIn && <AddLink href="/new/person" one="a person" />}
         </header>
-        <QuestionForm question={question} />
+        <QuestionForm
+          action="/people"
+          label="Name of a person, or a question about people"
+          placeholder="founders of fintech companies in California"
+          button="Find people"
+          question={question}
+        />
         <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
         {people.content.length > 0 && (
           <div class="section">
@@ -90,28 +96,6 @@ export function peopleFile(visit: Visit, type: FileType): Promise<Answer> {
     async (number) => (await readPeople(visit, question, number, PER_READ)).result,
   )
 }
-
-/** The field for a question about people. The one at the top of each page is about entities. */
-const QuestionForm = ({ question }: { question: string }): VNode => (
-  <form class="add question" action="/people" method="get">
-    <label class="hidden" for="people-question">
-      Name of a person, or a question about people
-    </label>
-    <input
-      class="field"
-      id="people-question"
-      name="q"
-      type="search"
-      value={question}
-      maxLength={500}
-      placeholder="founders of fintech companies in California"
-      autocomplete="off"
-    />
-    <button class="button" type="submit">
-      Find people
-    </button>
-  </form>
-)
 
 const subjectOf = (question: string): SearchSubject =>
   question === '' ? { recordType: 'PERSON', personFilter: {} } : { recordType: 'PERSON', question }

@@ -18,7 +18,8 @@ const paths = ({
   person,
   deleted,
   long,
-}: Record<'company' | 'firm' | 'person' | 'deleted' | 'long', string>): readonly string[] => [
+  id,
+}: Record<'company' | 'firm' | 'person' | 'deleted' | 'long' | 'id', string>): readonly string[] => [
   ...[
     '/',
     '/import',
@@ -55,7 +56,7 @@ const paths = ({
   ],
   ...[`/companies/${company}?asOf=2020-01-01`, `/companies/${company}?show=people`, `/people/${person}?asOf=${TODAY}`],
   ...[`/companies/${deleted}`, `/companies/${company}x`, '/rounds?round=Series+A', '/news?q=nothing'],
-  ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${company}`],
+  ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${id}`, `/sources/entity/${id}?part=people`],
 ]
 
 describe.runIf(browserPath)('in a browser', () => {
@@ -76,7 +77,7 @@ describe.runIf(browserPath)('in a browser', () => {
     const { slug: deleted } = await makeEntity(app)
     await app.db.rows(sql`update entity set deleted_at = ${app.clock.now()} where slug = ${deleted}`)
     const { slug: long } = await makeEntity(app, { nameBrand: `🚀 ${'Donaudampfschiff'.repeat(15)} שלום` })
-    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted, long })
+    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted, long, id: company.id })
   }, 120_000)
 
   test('every page is accessible, fits each screen and breaks no rule of its policy', async () => {

@@ -97,7 +97,8 @@ describe('the relations of a record', () => {
     expect(tables).toContain('Investors Investors Name Connection firm-one 2 rounds firm-two 1 round')
     expect(tables).toContain('Acquisitions Acquisitions Name Connection Farm buyer')
     expect(tables).toContain('Other relationships Other relationships Name Connection Rival competitor')
-    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(5)
+    expect(tables).toContain('People who invested People who invested Name Connection Ada Byron 1 round')
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(6)
     expect(html).not.toContain('firm-secret')
   })
 
@@ -108,7 +109,7 @@ describe('the relations of a record', () => {
       await makeAssociation(app, { entityId: id, personId, title: { name: 'Member' } })
     }
     const { html, text } = await openPage(app, '/companies/crowd?show=relations')
-    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(24)
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(20)
     expect(text).toContain('People the first of 25 connections')
   })
 
