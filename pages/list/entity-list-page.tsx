@@ -6,7 +6,7 @@ import { AddLink } from '../create/add-links.js'
 import { numberedFile, PER_READ } from '../file/list-file.js'
 import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
-import { counted, countText, wordsOf } from '../record/format.js'
+import { counted, wordsOf } from '../record/format.js'
 import { wholeList, withParameters } from '../record/paths.js'
 import type { EntityRow } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
@@ -14,12 +14,13 @@ import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
-import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
+import { type EntityList, LIST_PARAMETERS, type ListState, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
 import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
 import { type Filter, graphFilter, restFilter } from './filters.js'
+import { Ignored } from './ignored.js'
 import { readWayOut, type WayOut } from './way-out.js'
 
 /** A list of entities. */
@@ -34,7 +35,9 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const { url } = visit
   const state = stateOf(url)
   const list = await readEntities(visit, state, base)
-  const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
+  // The facet of a filter also has the values that could replace its own.
+  const hasFacets = list.result.totalElements > (state.filters.length > 0 ? 0 : 1)
+  const facets = hasFacets ? await readFacets(visit, list.filter) : []
   const wayOut = await readWayOut(visit, 'countEntities', state, list)
   const isPlain = url.search === ''
   return page({
@@ -79,6 +82,7 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
         )}
         {canSave && <AddLink {...addOf(base)} />}
       </header>
+      <Ignored url={url} known={LIST_PARAMETERS} />
       <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
       {totalElements > 0 && (
         <div class="list-columns">
@@ -97,9 +101,6 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
                   <TableView url={url} entities={content} />
                 ) : (
                   <EntityItems entities={content} />
-                )}
-                {content.length === 0 && (
-                  <p>The list has only {countText(Math.ceil(totalElements / PER_PAGE))} pages.</p>
                 )}
                 <Pager url={url} page={state.page} pages={result.totalPages} />
               </>

@@ -12,7 +12,8 @@ import { type ArticleRef, withFragments } from '../record/record-shapes.js'
 import { SaveLink } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
-import { stateOf } from './entity-list.js'
+import { QUESTION_AND_PAGE, stateOf } from './entity-list.js'
+import { Ignored } from './ignored.js'
 
 const NEWS = withFragments(`query ($filter: NewsFilter, $page: Int, $size: Int) {
   newsPage(filter: $filter, page: $page, size: $size) { totalElements totalPages content { ...ArticleRef } }
@@ -57,9 +58,10 @@ export async function newsPage(visit: Visit): Promise<Answer> {
           button="Find news"
           question={question}
         />
+        <Ignored url={visit.url} known={QUESTION_AND_PAGE} />
         <div class="section">
           <ListFiles url={visit.url} />
-          {news.content.length === 0 && <p>No article matches this. Check the spelling, or use fewer words.</p>}
+          {news.totalElements === 0 && <p>No article matches this. Check the spelling, or use fewer words.</p>}
           <NewsList articles={news.content} />
           <Pager url={visit.url} page={number} pages={news.totalPages} />
           <CopyAs {...requestOf(filter)} />

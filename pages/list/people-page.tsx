@@ -13,7 +13,8 @@ import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
-import { INTERPRETATION, type Interpretation, stateOf } from './entity-list.js'
+import { INTERPRETATION, type Interpretation, QUESTION_AND_PAGE, stateOf } from './entity-list.js'
+import { Ignored } from './ignored.js'
 import { readWayOut } from './way-out.js'
 
 const RESULT = '{ totalElements totalPages content { ...PersonRef text { short } } }'
@@ -67,8 +68,9 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
           button="Find people"
           question={question}
         />
+        <Ignored url={url} known={QUESTION_AND_PAGE} />
         <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
-        {people.content.length > 0 && (
+        {people.totalElements > 0 && (
           <div class="section">
             <ListFiles url={url} />
             <ul class="who-list wide">

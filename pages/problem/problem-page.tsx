@@ -46,6 +46,8 @@ export async function missingPage(visit: Visit): Promise<Answer> {
 /** The words of a slug. An unreadable segment has none. */
 function wordsIn(segment: string): string {
   try {
+    // An id is no name.
+    if (/^[\da-f]{8}-[\da-f-]{27}$/i.test(segment)) return ''
     return decodeURIComponent(segment).replaceAll('-', ' ').slice(0, 100).trim()
   } catch {
     return ''

@@ -162,7 +162,7 @@ describe('the deals of all companies', () => {
     expect((await openPage(app, '/acquisitions')).status).toBe(200)
   })
 
-  test('ignore a value that no filter accepts, and say that nothing matches', async () => {
+  test('ignore a value that no filter accepts and say so, and say that nothing matches', async () => {
     expect((await openPage(app, '/rounds?from=soon&min=much')).text).toContain('Funding rounds 3 rounds')
     expect((await openPage(app, '/rounds?investor=nobody')).text).toContain('Nothing matches.')
   })
