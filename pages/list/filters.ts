@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'fundraiseActivity.announcedRange': 'Round announced',
   'fundraiseActivity.amountRaisedRange': 'Amount of a round',
   entityName: 'Name',
+  entityId: 'Record',
   acceleratorCohort: 'Batch',
   acceleratorBrand: 'Accelerator',
   textSearch: 'Words',

@@ -43,6 +43,9 @@ const paths = ({
     `/companies/${company}?show=charts`,
     `/companies/${company}?show=relations`,
     `/companies/${long}`,
+    `/companies/${long}?show=charts`,
+    `/companies/${long}?asOf=${TODAY}`,
+    `/companies?industry=${'x'.repeat(250)}&${'y'.repeat(250)}=1`,
   ],
   ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
   ...[
