@@ -11,6 +11,9 @@ import { makeEntity } from '../support/make.js'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
+/** Lists with records. */
+const LISTS = ['/people', '/rounds', '/investors', '/companies', '/companies?view=table', '/search?q=fintech+companies']
+
 /** The pages, with all parts that the records give them. */
 const paths = ({
   company,
@@ -143,6 +146,24 @@ describe.runIf(browserPath)('in a browser', () => {
       5, 5,
     ])
     await plain.close()
+  })
+
+  test('a printed page contains its records, and no form, filter or copied request', async () => {
+    const page = await browser.newPage()
+    await page.emulateMedia({ media: 'print' })
+    const printed = []
+    for (const path of opened.filter((one) => LISTS.includes(one) || one.startsWith('/investment-firms/'))) {
+      await page.goto(`${app.base}${path}`)
+      const main = page.locator('main')
+      printed.push([
+        path,
+        (await main.locator('a[href^="/"]:visible').count()) > 0,
+        await main.locator('form input:visible, .copy:visible, .facets:visible, .tabs:visible').count(),
+      ])
+    }
+    await page.close()
+    expect(printed.length).toBeGreaterThan(LISTS.length)
+    expect(printed).toEqual(printed.map(([path]) => [path, true, 0]))
   })
 
   test('without JavaScript a visitor searches, opens a record and compares two, with the keyboard only', async () => {
