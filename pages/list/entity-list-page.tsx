@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { type CopiedRequest, CopyAs, pagingOf, restPath } from '../component/copy-as.js'
 import { FileLinks } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { AddLink } from '../create/add-links.js'
@@ -14,7 +14,17 @@ import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
-import { type EntityList, LIST_PARAMETERS, type ListState, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
+import {
+  type EntityList,
+  LIST_PARAMETERS,
+  type ListState,
+  type Order,
+  PER_PAGE,
+  readEntities,
+  SORTS,
+  stateOf,
+  VIEWS,
+} from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
 import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
@@ -105,7 +115,7 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
                 <Pager url={url} page={state.page} pages={result.totalPages} />
               </>
             )}
-            <CopyAs {...requestOf(state.question, graphFilter(state.filters, base))} />
+            <CopyAs {...requestOf(state, base)} />
           </div>
         </div>
       )}
@@ -187,20 +197,33 @@ function Tools({ url, state, hasFilters }: { url: URL; state: ListState; hasFilt
   )
 }
 
-/** The request that returns the list. */
-const requestOf = (question: string, filter: Filter): CopiedRequest =>
-  question === ''
+/** The request that returns the records of the page. */
+function requestOf({ question, filters, sort: order, page }: ListState, base: Filter): CopiedRequest {
+  const filter = graphFilter(filters, base)
+  const sort = SORTS[order]?.sort
+  const paging = pagingOf(page, PER_PAGE)
+  const parameters = { ...paging, ...(sort ? { sort: sortInRest(sort) } : {}) }
+  const variables = { filter, ...paging, ...(sort ? { sort } : {}) }
+  const [types, values] = [
+    '$filter: EntityFilter, $page: Int, $size: Int, $sort: EntitySort',
+    'filter: $filter, page: $page, size: $size, sort: $sort',
+  ]
+  const content = '{ totalElements content { nameBrand slug } }'
+  return question === ''
     ? {
-        rest: '/v1/entities',
+        rest: restPath('/v1/entities', parameters),
         body: restFilter(filter),
-        graph:
-          'query ($filter: EntityFilter) { entitiesPage(filter: $filter) { totalElements content { nameBrand slug } } }',
-        variables: { filter },
+        graph: `query (${types}) { entitiesPage(${values}) ${content} }`,
+        variables,
       }
     : {
-        rest: '/v1/entities/natural-search',
+        rest: restPath('/v1/entities/natural-search', parameters),
         body: { search: { query: question }, filter: restFilter(filter) },
-        graph:
-          'query ($query: String!, $filter: EntityFilter) { searchEntities(search: { query: $query }, filter: $filter) { result { totalElements content { nameBrand slug } } } }',
-        variables: { query: question, filter },
+        graph: `query ($query: String!, ${types}) { searchEntities(search: { query: $query }, ${values}) { result ${content} } }`,
+        variables: { query: question, ...variables },
       }
+}
+
+/** `totalRaised,desc` is the order by TOTAL_RAISED. */
+const sortInRest = ({ field, direction }: Order): string =>
+  `${field.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())},${direction.toLowerCase()}`

@@ -40,8 +40,14 @@ export interface Interpretation {
 
 type Result = NumberedPage<EntityRow>
 
+/** An order as the graph takes it. */
+export interface Order {
+  readonly field: string
+  readonly direction: 'ASC' | 'DESC'
+}
+
 /** The orders of a list, by their values in the address. */
-export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: object }>> = {
+export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: Order }>> = {
   '': { label: 'Best match' },
   name: { label: 'Name', sort: { field: 'NAME_BRAND', direction: 'ASC' } },
   raised: { label: 'Total raised', sort: { field: 'TOTAL_RAISED', direction: 'DESC' } },

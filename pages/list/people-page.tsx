@@ -1,4 +1,4 @@
-import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { type CopiedRequest, CopyAs, pagingOf, restPath } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
@@ -13,7 +13,7 @@ import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
-import { INTERPRETATION, type Interpretation, QUESTION_AND_PAGE, stateOf } from './entity-list.js'
+import { INTERPRETATION, type Interpretation, type ListState, QUESTION_AND_PAGE, stateOf } from './entity-list.js'
 import { Ignored } from './ignored.js'
 import { readWayOut } from './way-out.js'
 
@@ -26,6 +26,8 @@ const SEARCH = withFragments(`query ($query: String!, $page: Int, $size: Int) {
 }`)
 
 type People = NumberedPage<PersonRef & { readonly text: { readonly short: string | null } }>
+
+const PER_PAGE = 60
 
 interface PeopleList {
   readonly result: People
@@ -43,7 +45,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const state = { ...stateOf(url), filters: [] }
   const { question } = state
-  const list = await readPeople(visit, question, state.page - 1, 60)
+  const list = await readPeople(visit, question, state.page - 1, PER_PAGE)
   const { result: people, interpretation } = list
   const wayOut = await readWayOut(visit, 'countPeople', state, list)
   return page({
@@ -81,7 +83,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
               ))}
             </ul>
             <Pager url={url} page={state.page} pages={people.totalPages} />
-            <CopyAs {...requestOf(question)} />
+            <CopyAs {...requestOf(state)} />
           </div>
         )}
       </div>
@@ -102,14 +104,20 @@ export function peopleFile(visit: Visit, type: FileType): Promise<Answer> {
 const subjectOf = (question: string): SearchSubject =>
   question === '' ? { recordType: 'PERSON', personFilter: {} } : { recordType: 'PERSON', question }
 
-/** The request that returns the list. */
-const requestOf = (question: string): CopiedRequest =>
-  question === ''
-    ? { rest: '/v1/people', graph: '{ peoplePage { totalElements content { nameFull slug } } }' }
-    : {
-        rest: '/v1/people/natural-search',
-        body: { search: { query: question } },
-        graph:
-          'query ($query: String!) { searchPeople(search: { query: $query }) { result { totalElements content { nameFull slug } } } }',
-        variables: { query: question },
+/** The request that returns the people of the page. */
+function requestOf({ question, page }: ListState): CopiedRequest {
+  const paging = pagingOf(page, PER_PAGE)
+  const content = '{ totalElements content { nameFull slug } }'
+  return question === ''
+    ? {
+        rest: restPath('/v1/people', paging),
+        graph: `query ($page: Int, $size: Int) { peoplePage(page: $page, size: $size) ${content} }`,
+        variables: paging,
       }
+    : {
+        rest: restPath('/v1/people/natural-search', paging),
+        body: { search: { query: question } },
+        graph: `query ($query: String!, $page: Int, $size: Int) { searchPeople(search: { query: $query }, page: $page, size: $size) { result ${content} } }`,
+        variables: { query: question, ...paging },
+      }
+}
