@@ -8,7 +8,7 @@ import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
 import { counted, wordsOf } from '../record/format.js'
 import { wholeList, withParameters } from '../record/paths.js'
-import type { EntityRow } from '../record/record-shapes.js'
+import type { EntityRow, PersonRef } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -31,6 +31,7 @@ import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
 import { type Filter, graphFilter, restFilter } from './filters.js'
 import { Ignored } from './ignored.js'
+import { NamedPeople, readNamedPeople } from './named-people.js'
 import { readWayOut, type WayOut } from './way-out.js'
 
 /** A list of entities. */
@@ -49,12 +50,13 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const hasFacets = list.result.totalElements > (state.filters.length > 0 ? 0 : 1)
   const facets = hasFacets ? await readFacets(visit, list.filter) : []
   const wayOut = await readWayOut(visit, 'countEntities', state, list)
+  const people = state.page === 1 ? await readNamedPeople(visit, state.question) : []
   const isPlain = url.search === ''
   return page({
     title: state.question || title,
     question: state.question || undefined,
     canonical: isPlain ? url.pathname : undefined,
-    content: <Content {...{ url, title, base, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
+    content: <Content {...{ url, title, base, state, list, facets, wayOut, people }} canSave={visit.isSignedIn} />,
   })
 }
 
@@ -73,10 +75,11 @@ interface ContentProps {
   readonly list: EntityList
   readonly facets: readonly Facet[]
   readonly wayOut: readonly WayOut[] | undefined
+  readonly people: readonly PersonRef[]
   readonly canSave: boolean
 }
 
-function Content({ url, title, base, state, list, facets, wayOut, canSave }: ContentProps): VNode {
+function Content({ url, title, base, state, list, facets, wayOut, people, canSave }: ContentProps): VNode {
   const { result, interpretation } = list
   const { totalElements, content } = result
   return (
@@ -93,6 +96,7 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
         {canSave && <AddLink {...addOf(base)} />}
       </header>
       <Ignored url={url} known={LIST_PARAMETERS} />
+      <NamedPeople people={people} />
       <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
       {totalElements > 0 && (
         <div class="list-columns">

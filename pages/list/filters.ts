@@ -35,6 +35,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   acceleratorCohort: 'Batch',
   acceleratorBrand: 'Accelerator',
   textSearch: 'Words',
+  semanticQuery: 'Meaning',
+  personName: 'Person',
+  acquirerName: 'Buyer',
+  investorName: 'Investor',
 }
 
 /** Words before the name of a filter in a group, such as `exclude.industry` and `people.none.role`. */

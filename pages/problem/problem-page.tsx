@@ -5,6 +5,7 @@ import { EntityLink } from '../component/entity-link.js'
 import { NewsList } from '../component/news-list.js'
 import { Notice } from '../component/notice.js'
 import { PersonLink } from '../component/person-link.js'
+import { explain } from '../form/explain.js'
 import { wordsOf } from '../record/format.js'
 import { ownerPath } from '../record/paths.js'
 import { type ArticleRef, type OwnerRef, withFragments } from '../record/record-shapes.js'
@@ -125,6 +126,7 @@ export function problemPage(visit: Visit, error: unknown, failures: FailureLog):
   return page({
     status,
     title,
+    question: visit.url.searchParams.get('q')?.slice(0, 500),
     headers,
     content: (
       <Notice code={status} title={title}>
@@ -158,9 +160,11 @@ function describe(visit: Visit, error: unknown, failures: FailureLog): Descripti
   // The graph has already logged the failures of its documents.
   if (error instanceof ReadError) {
     const { retryAfterSeconds = 1, ...failure } = error.failure
-    return AGAIN.includes(failure.status)
-      ? { ...failure, headers: { 'Retry-After': String(retryAfterSeconds) } }
-      : failure
+    if (AGAIN.includes(failure.status)) return { ...failure, headers: { 'Retry-After': String(retryAfterSeconds) } }
+    // The visitor typed the value into a field of the page, and does not know the path of its name in the API.
+    const detail = failure.detail.replace(/^[A-Za-z.]+\.(?=[A-Za-z]+:)/, '')
+    const { reason, wayOut } = explain({ ...failure, detail }, { query: 'Question', search: 'Words' })
+    return { status: failure.status, detail: reason, hint: wayOut }
   }
   const problem = asProblem(error)
   if (!(error instanceof Problem)) failures.add(error, problem.status, { traceId: visit.trace, path: visit.route })

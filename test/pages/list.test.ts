@@ -242,3 +242,23 @@ test('the filters with fixed values have the values of the API', async () => {
   for (const [name, values] of Object.entries(ENUMS))
     expect([...values].sort()).toEqual(data[name].enumValues.map((value: { name: string }) => value.name).sort())
 })
+
+test('a search for the name of a person shows the person, in any case, and nobody hidden or with another name', async () => {
+  const path = `/people/${(await makePerson(app, { nameFirst: 'Ida', nameLast: 'Rhodes' })).slug}`
+  await makePerson(app, { nameFirst: 'Ida', nameLast: 'Rhodesia' })
+  await makePerson(app, { nameFirst: 'Ida', nameLast: 'Hidden', isHidden: true })
+  const peopleIn = (html: string) =>
+    /<ul class="section who-list" aria-label="People with this name">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+  const people = peopleIn((await openPage(app, '/search?q=ida+rhodes')).html)
+  expect([namesIn(people), people.includes(`href="${path}"`)]).toEqual([['Ida Rhodes'], true])
+  for (const question of ['Ida', 'Ida+Hidden', 'robotics+companies', ''])
+    expect(peopleIn((await openPage(app, `/search?q=${question}`)).html)).toBe('')
+})
+
+test('a question of words that mean nothing alone is refused in the words of the page, and stays in its field', async () => {
+  for (const path of ['/search', '/people']) {
+    const { status, text, html } = await openPage(app, `${path}?q=the`)
+    expect([status, text.includes('“Question”: "the" contains no word to search for.')]).toEqual([400, true])
+    expect(html).toContain('value="the"')
+  }
+})
