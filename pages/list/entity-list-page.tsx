@@ -90,7 +90,7 @@ function Content({ url, title, base, state, list, facets, wayOut, people, canSav
         {state.question && <OtherKinds question={state.question} />}
         {canSave && (
           <p class="note">
-            <SaveLink subject={subjectOf(state, list)} name={state.question || title} text="Save this search" />
+            <SaveLink subject={subjectOf(state, list)} name={nameOf(state, title)} text="Save this search" />
           </p>
         )}
         {canSave && <AddLink {...addOf(base)} />}
@@ -150,6 +150,10 @@ function TableView({ url, entities }: { url: URL; entities: readonly EntityRow[]
     </>
   )
 }
+
+/** A name for the saved list: the question, or its filters. */
+const nameOf = ({ question, filters }: ListState, title: string): string =>
+  question || [title, ...filters.map(({ value }) => value)].join(', ').slice(0, 100)
 
 /** What the list contains. A question with further filters is saved as the filter that it was translated to. */
 const subjectOf = ({ question, filters }: ListState, { filter }: EntityList): SearchSubject =>

@@ -10,8 +10,9 @@ import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { changeFeed } from './change-feed.js'
 import { type Change, type History, type HistoryChoice, readHistory, valueWords, verbOf } from './history.js'
+import { PartChangeList, readPartChanges } from './part-changes.js'
 import { type Quote, readQuotes } from './quotes.js'
-import { PartLinks, rowName, valuesPage } from './values-page.js'
+import { PartLinks, partOf, valuesPage } from './values-page.js'
 
 /** Who changed a record, when, and which source they quote. Undefined if the visitor may not see the record. */
 export async function sourcePage(visit: Visit, type: string, id: string): Promise<Answer | undefined> {
@@ -26,6 +27,7 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
   // A visible record has at least one change.
   if (!history || (history.edges.length === 0 && !isChosen)) return undefined
   const changes = history.edges.map(({ node }) => node)
+  const parts = await readPartChanges(visit, type, id, { ...choice, after: chosen('after') ?? null })
   const owner = await readOwner(visit, changes)
   const quoteOf = await readQuotes(visit, changes)
   const title = titleOf(type, owner)
@@ -41,7 +43,9 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
         <p class="lead">Every change of this record, newest first: who made it, when, and the source that it quotes.</p>
         <PartLinks type={type} path={pathname} />
         <HistoryForm path={pathname} choice={choice} history={history} />
-        {history.edges.length === 0 && <p class="section">No change matches. Choose other dates, or another field.</p>}
+        {history.edges.length === 0 && !parts?.content.length && (
+          <p class="section">No change matches. Choose other dates, or another field.</p>
+        )}
         <ol class="stack">
           {changes.map((change) => (
             <ChangeItem key={change.eventId} change={change} path={pathname} quoteOf={quoteOf} />
@@ -50,6 +54,7 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
         <NextPage url={visit.url} cursor={nextOf(history)}>
           Older changes
         </NextPage>
+        {parts && <PartChangeList kind={type} path={pathname} changes={parts} />}
       </div>
     ),
   })
@@ -64,8 +69,8 @@ async function readOwner(visit: Visit, changes: readonly Change[]) {
 
 function titleOf(type: string, owner: OwnerRef | undefined): string {
   if (!owner) return 'Sources and history'
-  const one = rowName(type)
-  return `Sources and history of ${one === undefined ? '' : `one ${one} of `}${nameOf(owner)}`
+  const part = partOf(owner.__typename.toLowerCase(), type)
+  return `Sources and history of ${part ? `one ${part.one} of ` : ''}${nameOf(owner)}`
 }
 
 interface HistoryFormProps {

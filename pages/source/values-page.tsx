@@ -16,11 +16,14 @@ const trackedParts = ({ parts }: Subject): readonly Part[] => parts.filter(({ tr
 
 const subjectOf = (type: string): Subject | undefined => Object.values(SUBJECTS).find(({ kind }) => kind === type)
 
-/** What a row with a history is called, such as `text`. Undefined for a record of its own. */
-export const rowName = (type: string): string | undefined =>
-  Object.values(SUBJECTS)
-    .flatMap(({ parts }) => parts)
-    .find(({ tracked }) => tracked === type)?.one
+/** The types of the rows of a record that have a history. */
+export const trackedTypes = (type: string): string[] => [
+  ...new Set(trackedParts(subjectOf(type) ?? SUBJECTS.article).flatMap(({ tracked }) => tracked ?? [])),
+]
+
+/** The part with the rows of a type, seen from the record to which they belong. */
+export const partOf = (kind: string, type: string): Part | undefined =>
+  subjectOf(kind)?.parts.find(({ tracked }) => tracked === type)
 
 /** The part as visitors read it: only people who signed in may ask for former and private rows. */
 function publicPart(part: Part): Part {

@@ -57,7 +57,8 @@ test('every row that belongs to a company or a person leads to its own source, w
   ] as const) {
     const path = `/sources/${kind}/${id}`
     const { html } = await openPage(app, path)
-    const parts = [...html.matchAll(/\?part=(\w+)"/g)].map(([, part = '']) => part)
+    const nav = /<nav class="jumps".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const parts = [...nav.matchAll(/\?part=(\w+)"/g)].map(([, part = '']) => part)
     expect(parts).toEqual(SUBJECTS[kind].parts.filter(({ tracked }) => tracked).map((part) => part.path))
     for (const part of parts) {
       const list = await openPage(app, `${path}?part=${part}`)
@@ -88,6 +89,39 @@ test('every row that belongs to a company or a person leads to its own source, w
   for (const part of ['texts', 'investors', 'people', 'tags', 'links'])
     expect(company).toContain(`href="/sources/entity/${entityId}?part=${part}"`)
   expect((await openPage(app, `/people/${slug}`)).html).toContain(`href="/sources/person/${personId}?part=roles"`)
+})
+
+test('the sources of a record list the changes of its rows, the newest first, and of a chosen period only', async () => {
+  const { id } = await makeEntity(app)
+  const add = (text: string) =>
+    app.rest(`/v1/entities/${id}/texts`, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { textType: 'summary', text },
+    })
+  await add('Builds instruments that measure the wind for ports and for farms.')
+  await add('Builds instruments that measure waves for research stations at sea.')
+  const roundId = await makeRound(app, id)
+  for (let index = 0; index < 2; index++) await makeJoin(app, { roundId, personId: (await makePerson(app)).id })
+  const { text, html } = await openPage(app, `/sources/entity/${id}`)
+  expect(text).toMatch(
+    /Changes of what belongs to the record .*Investors: 2 created sources .*Round created .*Text created: Builds instruments that measure waves .*Text created: Builds instruments that measure the wind/,
+  )
+  expect(html).toContain(`href="/sources/entity/${id}?part=investors"`)
+  for (const row of rowsIn(html).filter((path) => !path.includes('?')))
+    expect([row, (await openPage(app, row)).status]).toEqual([row, 200])
+  for (const query of ['until=2001-01-01', 'since=2001-01-01&until=2001-01-02', 'field=nameBrand'])
+    expect((await openPage(app, `/sources/entity/${id}?${query}`)).text).not.toContain('Changes of what belongs')
+  expect((await openPage(app, `/sources/entity/${id}?since=2001-01-01`)).text).toContain('Investors: 2 created')
+})
+
+test('the sources of a record with more changes of its rows than a page shows say so', async () => {
+  const { id } = await makeEntity(app)
+  for (let index = 0; index < 101; index++) await makeRound(app, id)
+  const { text } = await openPage(app, `/sources/entity/${id}`)
+  expect(text).toContain('There are more changes than these 100. Choose dates to see others. ')
+  expect(text).toContain('Rounds: 100 created')
 })
 
 test('the sources of a part show nobody a former text, also if an admin signed in', async () => {
