@@ -162,8 +162,10 @@ function describe(visit: Visit, error: unknown, failures: FailureLog): Descripti
     const { retryAfterSeconds = 1, ...failure } = error.failure
     if (AGAIN.includes(failure.status)) return { ...failure, headers: { 'Retry-After': String(retryAfterSeconds) } }
     // The visitor typed the value into a field of the page, and does not know the path of its name in the API.
-    const detail = failure.detail.replace(/^[A-Za-z.]+\.(?=[A-Za-z]+:)/, '')
-    const { reason, wayOut } = explain({ ...failure, detail }, { query: 'Question', search: 'Words' })
+    const { detail } = failure
+    const path = detail.slice(0, Math.max(0, detail.indexOf(':')))
+    const afterPath = /^[A-Za-z.]+$/.test(path) ? detail.slice(path.lastIndexOf('.') + 1) : detail
+    const { reason, wayOut } = explain({ ...failure, detail: afterPath }, { query: 'Question', search: 'Words' })
     return { status: failure.status, detail: reason, hint: wayOut }
   }
   const problem = asProblem(error)
