@@ -29,15 +29,33 @@ export interface PartChanges {
   readonly content: readonly PartChange[]
 }
 
-/** Reads the changes of the rows of an entity or a person in a period. Undefined for other records, and for a chosen field. */
+/**
+ * Reads the changes of the rows of an entity or a person in a period: if they are too many, those of the last day with a change.
+ * Undefined for other records, and for a chosen field.
+ */
 export async function readPartChanges(visit: Visit, type: string, id: string, choice: HistoryChoice) {
   const { after, field, since, until } = choice
   const types = trackedTypes(type)
   if (types.length === 0 || field !== undefined || after) return undefined
   const owner = type === 'entity' ? { entityId: id } : { personId: id }
-  const variables = { ...owner, types: types.map(constantOf), since, until }
-  return (await visit.find<{ changes: PartChanges | null }>(CHANGES, variables))?.changes ?? undefined
+  const read = async (from: string | undefined) => {
+    const variables = { ...owner, types: types.map(constantOf), since: from, until }
+    return (await visit.find<{ changes: PartChanges | null }>(CHANGES, variables))?.changes ?? undefined
+  }
+  const found = await read(since)
+  if (!found?.hasMore || since !== undefined || until !== undefined) return found
+  const variables = { id, now: visit.now.toISOString() }
+  const last = (await visit.find<{ record: LastChange | null }>(lastChangeOf(type), variables))?.record?.asOf?.changedAt
+  const latest = last ? await read(last.slice(0, 10)) : undefined
+  return latest && latest.content.length > 0 ? { ...latest, hasMore: true } : found
 }
+
+interface LastChange {
+  readonly asOf: { readonly changedAt: string | null } | null
+}
+
+const lastChangeOf = (type: string): string =>
+  `query ($id: UUID, $now: DateTime) { record: ${type}(id: $id, asOf: $now) { asOf { changedAt } } }`
 
 const constantOf = (type: string): string => type.toUpperCase().replaceAll('-', '_')
 

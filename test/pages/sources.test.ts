@@ -119,9 +119,22 @@ test('the sources of a record list the changes of its rows, the newest first, an
 test('the sources of a record with more changes of its rows than a page shows say so', async () => {
   const { id } = await makeEntity(app)
   for (let index = 0; index < 101; index++) await makeRound(app, id)
-  const { text } = await openPage(app, `/sources/entity/${id}`)
+  const path = `/sources/entity/${id}`
+  const { text } = await openPage(app, path)
   expect(text).toContain('There are more changes than these 100. Choose dates to see others. ')
   expect(text).toContain('Rounds: 100 created')
+  app.clock.advance(3 * 86_400_000)
+  const { status } = await app.rest(`/v1/entities/${id}/texts`, {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: { textType: 'summary', text: 'Builds instruments that measure the wind for ports and for farms.' },
+  })
+  expect(status).toBe(201)
+  const later = await openPage(app, path)
+  expect(later.text).toContain('There are more changes than these')
+  expect(later.text).toContain('Text created: Builds instruments')
+  expect(later.text).not.toContain('Rounds: 100 created')
 })
 
 test('the sources of a part show nobody a former text, also if an admin signed in', async () => {
