@@ -18,7 +18,7 @@ const CHANGES = `query ($entityId: UUID, $personId: UUID, $types: [TrackedRecord
   }
 }`
 
-interface PartChange extends Pick<Change, 'eventId' | 'operation' | 'changes'> {
+export interface PartChange extends Pick<Change, 'eventId' | 'operation' | 'changes'> {
   readonly recordType: string
   readonly recordId: string
   readonly changedAt: string
@@ -59,7 +59,8 @@ const lastChangeOf = (type: string): string =>
 
 const constantOf = (type: string): string => type.toUpperCase().replaceAll('-', '_')
 
-const typeOf = (recordType: string): string => recordType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const typeOf = (recordType: string): string =>
+  recordType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 interface PartChangeListProps {
   /** The kind of the record to which the rows belong. */
@@ -134,7 +135,7 @@ function Item({ kind, path, group }: { kind: string; path: string; group: Group 
 const LONGEST = 120
 
 /** The new values that are public. */
-function textOf({ changes }: PartChange): string {
+export function textOf({ changes }: PartChange): string {
   const values = changes.flatMap(({ newValue }) =>
     newValue === null || FLAGS.includes(newValue)
       ? []
