@@ -1,7 +1,7 @@
 import type { Block, Page } from '../page/page.js'
-import { writtenLegalNames } from './legal-names.js'
+import { followsOther } from './nearest-owner.js'
 import { kindTextOf } from './page-kinds.js'
-import { isOwn, isRelated, type Subject } from './subject.js'
+import type { Subject } from './subject.js'
 
 /*
  * Whose address a line is: that of the headquarters or of another office of the owner, or that of somebody else, such as the host of
@@ -72,18 +72,18 @@ export function namesOther(line: Line): boolean {
 const others = new WeakMap<Line, boolean>()
 
 /**
- * Whether the text around a line names only another company by its registered name: the maker or the host of the website. Owners that
+ * Whether the nearest registered name before an address is that of another company: the maker or the host of the website. Owners that
  * trade under another name than the registered one have no other address.
  */
 export function isBesideOther(lines: readonly Line[], at: number, subject: Subject): boolean {
   const line = lines[at]
   if (!line) return false
   const whole = line.block.text
-  const start = whole.indexOf(line.text)
-  const before = start > 0 ? whole.slice(Math.max(0, start - MAX_BESIDE), start) : ''
+  const start = Math.max(0, whole.indexOf(line.text))
   const above = at > 0 && lines[at - 1]?.block.isFrame === line.block.isFrame ? (lines[at - 1]?.text ?? '') : ''
-  const text = [above.length <= MAX_BESIDE ? above : '', before, line.text].join('\n')
-  const names = writtenLegalNames(text)
-  return names.length > 0 && !isOwn(text, subject) && !names.some((name) => isRelated(name, subject))
+  const lead = start === 0 && above.length <= MAX_ABOVE ? `${above}\n` : ''
+  // The address is at the end of its line, after the name.
+  const digit = line.text.search(/\d/)
+  return followsOther(`${lead}${whole}`, lead.length + start + Math.max(digit, 0), subject)
 }
-const MAX_BESIDE = 160
+const MAX_ABOVE = 160

@@ -25,6 +25,9 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
 }
 
+/** Days and months that are given names too: `Sunday Okafor`, `April Reed`. */
+const GIVEN = wordSet('sunday friday monday april june august')
+
 /** Returns the words of a text in lower case, without punctuation. `Co-founder` becomes `co` and `founder`. */
 const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
@@ -86,7 +89,7 @@ export function isName(text: string): boolean {
     ) &&
     words.filter((word) => isCapitalized(word) && word.length > 1).length >= 2 &&
     words.some((word) => /\p{Ll}/u.test(word)) &&
-    !keysOf(words.join(' ')).some((key) => OTHER_WORDS.has(key))
+    !keysOf(words.join(' ')).some((key, at) => OTHER_WORDS.has(key) && !(at === 0 && GIVEN.has(key)))
   )
 }
 

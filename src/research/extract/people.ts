@@ -28,12 +28,13 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
   const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
   return [
     ...statedPeople(page),
-    ...all.map(({ name, title, quote, isWeak }) => ({
+    ...all.map(({ name, title, quote, isWeak, isSpoken }) => ({
       slot: 'person' as const,
       claim: personClaim(name, title),
       url: page.url,
       quote,
       ...(isWeak ? { isWeak } : {}),
+      ...(isSpoken ? { isSpoken } : {}),
       ...(isNews(page) ? { isNews: true } : {}),
       ...(departed.has(name) ? { hasLeft: true } : {}),
     })),

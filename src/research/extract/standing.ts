@@ -3,6 +3,7 @@ import type { Block, Page } from '../page/page.js'
 import { hasTitleWord } from './names.js'
 import { isAboutOthers, isKind, namesOthers } from './page-kinds.js'
 import {
+  ADVISORY_SECTION,
   BOARD_SECTION,
   BYLINE,
   COMPANY,
@@ -39,6 +40,8 @@ export interface Named {
 /** A person who works for the owner. `isWeak`: any other title of the person is preferred. */
 export interface Person extends Pick<Named, 'name' | 'title' | 'quote'> {
   readonly isWeak?: boolean
+  /** Whether news quote what the person says, and do not say that the person works for the owner. */
+  readonly isSpoken?: boolean
 }
 
 /** Whether a text contains one of the words. */
@@ -132,6 +135,20 @@ const SITE_MAKER =
 const MAKER_HEADING =
   /^(?:(?:web)?(?:design|site|conception|création|réalisation|hébergement|hosting|gestaltung|umsetzung|programmierung|konzeption|realisierung|diseño|desarrollo|alojamiento|realizzazione|sviluppo|desenvolvimento|hospedagem|ontwerp|bouw|formgivning|produktion|wykonanie|realizace|crédits|credits|bildnachweis|fotos|photos|制作|サイト制作)(?:(?: (?:&|und|and|et|y|e|en|och|og|i|a) | ?\/ ?)\p{L}{3,20}| du site| web| sito| der website)?):?$/iu
 
+/** The start of words about an employer: `Jane Doe, Manager (Purchase), a leading maker of bikes`. */
+const EMPLOYER_START = /^(?: ?\([^()]{1,40}\))?, (?:an?|eine[rms]?|une?|una?|uma|een|ett?) /iu
+const EMPLOYER = phrasesOf(`
+  maker|manufacturer|company|firm|brand|retailer|bank|oem|hotel|restaurant|hospital|university|school|farm|studio|chain|supplier|customer|client
+  hersteller*|unternehmen*|kunde*|société|entreprise|empresa|azienda|bedrijf|klant|företag|virksomhed`)
+/** Number of words after the article in which the kind of the employer stands. */
+const MAX_KIND = 5
+
+/** Whether the text after a title says what kind of company employs the person. */
+function namesEmployer(after: string): boolean {
+  const start = EMPLOYER_START.exec(after.slice(0, BEFORE))?.[0]
+  return start !== undefined && has(EMPLOYER, after.slice(start.length).split(' ', MAX_KIND).join(' '))
+}
+
 /** Whether the person works for the owner of the website. */
 export function isMember(
   { title, block, before, after }: Named,
@@ -148,10 +165,14 @@ export function isMember(
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
   if (isPredecessor(before) || UNTIL.test(before)) return false
   if (!isTeam && isExternalTitle(title)) return false
+  if (namesEmployer(after) && !isOwn(after, subject)) return false
   return isCard || !hasByline(before)
 }
 
 const isOtherSection = (heading: string, subject: Subject): boolean =>
+  has(ADVISORY_SECTION, heading) || isOtherHeading(heading, subject)
+
+const isOtherHeading = (heading: string, subject: Subject): boolean =>
   has(FORMER_SECTION, heading) && !/^(?:history|geschichte|historia)$/i.test(heading)
     ? true
     : (has(OTHER_SECTION, heading) || OTHERS_SAY.test(heading) || namesOthers(heading)) &&

@@ -55,20 +55,30 @@ export function writtenAddresses(page: Page, fact: MakeFact, subject: Subject): 
     const tries = isLikely ? likely : unlikely
     if (tries.left-- <= 0 || isOfOther(lines, at)) continue
     const japanese = japaneseAddressIn(line.text) ?? eastAsianAddressIn(line.text)
-    if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(page, lines, at)))
+    if (japanese !== undefined) {
+      const found = fact(japanese, line.text, weightOf(page, lines, at))
+      facts.push(isBesideOther(lines, at, subject) ? { ...found, isWeak: true, weight: -1 } : found)
+    }
     if (!(isLikely || isAnywhere)) continue
     const heading = near.findIndex((one, index) => HEADING.test(one.block.tag) || (index > 0 && namesOther(one)))
     const some = near.slice(0, heading === -1 ? MAX_LINES : heading)
     const texts = some.map(({ text }) => withoutLabel(text))
+    if (isChronicle(texts)) continue
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
     const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(page, lines, at))
     const isStrong = isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT
-    facts.push(isStrong && !isBesideOther(lines, at, subject) ? found : { ...found, isWeak: true })
+    const isOthers = isBesideOther(lines, at, subject)
+    facts.push(isOthers ? { ...found, isWeak: true, weight: -1 } : isStrong ? found : { ...found, isWeak: true })
     at += count - 1
   }
   return facts
 }
+
+/** Whether lines below each other begin with years: `1953 Gründung als Schlosserei`. A year has the form of a postal code. */
+const isChronicle = ([first = '', second = '']: readonly string[]): boolean =>
+  YEAR_FIRST.test(first) && YEAR_FIRST.test(second)
+const YEAR_FIRST = /^(?:1[6-9]|20)\d\d[ :.\u2013\u2014-]/
 
 /** The quote of the lines, as the page contains them. If a line is a part of a block, the quote has the whole block. */
 function quoteOf(lines: readonly Line[]): string {
@@ -89,7 +99,7 @@ const linesOf = (block: Block, names: ReadonlySet<string>): Line[] =>
     .split(/\s[|\u00b7\u2022]\s/)
     .flatMap(sentencesIn)
     .flatMap((text) => [text, ...domiciles(text), ...withoutDashes(text, names)])
-    .map((text) => ({ text, block }))
+    .flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? [{ text, block }] : []))
 
 /** An address whose parts have dashes between them: `Acme - Via Roma 54 - 28010 Pella`. */
 function withoutDashes(text: string, names: ReadonlySet<string>): string[] {
