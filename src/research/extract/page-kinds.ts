@@ -40,13 +40,13 @@ const KIND_WORDS = {
   },
   contact: {
     en: `contact contact-us contacts locations offices imprint legal legal-notice visit find-us where-we-are stores branches`,
-    de: 'impressum kontakt standorte laeden läden anfahrt filialen niederlassungen',
+    de: 'impressum kontakt standorte geschaefte geschäfte laeden läden anfahrt filialen niederlassungen',
     fr: 'mentions-legales mentions-légales contactez-nous nous-joindre nous-contacter coordonnees coordonnées implantations agences acces',
     es: 'contacto contactanos contáctanos contactenos aviso-legal aviso tiendas sedes ubicaciones',
     pt: 'contato contatos fale-conosco contacto contactos onde-estamos lojas',
-    it: 'contatti note-legali dove-siamo sedi',
-    nl: 'contact-opnemen vestigingen colofon',
-    nordic: 'kontakta-oss kontakta yhteystiedot ota-yhteytta hitta-hit find-os',
+    it: 'contatti note-legali dove-siamo sedi negozi',
+    nl: 'contact-opnemen vestigingen winkels colofon',
+    nordic: 'kontakta-oss kontakta butikker butiker forretninger yhteystiedot ota-yhteytta hitta-hit find-os',
     slavic: 'kontakty kontakti rekvizity lokalizacje',
     other:
       'iletisim kontak hubungi kapcsolat elerhetoseg kontaktai kontakti kontakt lien-he contactati epikoinonia hafa-samband',
@@ -169,7 +169,7 @@ export function kindOf(url: string, text: string): PageKind | undefined {
 /** Pages that mostly state facts about other organisations or people: customers, investments, partners, guests. */
 const OF_OTHERS: Words = wordsOf({
   en: `portfolio investments companies customers customer clients client case case-studies case-study success-stories stories
-    testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
+    startups start-ups testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
     group-companies our-companies stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
   de: 'kunden referenzen gesellschaften beteiligungen partner haendler händler rezepte veranstaltungen messe',
   fr: 'portefeuille clients references références participations partenaires temoignages témoignages revendeurs recettes',

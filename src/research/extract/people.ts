@@ -6,6 +6,7 @@ import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } fro
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
+import { rowMates } from './people-in-rows.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
 import { isMember, isOfOther, isTeamSection, ownTitle, type Person } from './standing.js'
@@ -127,6 +128,15 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
     }
     if (pair) index += apart ? 2 : 1
   }
+  const names = new Set(found.map(({ name }) => name))
+  const mates = isOurs
+    ? rowMates(
+        shown.flatMap((at) => blocks[at] ?? []),
+        names,
+      )
+    : []
+  for (const { block, ...one } of mates)
+    if (isMember({ ...one, block, before: '', after: '' }, page, subject, true)) found.push(one)
   return found
 }
 
