@@ -167,14 +167,28 @@ function foundsOwner(sentence: string, subject: Subject): boolean {
   )
 }
 
+/** Whether the owner follows the words about a founding: `So they start Acme with one pot`. */
+function foundsObject(sentence: string, subject: Subject): boolean {
+  const word = foundingWordIn(sentence)
+  return word !== undefined && isOwn(sentence.slice(word.end, word.end + MAX_OBJECT), subject)
+}
+const MAX_OBJECT = 30
+
 const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] =>
-  sentencesOf(text).flatMap((written) => {
+  sentencesOf(text).flatMap((written, at, all) => {
     const sentence = written.replace(NOTICE, '')
     if (LATER.test(sentence) && !foundsOwner(sentence, subject)) return []
     const isInvestment = INVESTMENTS.test(sentence) && !isOwn(sentence, subject)
     if (OTHERS.test(sentence) || isInvestment || isAboutOther(sentence)) return []
     const found = yearOfFounding(sentence, subject, isAbout)
     if (found) return [{ ...found, quote: written }]
+    const earlier =
+      yearsIn(written).length === 0 && foundsObject(sentence, subject)
+        ? yearsIn(all.slice(Math.max(0, at - 2), at).join(' '))
+        : []
+    const [before] = earlier
+    if (before && earlier.length === 1)
+      return [{ claim: before.year, quote: all.slice(Math.max(0, at - 2), at + 1).join(' '), weight: WEIGHTS.sentence }]
     const { year, origin } = originIn(sentence, subject) ?? {}
     if (
       year !== undefined &&
@@ -235,6 +249,16 @@ const MAX_BEFORE = 90
 /** Languages that write the verb after the year. */
 const VERB_LAST = /[ğışİ]|[\p{sc=Hangul}\p{sc=Hiragana}]/u
 
+/** Whether a year is in brackets that say something else, or in a clause about a later time: `, seit 2019 auch online`. */
+function isAside(sentence: string, at: number, word: number): boolean {
+  const open = sentence.lastIndexOf('(', at)
+  const close = sentence.indexOf(')', at)
+  const isInside = open > sentence.lastIndexOf(')', at) && close !== -1
+  if (isInside && !(open < word && word < close) && /\p{L}{3}/u.test(sentence.slice(open, close))) return true
+  return at > word && SINCE_BEFORE.test(sentence.slice(Math.max(word, at - 20), at))
+}
+const SINCE_BEFORE = /, (?:since|seit|depuis|desde|dal|sinds|sedan|siden|od) (?:\p{L}{2,9} )?$/iu
+
 /** The year next to the words about the founding. */
 function yearOfFounding(
   sentence: string,
@@ -250,7 +274,7 @@ function yearOfFounding(
   const isInBrackets = lead.lastIndexOf('(') > lead.lastIndexOf(')')
   if ((isInBrackets && !isOwn(lead, subject)) || hasOtherSubject(lead, subject)) return undefined
   if (foundsOther(sentence.slice(word.end))) return undefined
-  const years = yearsIn(sentence)
+  const years = yearsIn(sentence).filter(({ at }) => !isAside(sentence, at, word.at))
   const after = years.find(({ at }) => at >= word.end && at - word.end <= MAX_AFTER)
   const before = years.findLast(({ at }) => at < word.at && word.at - at <= MAX_BEFORE)
   // A year before the words is nearer in German: `2022 folgte die Gründung`. `In 2015 Jane Doe founded` has only this one.

@@ -113,7 +113,8 @@ function nameBefore(text: string): string | undefined {
   )
     name.shift()
   const joined = name.join(' ').replace(/^[("„«]+/, '')
-  return /\p{L}{2}/u.test(joined) && joined.length <= 80 ? joined : undefined
+  const own = joined.replace(/^כל הזכויות שמורות ל ?/, '')
+  return /\p{L}{2}/u.test(own) && own.length <= 80 ? own : undefined
 }
 
 /** Whether a line begins with a family name such as `Van Tol`. */

@@ -72,7 +72,7 @@ const KIND_WORDS = {
     de: 'presse aktuelles neuigkeiten meldungen',
     fr: 'actualites actualités presse actus communiques communiqués',
     es: 'prensa noticias novedades sala-de-prensa actualidad',
-    pt: 'imprensa noticias notícias',
+    pt: 'imprensa noticias notícias novidades',
     it: 'stampa notizie novita',
     nl: 'nieuws pers persberichten',
     nordic:
@@ -176,7 +176,7 @@ const OF_OTHERS: Words = wordsOf({
   es: 'portafolio cartera participadas clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
   pt: 'portfólio portifolio investidas clientes investimentos parceiros casos receitas revendedores',
   it: 'portafoglio clienti referenze partecipazioni partner ricette rivenditori',
-  nl: 'portefeuille deelnemingen klanten referenties participaties partners recepten verkooppunten',
+  nl: 'portefeuille deelnemingen bedrijven klanten referenties participaties partners recepten verkooppunten',
   nordic:
     'portefolje portefoelje portefølje portfolj portfölj portfoljbolag portföljbolag kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
   slavic: 'portfel spolki spolecnosti-skupiny referencje klienci partnerzy reference klienti zakazniki',
@@ -199,7 +199,9 @@ export const isPrivacy = (page: Titled): boolean => PRIVACY.test(kindTextOf(page
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)
 
 /** Pages with news and with texts of many authors. */
-export const isNews = (page: Titled): boolean => isKind(page, 'press')
+export const isNews = (page: Titled): boolean => isKind(page, 'press') || DATED_PATH.test(page.url)
+/** The address of an article has its month: `/2024/02/acme-raises-money/`. */
+const DATED_PATH = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\//
 
 /** Words of documents about a company: reports, profiles and announcements. */
 const COMPANY_DOCUMENTS: Words = wordsOf({

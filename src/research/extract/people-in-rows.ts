@@ -17,7 +17,7 @@ interface Row extends Listed {
   readonly last: Block | undefined
 }
 
-const IN_BLOCK = /^([^\u2013\u2014|:,]{5,50})( [\u2013\u2014|-] |: )(.{3,60})$/u
+const IN_BLOCK = /^([^\u2013\u2014|:,]{5,50})( [\u2013\u2014|-] |: |, )(.{3,60})$/u
 
 /** The rows of a page. A title stands before the name in cells, and after it in one block. */
 function rowsOf(blocks: readonly Block[]): Row[] {
@@ -59,13 +59,20 @@ const isTask = (text: string): boolean =>
   !/[.!?:@\d\u201c\u201d"]/.test(text) &&
   !isTitle(text)
 
+/** Number of rows from which one title is enough. */
+const MIN_ROWS = 3
+
 /** The people in rows of the same form as rows with titles. `known` are the names that were found with a title. */
 export function rowMates(blocks: readonly Block[], known: ReadonlySet<string>): (Listed & { readonly block: Block })[] {
   const rows = rowsOf(blocks)
   const titled = new Map<string, number>()
   for (const { name, title, form } of rows)
     if ((known.has(name) || isName(name)) && isTitle(title)) titled.set(form, (titled.get(form) ?? 0) + 1)
-  const isList = ({ form }: Row): boolean => (titled.get(form) ?? 0) >= (form.startsWith('td td') ? 1 : 2)
+  const count = (form: string): number => rows.filter((row) => row.form === form && isName(row.name)).length
+  const isList = ({ form }: Row): boolean => {
+    const found = titled.get(form) ?? 0
+    return found >= 2 || (found === 1 && (form.startsWith('td td') || count(form) >= MIN_ROWS))
+  }
   const used = new Set<Block>()
   return rows.filter((row) => {
     const isTitled = known.has(row.name) && isTitle(row.title)

@@ -148,7 +148,7 @@ const INTRODUCES =
   phrasesOf(`our|us|join|joins|joined|appoint*|hire|hired|unser*|nuestr*|notre|nostro|vår|vores|nasz*|do zespołu
   effective|with effect|handed`)
 const SAYS = phrasesOf(
-  'say|says|said|dice|sagt|säger|zegt|siger|sier|dit|disse|diz|zei|afirma|explica|explains|comments|commented|erklärt',
+  'ujar|kata|tutur|söyledi|mówi|říká|sanoo|kündigt|say|says|said|dice|sagt|säger|zegt|siger|sier|dit|disse|diz|zei|afirma|explica|explains|comments|commented|erklärt',
 )
 const isAboutUs = (sentence: string, next: string, block: Block, subject: Subject): boolean =>
   findWord(sentence, INTRODUCES) !== undefined ||

@@ -21,7 +21,7 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
     isAboutOthers(page) || isPrivacy(page)
       ? []
       : peopleInSentences(
-          blocks.filter((block) => !isSigned(block, subject)),
+          blocks.filter((block, at) => !isSigned(block, subject) && !isTestimonial(blocks[at - 1], block)),
           page,
           subject,
         ).filter(({ name }) => !names.has(name))
@@ -121,7 +121,7 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
     for (const { name, title, quote } of quoted ? [] : all) {
       const own = isOfOther(title, block, subject)
         ? undefined
-        : ownTitle(title, subject, isTeamPage || isTeamSection(block))
+        : ownTitle(title, subject, isTeamPage || isTeamSection(block) || (isOurs && pairs.length >= TEAM_PAIRS))
       const named = { name, title, quote, block, before: '', after: '' }
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
@@ -157,6 +157,8 @@ const TEAM_KINDS = ['team', 'about', 'contact'] as const
 
 /** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
 const FEW_PAIRS = 2
+/** Number from which a page about the company is a list of its team. */
+const TEAM_PAIRS = 3
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   block !== undefined &&
   next !== undefined &&
@@ -238,7 +240,9 @@ function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quo
   const name =
     nameOf(block.text) ??
     upper ??
-    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && (isCard || /^\S{2,14}$/.test(next.text))
+    (isUnspacedName(block.text) &&
+    (!LABEL_TAG.test(block.tag) || isTermOf(block, next)) &&
+    (isCard || /^\S{2,14}$/.test(next.text) || isTermOf(block, next))
       ? block.text
       : undefined)
   if (
@@ -255,6 +259,9 @@ function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quo
 
 /** Elements whose text is a label and no name in a script without spaces. */
 const LABEL_TAG = /^(?:th|dt|h[12])$/
+
+/** A name and its title as a term and its description. */
+const isTermOf = (block: Block, next: Block): boolean => block.tag === 'dt' && next.tag === 'dd' && isTitle(next.text)
 
 /** In a card, a title above a name is in an element of the same kind, and in a script that writes the title first. */
 const isCardOf = (block: Block, next: Block): boolean =>

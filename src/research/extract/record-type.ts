@@ -100,6 +100,10 @@ function typeIn(sentence: string, subject: Subject): string[] {
 /** What only one kind of organisation says of itself. */
 const DEEDS: readonly (readonly [claim: string, words: RegExp])[] = [
   [
+    'Family Office',
+    /(?<!\p{L})(?:familienvermögen|vermögen (?:der|unserer) familie|(?:our|the) family(?:'s)? (?:wealth|fortune)|patrimoine (?:de la famille|familial)|patrimonio (?:de la familia|familiar|della famiglia)|familievermogen|familjens förmögenhet|familiens formue)(?!\p{L})/iu,
+  ],
+  [
     'Accelerator',
     /(?<!\p{L})(?:we accelerate (?:startups|start-ups|companies)|aceleramos|acceleriamo|nous accélérons (?:les|des) (?:startups|start-ups|entreprises)|wir (?:beschleunigen|fördern) (?:start-?ups|gründer))(?!\p{L})/iu,
   ],

@@ -7,7 +7,7 @@ import { roundClaim } from './round.js'
 import { namesInvestorsOf } from './round-investors.js'
 import { isEarlier, type Mention, mayBePartOf, mentionsIn, ownerOf } from './round-mentions.js'
 import { currencyOn } from './round-money.js'
-import { mainBlocks, sentencesOf } from './sentences.js'
+import { foundingWordIn, mainBlocks, sentencesOf } from './sentences.js'
 import { isOwn, type Subject } from './subject.js'
 
 /* Facts about rounds that the texts of a page mention, with the time in the sentence, in the line above it, or of the article. */
@@ -50,8 +50,12 @@ function factsIn(text: string, page: Page, subject: Subject, context: Context): 
   return mentions.flatMap((mention, index) => {
     const owner = ownerOf(text, mention, subject)
     const currency = currencyOn(mention.currencies, page.language, new URL(page.url).hostname)
+    const own = timeOf(text, mentions, index)
+    const newest = context.line ?? context.day
+    // `Fundo Mar 2030` is a name.
+    const isName = own !== undefined && newest !== undefined && own.slice(0, 4) > newest.slice(0, 4)
     const time =
-      timeOf(text, mentions, index) ?? (index > 0 || isEarlier(text) ? undefined : (context.line ?? context.day))
+      (isName ? undefined : own) ?? (index > 0 || isEarlier(text) ? undefined : (context.line ?? context.day))
     if (owner === 'other' || (owner === 'unnamed' && !context.isOwnPlace)) return []
     if (currency === undefined || time === undefined) return []
     const { label, amount, leads, others } = mention
@@ -69,7 +73,7 @@ function factsIn(text: string, page: Page, subject: Subject, context: Context): 
 
 /** The time in a text that is nearest to a mention, and not nearer to another one. */
 function timeOf(text: string, mentions: readonly Mention[], index: number): string | undefined {
-  const times = timesIn(text)
+  const times = timesIn(text).filter(({ at }) => !isOfFounding(text.slice(0, at)))
   const gap = (one: Mention, time: { readonly at: number; readonly end: number }): number =>
     time.at >= one.end ? time.at - one.end : Math.max(0, one.at - time.end) + BEFORE_COST
   const own = times.filter((time) => {
@@ -80,6 +84,10 @@ function timeOf(text: string, mentions: readonly Mention[], index: number): stri
   return mention && own.sort((a, b) => gap(mention, a) - gap(mention, b))[0]?.time
 }
 const BEFORE_COST = 5
+
+/** Whether the clause before a time is about the founding: `Acme, spun out of a university in 2023, has closed`. */
+const isOfFounding = (before: string): boolean =>
+  foundingWordIn(before.slice(before.lastIndexOf(',') + 1))?.isCertain === true
 
 /** A headline with the sentence below it that completes the round: the stage or the amount. */
 function headlineUnits(block: Block, below: readonly Block[]): string[] {

@@ -43,7 +43,7 @@ interface Stage {
 }
 
 const SERIES =
-  /(?:([Pp]r[eé][- ]?)?(?<!\p{L})(?:[Ss]eries?|[Ss][ée]ries?|SERIES|[Ss]erii|[Ss]arja|[Сс]ери[яи])[- ]?|シリーズ ?|시리즈 ?)([A-H])(?![\p{Lu}\p{Ll}])/gu
+  /(?:([Pp]r[eé][- ]?)?(?<!\p{L})(?:[Ss]eries?|[Ss][ée]ries?|SERIES|[Ss]erii|[Ss]eri|[Ss]arja|[Сс]ери[яи])[- ]?|シリーズ ?|시리즈 ?)([A-H])(?![\p{Lu}\p{Ll}])/gu
 const LETTER_ROUND =
   /(?<![\p{sc=Latin}\d])([A-H])\+?(?:[轮輪]|(?:-|[- ](?=\p{Ll}))(?:[Rr]unde|[Rr]ound|[Rr]ondet?|kierro|rund))/gu
 

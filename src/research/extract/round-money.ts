@@ -45,7 +45,7 @@ function valuesOf(word: string, table: ReadonlyMap<string, readonly string[]>): 
 }
 
 /** A number, also with spaces between groups of digits. */
-const NUMBER = /\d[\d.,]*(?:[ \u00a0\u202f]\d\d\d){0,3}/g
+const NUMBER = /\d[\d.,]*(?:[ \u00a0\u202f'\u2019]\d\d\d){0,3}/g
 const SIGN_BEFORE =
   /(?:^|[^\p{L}\p{N}])([A-Z]{0,3}[$€£¥₹₩₪₺₽₦₫]|[A-Z]{3}|R\$|Rs\.?|kr\.?|Rp)[ \u00a0]?$|(新[台臺]幣|人民[币幣]|RMB|NT\$)[ \u00a0]?$/u
 const WORD_AFTER = /^[ \u00a0\u202f-]?([$€£¥₹₩₪₺₽₦₫]|\p{L}+\$?)\.?/u
@@ -56,7 +56,7 @@ const EAST_ASIAN_UNIT = /^ ?元?(円|日圓|人民币|人民幣|美元|元|원|�
 
 /** The number that digits and separators mean. `isScaled`: a scale follows, so that `1.250` is one and a quarter. */
 export function numberOf(written: string, isScaled: boolean): number | undefined {
-  const text = written.replace(/[.,]$/, '').replace(/[ \u00a0\u202f]/g, ',')
+  const text = written.replace(/[.,]$/, '').replace(/[ \u00a0\u202f'\u2019]/g, ',')
   if (/^\d+$/.test(text)) return Number(text)
   if (/^\d+[.,]\d{1,2}$/.test(text) || (isScaled && /^\d+[.,]\d{3}$/.test(text))) return Number(text.replace(',', '.'))
   if (/^\d{1,3}(?:\.\d{3}){1,4}$/.test(text)) return Number(text.replaceAll('.', ''))
@@ -66,7 +66,7 @@ export function numberOf(written: string, isScaled: boolean): number | undefined
 
 /** The number without groups of digits that do not belong to it: `2021 500` are two numbers. */
 function ungrouped(written: string, next: string): string {
-  const groups = written.split(/[ \u00a0\u202f]/)
+  const groups = written.split(/[ \u00a0\u202f'\u2019]/)
   const isOne = groups.length > 1 && /^\d{1,3}$/.test(groups[0] ?? '') && !/\d/.test(next)
   return isOne ? written : (groups[0] ?? '')
 }
@@ -101,6 +101,7 @@ function amountAt(text: string, at: number, number: string): Amount | undefined 
   if (scale !== undefined) end += (word?.[0] ?? '').length
   const unit = (eastAsian ? EAST_ASIAN_UNIT : UNIT_AFTER).exec(text.slice(end, end + NEAR))
   const joined = unit?.[1] ?? /^(?:円|元|원)/u.exec(text.slice(end))?.[0]
+  const dollar = /^ (CA|US|AU|NZ)(?!\p{L})/u.exec(text.slice(end, end + 4))?.[1]
   const before = valuesOf((sign?.[1] ?? sign?.[2] ?? '').replace(/\.$/, ''), CURRENCIES)
   const after = valuesOf(code === '' ? (joined ?? '') : code, CURRENCIES)
   const codes = before.length > 0 ? before : after
@@ -109,7 +110,12 @@ function amountAt(text: string, at: number, number: string): Amount | undefined 
   if (before.length === 0 && code === '') end += (unit?.[0] ?? joined ?? '').length
   const amount = Math.round(value * Number(scale ?? 1) * 100) / 100
   if (!Number.isInteger(amount) || amount < LEAST || amount > MOST) return undefined
-  return { at: at - (sign?.[1] ?? sign?.[2] ?? '').length, end, amount, currencies: codes }
+  return {
+    at: at - (sign?.[1] ?? sign?.[2] ?? '').length,
+    end,
+    amount,
+    currencies: dollar === undefined ? codes : [`${dollar}D`],
+  }
 }
 
 /** The currency of an amount on a page with this language and host. Undefined if several are possible. */
@@ -124,6 +130,9 @@ export function currencyOn(all: readonly string[], language: string, host: strin
   return (
     all.find((code) => has(code, language)) ??
     all.find((code) => has(code, country)) ??
-    all.find((code) => has(code, language.split('-')[0] ?? ''))
+    all.find((code) => has(code, language.split('-')[0] ?? '')) ??
+    // Elsewhere, `$` is that of the United States, but not in countries whose peso has the same sign.
+    (all.includes('USD') && !PESOS.has(country) && !PESOS.has(language.split('-')[1] ?? '') ? 'USD' : undefined)
   )
 }
+const PESOS: ReadonlySet<string> = new Set(['mx', 'ar', 'cl', 'co', 'uy'])

@@ -66,7 +66,7 @@ const CERTAIN = phrasesOf(
 const POSSIBLE = phrasesOf(
   `eröffneten wir|haben wir eröffnet|a lancé|ont lancé|crée|ouvre son|ouvre sa|ouvrent leur|abrimos|apre la|apre il|apre bottega
   richtte|richtten|opende de|opende zijn|åbnede|åpnet|inició sus operaciones|entstand
-  arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|begonnen|startten|got going|kicked off|set out|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
+  arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|begonnen|startten|start|got going|kicked off|set out|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
   a commencé|commence|débute|démarre|est née|est né|née en|né en|empieza|comienza|comenzó|empezó|empezamos|arrancamos|arranca|nace|nació|abrió
   nasceu|começou|começa|surgiu|nata|nato|iniziò|inizia|comincia|begon|begint|gestart|berdiri|alkoi|zaczęła|zaczęło|začala|začal|începe|a început
   началась|началось|ξεκίνησε|ξεκινά|başladı|doğdu`,

@@ -2,6 +2,7 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import { isBesideOther, isOfOther, type Line, namesOther, SEAT_WEIGHT, weightOf } from './address-owner.js'
+import { sentencesIn } from './address-sentences.js'
 import { countryOfCity } from './city-countries.js'
 import {
   canHaveCode,
@@ -89,10 +90,6 @@ function quoteOf(lines: readonly Line[]): string {
 }
 
 const SEPARATORS = /\s[|\u00b7\u2022\u2013\u2014-]\s/
-/** Abbreviations after which a sentence goes on. */
-const ABBREVIATED =
-  /(?:^|[\s,])(?:\p{L}{0,20}str|ave|avda|blvd|bldg|ste|apt|hwy|pkwy|calle|jend|вул|просп|cad|mah|sok|lok|pok|bl|esc|izda|dcha|piso|apdo|col|ofic|inc|ltd|corp|pty|pte|reg)$/iu
-
 /** The parts of a block, and their sentences: an address can follow a sentence, and a sentence can follow an address. */
 const linesOf = (block: Block, names: ReadonlySet<string>): Line[] =>
   block.text
@@ -122,20 +119,6 @@ function domiciles(text: string): string[] {
     const end = rest.search(AFTER)
     return trimEnd(end === -1 ? rest : rest.slice(0, end), ', ')
   })
-}
-
-function sentencesIn(text: string): string[] {
-  const sentences: string[] = []
-  let start = 0
-  for (const { index } of text.matchAll(/[.!?] /g)) {
-    const before = text.slice(Math.max(start, index - 24), index)
-    const isEnd =
-      /[\p{Ll}\d]{3}\)?$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
-    if (!isEnd) continue
-    sentences.push(text.slice(start, index + 1))
-    start = index + 2
-  }
-  return [...sentences, text.slice(start)]
 }
 
 const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -16,7 +16,9 @@ const DAY_BEFORE = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?\.? (?:de |of )?$/
 const EAST_ASIAN = /((?:19|20)\d\d)[年년] ?(\d{1,2})[月월](?: ?(\d{1,2})[日일])?/g
 const NUMERIC = /(?<![\d.])((?:19|20)\d\d)[-.](\d{1,2})(?:[-.](\d{1,2}))?(?![\d-])/g
 const REVERSED = /(?<![\d./])(?:(\d{1,2})\.)?(\d{1,2})[./]((?:19|20)\d\d)(?!\d)/g
-const YEAR = /(?<![\p{L}\d.,$€£])(?:19|20)\d\d(?![\d,]|\.\d)/gu
+/** `24.05.22` alone in a line. */
+const SHORT = /^(\d{2})\.(\d{2})\.(\d{2})$/
+const YEAR = /(?<![\p{L}\d.,$€£])(?:19|20)\d\d(?!\d|[.,]\d)/gu
 
 /** The times in a text, in their order. */
 export function timesIn(text: string): TimeAt[] {
@@ -35,6 +37,8 @@ export function timesIn(text: string): TimeAt[] {
       add(index, whole.length, year, Number(month), day)
   for (const { index, 0: whole, 1: day, 2: month, 3: year = '' } of text.matchAll(REVERSED))
     add(index, whole.length, year, Number(month), day)
+  const [short = '', first, second, last = ''] = SHORT.exec(text.trim()) ?? []
+  if (short !== '') add(0, short.length, `20${last}`, Number(second), first)
   for (const { index, 0: year } of text.matchAll(YEAR)) add(index, year.length, year)
   return found.sort((a, b) => a.at - b.at)
 }
