@@ -59,6 +59,10 @@ const isTask = (text: string): boolean =>
   !/[.!?:@\d\u201c\u201d"]/.test(text) &&
   !isTitle(text)
 
+/** Behind a comma, several words with capitals are an organisation or a town: `Jane Doe, Blue Anchor Lines`. */
+const mayFollowComma = ({ form, title }: Row): boolean =>
+  !form.includes(', ') || wordsOf(title).filter((word) => /^\p{Lu}/u.test(word)).length < 2
+
 /** Number of rows from which one title is enough. */
 const MIN_ROWS = 3
 
@@ -76,7 +80,7 @@ export function rowMates(blocks: readonly Block[], known: ReadonlySet<string>): 
   const used = new Set<Block>()
   return rows.filter((row) => {
     const isTitled = known.has(row.name) && isTitle(row.title)
-    const isMate = !known.has(row.name) && isName(row.name) && isList(row) && isTask(row.title)
+    const isMate = !known.has(row.name) && isName(row.name) && isList(row) && isTask(row.title) && mayFollowComma(row)
     if (used.has(row.block) || !(isTitled || isMate)) return false
     // The name of a row is not the title of the next one.
     if (row.last) used.add(row.last)

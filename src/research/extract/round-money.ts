@@ -55,7 +55,7 @@ const EAST_ASIAN = /^ ?([億亿억万萬만백천]만?)/u
 const EAST_ASIAN_UNIT = /^ ?元?(円|日圓|人民币|人民幣|美元|元|원|달러|ドル|美元|人民币|ユーロ|欧元)/u
 
 /** The number that digits and separators mean. `isScaled`: a scale follows, so that `1.250` is one and a quarter. */
-export function numberOf(written: string, isScaled: boolean): number | undefined {
+function numberOf(written: string, isScaled: boolean): number | undefined {
   const text = written.replace(/[.,]$/, '').replace(/[ \u00a0\u202f'\u2019]/g, ',')
   if (/^\d+$/.test(text)) return Number(text)
   if (/^\d+[.,]\d{1,2}$/.test(text) || (isScaled && /^\d+[.,]\d{3}$/.test(text))) return Number(text.replace(',', '.'))
