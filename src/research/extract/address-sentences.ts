@@ -12,7 +12,7 @@ export function sentencesIn(text: string): string[] {
   for (const { index } of text.matchAll(/[.!?] /g)) {
     const before = text.slice(Math.max(start, index - 24), index)
     const isEnd =
-      /[\p{Ll}\d]{3}\)?$/u.test(before) &&
+      (/[\p{Ll}\d]{3}\)?$/u.test(before) || /\d[A-Z]{2}$/.test(before)) &&
       /^[\p{Lu}\d]/u.test(text.slice(index + 2)) &&
       !ABBREVIATED.test(before) &&
       !NUMBERED_STREET.test(text.slice(index + 2, index + 8))

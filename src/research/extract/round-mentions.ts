@@ -156,6 +156,7 @@ export function ownerOf(
   const lead = text.slice(0, verb === undefined ? at : Math.min(verb.at, Math.max(at, verb.at)))
   const clause = lead.slice(Math.max(0, lead.length - MAX_LEAD))
   if (verb !== undefined && !isOwnClause(clause, subject) && namesSomebody(clause)) return 'other'
+  if (verb !== undefined && endsWithOther(clause, subject)) return 'other'
   // `Nimbus's $5M Series A` is that of Nimbus.
   const possessor = possessorBefore(text, at)
   if (possessor !== undefined && !isOwn(possessor, subject)) return 'other'
@@ -193,6 +194,14 @@ function possessorBefore(text: string, at: number): string | undefined {
 
 const isOwnClause = (clause: string, subject: Subject): boolean =>
   isOwn(clause, subject) || hasWord(clause, OURS) || hasWord(clause, COMPANY) || WE_WORDS.test(clause)
+
+/** Whether the name of somebody else is directly before a verb: `our friends at Nimbus raised`. */
+function endsWithOther(clause: string, subject: Subject): boolean {
+  const words = clause.trimEnd().split(/\s+/)
+  const start = words.findLastIndex((word) => !/^\p{Lu}/u.test(word)) + 1
+  const name = words.slice(start).filter((word) => !MONTHS.test(word) && !START.test(word))
+  return start > 0 && name.length > 0 && !/[,.:]$/.test(name.at(-1) ?? '') && !isOwn(name.join(' '), subject)
+}
 
 /** Whether a text before a verb has a name with a capital. */
 const namesSomebody = (clause: string): boolean =>

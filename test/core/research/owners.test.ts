@@ -62,6 +62,7 @@ test.each([
 
 test.each([
   'Nimbus raised a $9 million Series A in March 2021.',
+  'Our friends at Nimbus raised a $9 million Series A in March 2021.',
   'We led the $9 million Series A of Nimbus in 2021.',
   'Before founding Alder, Ana Reis raised a $9 million Series A in 2021.',
   'Our portfolio company closed its $9 million Series A in 2021.',
@@ -118,6 +119,11 @@ test('an address and a year behind the registered name of another company belong
     'Binckhorstlaan 36, 2516 BE Den Haag, Netherlands',
   ])
   expect(await claims('profile', { '/contact': footer })).not.toContain('1971')
+})
+
+test('the maker of the website behind an address does not own it', async () => {
+  const footer = '<footer>Alder Ltd, 12 Mill Road, Leeds LS1 4AB. Site by Blue Studio.</footer>'
+  expect(await claims('addresses', { '/': footer })).toEqual(['12 Mill Road, Leeds LS1 4AB, United Kingdom'])
 })
 
 test('the words of a footer on many pages do not outweigh a sentence about the founding', async () => {
