@@ -175,10 +175,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
       : { value: code }
   },
   entityType: (cell) => parsed(EntityTypeName.safeParse(cell), EntityType.options),
-  operatingStatus: (cell) => {
-    const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
-    return parsed(OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell), OperatingStatus.options)
-  },
+  operatingStatus: (cell) => parsed(statusIn(cell), OperatingStatus.options),
   slug: (cell) => {
     const result = WrittenSlug.safeParse(cell)
     return result.success
@@ -243,6 +240,17 @@ const STATUSES = new Map<string, OperatingStatus>([
   ['dormant', 'Inactive'],
   ['merged', 'Acquired'],
 ])
+
+function statusIn(cell: string) {
+  const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
+  return OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell)
+}
+
+/** Whether a text names an operating status. */
+export const isStatus = (cell: string): boolean => statusIn(cell).success
+
+/** Whether a text is one such as `yes` or `false`. */
+export const isFlag = (cell: string): boolean => FLAGS.has(cell.toLowerCase())
 
 const parsed = (
   result: { readonly success: true; readonly data: string } | { readonly success: false },
