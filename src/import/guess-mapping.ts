@@ -198,8 +198,9 @@ function isOfType(field: Field | undefined, values: readonly string[]): boolean 
 }
 
 /**
- * Adds the round of a list such as a deal flow, where the column `Stage` names it. Without a date of a round, a stage is that of
- * the company. A list with several rows about a company is one of rounds.
+ * Adds the round of a list such as a deal flow. A column `Stage` names it if another column has the date of the round. Otherwise,
+ * the stage is that of the company. A list that says nothing else about companies, or has several rows about one, is one of
+ * rounds.
  */
 function addRound(
   fields: MappingFile['fields'],
@@ -209,7 +210,8 @@ function addRound(
   take: (field: string, column: string) => void,
 ): void {
   const names = rows.map((row) => row[String(fields.nameBrand)])
-  if (fields.round !== undefined || new Set(names).size < names.length) return
+  const isAboutCompanies = [...USUAL_FIELDS, 'location'].some((name) => fields[name] !== undefined)
+  if (fields.round !== undefined || !isAboutCompanies || new Set(names).size < names.length) return
   const found = new Map<string, string>()
   for (const [field, all] of KNOWN_NAMES.rounds.filter(([name]) => OF_DEAL.has(name))) {
     const known = new Set(all.map(singular))
@@ -217,11 +219,12 @@ function addRound(
     const column = named.find((one) => isKnown(one) && isUsable(field, one.column))?.column
     if (column !== undefined && fields[field] === undefined) found.set(field, column)
   }
-  const date = found.get('dateAnnounced')
-  if (!found.has('round') || date === undefined || !/round|fund|deal|announce|rodada|ronda/i.test(date)) return
+  const [round, date = ''] = [found.get('round'), found.get('dateAnnounced')]
+  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(date))) return
   for (const [field, column] of found) take(field, column)
 }
 
+const OF_A_ROUND = /round|series|fund|deal|announce|rodada|ronda|runde/i
 const OF_DEAL: ReadonlySet<string> = new Set(['round', 'amountRaised', 'dateAnnounced', 'valuationPostMoney'])
 
 /**

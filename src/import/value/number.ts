@@ -100,6 +100,16 @@ export const withThousands = (text: string): string =>
  */
 const OF_MIL: ReadonlySet<string> = new Set(['BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU', 'AOA', 'MZN'])
 
+/** The digit zero of Arabic, Persian, Hindi and Bengali. The other digits follow it. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6]
+
+/** A text with the digits 0 to 9 in place of others: `２０１２年`, `٢٠١٢`. */
+export const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
+  })
+
 const MAX_LENGTH = 60
 /** Three digits, and no fourth. */
 const GROUP = /^\d{3}(?:\D|$)/

@@ -37,9 +37,9 @@ const rounds = () =>
   database.rows(sql`
     select e.name_brand as company, r.round, r.round_stage as stage, r.amount_raised::int as amount, r.currency,
       r.valuation_post_money::int as valuation, r.date_announced::date::text as date,
-      (select json_agg(json_build_array(i.name_brand, j.lead_investor) order by i.name_brand)
+      (select json_agg(json_build_array(i.name_brand, j.lead_investor) order by i.name_brand collate "C")
         from investor_join j join entity i on i.id = j.entity_id where j.round_id = r.id) as investors
-    from fundraise_round r join entity e on e.id = r.entity_id order by company, date`)
+    from fundraise_round r join entity e on e.id = r.entity_id order by e.name_brand collate "C", date`)
 
 test('the investors that lead a round can be in a column of their own, and in both columns', async () => {
   await load(
@@ -209,6 +209,34 @@ test('codes of provinces and usual abbreviations of states mean the state', asyn
     { name: 'Birch', state: 'Lombardia' },
     { name: 'Cedar', state: 'Auvergne-Rhône-Alpes' },
     { name: 'Elm', state: 'New South Wales' },
+  ])
+})
+
+test('digits and separators of other scripts are read', async () => {
+  await load(
+    '公司名称,国家,成立时间,轮次,融资时间,投资方\n榆树,中国,٢٠١٥,A轮,2021-04-01,红杉资本、启明创投\n橡树,中国,２０１２年,B轮,2022-04-01,红杉资本，IDG资本\n',
+  )
+  const years = await database.rows(sql`
+    select name_brand as name, founded_year as year from entity where founded_year is not null order by 2`)
+  expect(years).toEqual([
+    { name: '橡树', year: 2012 },
+    { name: '榆树', year: 2015 },
+  ])
+  expect((await rounds()).map(({ stage, investors }) => [stage, investors])).toEqual([
+    [
+      'Series A',
+      [
+        ['启明创投', false],
+        ['红杉资本', false],
+      ],
+    ],
+    [
+      'Series B',
+      [
+        ['IDG资本', false],
+        ['红杉资本', false],
+      ],
+    ],
   ])
 })
 
