@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
+import { type SaveOptions, type Saving, saveBeside, saveFacts, saveHalves, transact } from './facts-writes.js'
 import { readOutcomes } from './import-reads.js'
 import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
@@ -9,7 +10,6 @@ import { repeatOf, reporting } from './losses.js'
 import { readAhead } from './read-ahead.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
 import { type Counted, countBatch, type PendingRow, type RowOutcome } from './row-results.js'
-import { type SaveOptions, type Saving, saveBeside, saveFacts, saveHalves, transact } from './save-facts.js'
 import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
