@@ -22,8 +22,8 @@ export function linksIn(cell: string, field: MappedField): string[] {
 /** The beginning of an address, with or without `https://`. */
 const ADDRESS = /^(?:https?:\/\/)?[\p{L}\p{N}][\p{L}\p{N}-]*\.[\p{L}\p{N}.-]+(?:\/\S*)?$/u
 
-/** Separators of a list, in the order in which they are tried. A comma can be part of a name. */
-const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',']
+/** Separators of a list, in the order in which they are tried. A comma can be part of a name. The last are those of Chinese, Japanese and Arabic. */
+const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',', '、', '，', '；', '،', '؛']
 
 /** The values of a list. */
 export function partsOf(cell: string, { separator, values, type }: MappedField): string[] {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { type Cells, LIST_SEPARATOR } from './file/source-record.js'
 import type { MappedField } from './mapping.js'
-import { withoutFootnotes } from './value/footnote.js'
+import { withoutFootnotes, withoutLink } from './value/footnote.js'
 
 /*
  * The text of a cell without what programs write around it.
@@ -14,7 +14,7 @@ const LINK = /^url/
 /** The text of the cell of a field. Undefined if it is empty. */
 export function cellOf({ name, column, values }: MappedField, row: Cells): string | undefined {
   const text = written((column === undefined ? undefined : row[column]) ?? '', LINK.test(name)) || undefined
-  const cell = text === undefined || KEPT.test(name) ? text : withoutFootnotes(decoded(text)) || undefined
+  const cell = text === undefined || KEPT.test(name) ? text : withoutLink(withoutFootnotes(decoded(text))) || undefined
   return cell !== undefined && Object.hasOwn(values, cell) ? values[cell] : cell
 }
 

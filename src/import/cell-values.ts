@@ -11,7 +11,7 @@ import { dayOfNumber } from './value/calendar.js'
 import { currencyIn } from './value/currency.js'
 import { type DayOrder, readDay } from './value/day.js'
 import { readHeadcount } from './value/headcount.js'
-import { type DecimalMark, readNumber } from './value/number.js'
+import { type DecimalMark, readNumber, withPlainDigits } from './value/number.js'
 import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
 import { readYear } from './value/year.js'
@@ -121,8 +121,7 @@ function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | 
   if (isBlank(cell) || (EMPTY_IF_UNKNOWN.test(field.name) && (isNotKnown(cell) || cell === '0'))) return undefined
   if (isFormula(cell))
     return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
-  // Texts of East Asia have wide digits: `２０１２年`.
-  const text = MEASURES.has(field.type) ? cell.normalize('NFKC') : cell
+  const text = MEASURES.has(field.type) ? withPlainDigits(cell) : cell
   return READERS[field.type](text, field, forms.get(field.column ?? '') ?? NO_FORM)
 }
 
@@ -175,10 +174,7 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
       : { value: code }
   },
   entityType: (cell) => parsed(EntityTypeName.safeParse(cell), EntityType.options),
-  operatingStatus: (cell) => {
-    const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
-    return parsed(OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell), OperatingStatus.options)
-  },
+  operatingStatus: (cell) => parsed(statusIn(cell), OperatingStatus.options),
   slug: (cell) => {
     const result = WrittenSlug.safeParse(cell)
     return result.success
@@ -243,6 +239,17 @@ const STATUSES = new Map<string, OperatingStatus>([
   ['dormant', 'Inactive'],
   ['merged', 'Acquired'],
 ])
+
+function statusIn(cell: string) {
+  const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
+  return OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell)
+}
+
+/** Whether a text names an operating status. */
+export const isStatus = (cell: string): boolean => statusIn(cell).success
+
+/** Whether a text is one such as `yes` or `false`. */
+export const isFlag = (cell: string): boolean => FLAGS.has(cell.toLowerCase())
 
 const parsed = (
   result: { readonly success: true; readonly data: string } | { readonly success: false },

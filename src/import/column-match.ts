@@ -11,7 +11,8 @@ import { withThousands } from './value/number.js'
  */
 
 /** Words that do not say what a column contains. */
-const OWN = 'the of de des la le l del della van der primary main current address link url page profile display name'
+const OWN =
+  'the of de des la le l del della da do dos das van der primary main current address link url page profile display name'
 /** Words for an entity. In a file of people, they say that the column belongs to a company. */
 const OF_ENTITY =
   'company companies organization organisation account business corporate billing registered reg hq headquarters head office'
@@ -24,7 +25,7 @@ const NOISE: Readonly<Record<'entity' | 'person', ReadonlySet<string>>> = {
 }
 
 /** Members in which APIs put the values of a record. */
-const ENVELOPE = /^(attributes|fields|properties|node|_source)\./
+const ENVELOPE = /^(attributes|fields|properties|node|_source)\.|\.value$/g
 
 /** A name without upper case, accents, spaces and punctuation. */
 export const plainName = (name: string): string =>

@@ -70,6 +70,7 @@ const round = {
   dateAnnounced: day,
   investorCount: count,
   investor: names,
+  leadInvestor: names,
 } as const
 
 const association = { title: text, startDate: day, endDate: day, isCurrent: flag } as const

@@ -1,3 +1,4 @@
+import { isFlag, isStatus } from './cell-values.js'
 import {
   areSites,
   linkField,
@@ -114,7 +115,7 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
     fields[linkField(field, valuesIn(column, rows), known)] = column
   }
   const isUsable = (field: string, column: string): boolean =>
-    !used.has(column) && (field !== 'id' || isId(column, rows))
+    !used.has(column) && (field !== 'id' || isId(column, rows)) && isOfType(known[field], valuesIn(column, rows))
   const names = KNOWN_NAMES[kind]
   for (const [field, all] of names) {
     const ranks = new Map(all.map((name, rank) => [name, rank]))
@@ -144,13 +145,16 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
     fields.location = fields.addressLine1
     delete fields.addressLine1
   }
+  if (kind === 'entities') addRound(fields, named, rows, isUsable, take)
   addUnits(
     fields,
     named.map(({ column }) => column),
     known,
   )
-  if (kind === 'people' && fields.company !== undefined)
-    for (const name of OF_COMPANY) if (!/person|contact/i.test(String(fields[name]))) delete fields[name]
+  if (kind === 'people' && fields.company !== undefined) {
+    const own = named.some(({ column }) => IS_OWN.test(column)) ? OF_COMPANY : OF_COMPANY.slice(0, 1)
+    for (const name of own) if (!IS_OWN.test(String(fields[name]))) delete fields[name]
+  }
   // With a first name, the full name is not needed.
   if (fields.nameFirst !== undefined) delete fields.nameFull
   // A round needs its name.
@@ -174,10 +178,54 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
 const INVESTORS = /^(investor|vc|venturecapital)(firm)?(name)?$/
 /** Fields whose columns have exactly one of the names: `Company Category` is no keyword. */
 const EXACT: ReadonlySet<string> = new Set(['id', 'tag', 'nameFirst', 'nameLast', 'nameFull', 'personId', 'entityId'])
-/** Links that are those of the company if a row of a person names one. */
+/**
+ * Links that are those of the company if a row of a person names one. Of the links to networks, only if other columns say that
+ * they belong to the person.
+ */
+const IS_OWN = /person|contact/i
 const OF_COMPANY = ['url.website', 'url.facebook', 'url.twitter']
 /** Fields of a row of an entity that describe its round. */
-const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney', 'investor']
+const OF_ROUND = ['amountRaised', 'currency', 'dateAnnounced', 'valuationPostMoney', 'investor', 'leadInvestor']
+
+/**
+ * Whether a column can contain a field. The column `Status` of a list of customers has no status of a company, and the column
+ * `Lead` of a list of rounds can say whether an investor led the round.
+ */
+function isOfType(field: Field | undefined, values: readonly string[]): boolean {
+  if (values.length === 0) return true
+  if (field?.type === 'operatingStatus') return values.some(isStatus)
+  return field?.type !== 'names' || !values.every(isFlag)
+}
+
+/**
+ * Adds the round of a list such as a deal flow. A column `Stage` names it if another column has the date of the round. Otherwise,
+ * the stage is that of the company. A list that says nothing else about companies, or has several rows about one, is one of
+ * rounds.
+ */
+function addRound(
+  fields: MappingFile['fields'],
+  named: readonly NamedColumn[],
+  rows: readonly Cells[],
+  isUsable: (field: string, column: string) => boolean,
+  take: (field: string, column: string) => void,
+): void {
+  const names = rows.map((row) => row[String(fields.nameBrand)])
+  const isAboutCompanies = [...USUAL_FIELDS, 'location'].some((name) => fields[name] !== undefined)
+  if (fields.round !== undefined || !isAboutCompanies || new Set(names).size < names.length) return
+  const found = new Map<string, string>()
+  for (const [field, all] of KNOWN_NAMES.rounds.filter(([name]) => OF_DEAL.has(name))) {
+    const known = new Set(all.map(singular))
+    const isKnown = ({ plain, bare }: NamedColumn) => known.has(singular(plain)) || known.has(bare.entity)
+    const column = named.find((one) => isKnown(one) && isUsable(field, one.column))?.column
+    if (column !== undefined && fields[field] === undefined) found.set(field, column)
+  }
+  const [round, date = ''] = [found.get('round'), found.get('dateAnnounced')]
+  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(date))) return
+  for (const [field, column] of found) take(field, column)
+}
+
+const OF_A_ROUND = /round|series|fund|deal|announce|rodada|ronda|runde/i
+const OF_DEAL: ReadonlySet<string> = new Set(['round', 'amountRaised', 'dateAnnounced', 'valuationPostMoney'])
 
 /**
  * Adds the factor and the currency that the names of columns with amounts state. If only another column states a unit, such

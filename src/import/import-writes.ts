@@ -1,5 +1,5 @@
 import type { Context } from '../operation/pipeline/context.js'
-import type { Db } from '../platform/database/database.js'
+import type { Database, Db } from '../platform/database/database.js'
 import { raw, sql } from '../platform/database/sql.js'
 import { digestOf, type Owner } from './keys.js'
 import type { Facts } from './row-facts.js'
@@ -29,14 +29,33 @@ export async function storeSourceRecords(
 /** Maximum time for which an import waits for another one. A statement of a transaction may take 15 seconds. */
 const MOST_LOCK_WAIT = '14s'
 
+/** Lets the transaction wait longer for locks. A batch of an import takes longer than a write of a request. */
+export async function waitLonger({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)
+}
+
+const lockOf = (provider: string): string => `import ${provider}`
+
 /**
  * Locks a data provider until the transaction ends. If another transaction imports from this provider, waits until it
- * ends. A batch of an import takes longer than a write of a request, so all locks of this transaction may wait longer.
+ * ends.
  */
-export async function lockProvider({ db }: Context, provider: string): Promise<void> {
-  await db.rows(sql`select set_config('lock_timeout', ${MOST_LOCK_WAIT}, true)`)
-  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+export async function lockProvider(context: Context, provider: string): Promise<void> {
+  await waitLonger(context)
+  await context.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${lockOf(provider)}))) l`)
 }
+
+/**
+ * Runs work while a data provider is locked on a connection of its own, so that several transactions of the work can import
+ * from it.
+ */
+export const aloneIn =
+  (db: Database) =>
+  (provider: string, work: () => Promise<void>): Promise<void> =>
+    db.session(async (session) => {
+      await session.rows('select pg_advisory_lock(hashtext($1))', [lockOf(provider)])
+      await work()
+    })
 
 /**
  * Inserts rows into a table. A row has a member for each column; other members are ignored. A stored row with the same
@@ -50,6 +69,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
 
 /** The tables that an import writes most, and in which it looks for the records of its rows. */
 const ANALYZED = [
+  'address',
   'address_join',
   'entity',
   'entity_person',
@@ -63,6 +83,7 @@ const ANALYZED = [
   'person_search',
   'research_detail',
   'source_record',
+  'tag',
   'unique_id',
   'url_link',
 ]

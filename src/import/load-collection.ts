@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { type Clock, stoppedClock } from '../kernel/clock.js'
-import type { Turn } from '../kernel/fair-queue.js'
-import type { Caller } from '../operation/access/caller.js'
-import { type Context, noStaleRecords } from '../operation/pipeline/context.js'
-import type { Database, Db } from '../platform/database/database.js'
+import type { Db } from '../platform/database/database.js'
 import { dataFault } from '../platform/database/driver.js'
 import { checkFacts } from './checked-facts.js'
+import { type SaveOptions, type Saving, saveBeside, saveFacts, saveHalves, transact } from './facts-writes.js'
 import { readOutcomes } from './import-reads.js'
 import { refreshStatistics } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
+import { type Lanes, lanesOf } from './lanes.js'
 import { repeatOf, reporting } from './losses.js'
 import { readAhead } from './read-ahead.js'
 import type { Collection, Facts, Fault, Loss, Outcome, ReadRow } from './row-facts.js'
 import { type Counted, countBatch, type PendingRow, type RowOutcome } from './row-results.js'
-import { type Saved, saveBatch } from './save-batch.js'
 import { newTally, type Tally } from './tally.js'
 
 /** Number of facts in a transaction. The facts of one row are in the same transaction. */
@@ -25,7 +21,7 @@ const NEXT_CHECK = 4
 const MOST_ROWS = 5_000
 const MOST_LOSSES = 1_000
 /** Number of rows, and of bytes of the file, from which no more is read while the rows before are saved. */
-const MOST_AHEAD = { rows: 500, bytes: 4_000_000 }
+const MOST_AHEAD = { rows: 2_000, bytes: 4_000_000 }
 
 /** How far an import has come: the number of rows that it has read, and what it has done with them. */
 export interface Checkpoint {
@@ -34,19 +30,9 @@ export interface Checkpoint {
   readonly tally: Tally
 }
 
-export interface LoadOptions {
-  readonly db: Pick<Database, 'transaction'>
-  readonly clock: Clock
-  /** Who imports. Default: the operator. */
-  readonly caller?: Caller
-  /** Id in the history, by which all changes of the import are found. */
-  readonly traceId?: string
-  /** Whose work the transactions are. */
-  readonly turn?: Turn
+export interface LoadOptions extends SaveOptions {
   /** Number of facts in a transaction. */
   readonly batch?: number
-  /** Whether each batch is rolled back, so that the tally contains what an import would do. Default: false. */
-  readonly isDryRun?: boolean
   /** Where an interrupted import continues. Its rows are read again, but neither saved nor counted. */
   readonly from?: Checkpoint & { readonly since: Date }
   readonly onProgress?: (bytes: number, tally: Tally) => void
@@ -66,10 +52,8 @@ export interface LoadOptions {
 }
 
 /** The state of an import, after the last batch that was committed, and what was read since then. */
-interface Load {
-  readonly collection: Collection
+interface Load extends Saving {
   readonly options: LoadOptions
-  readonly asOf: string | undefined
   /** Keys of the facts that were read. */
   readonly keys: Set<string>
   /** Outcomes of the records of earlier batches. */
@@ -91,7 +75,7 @@ interface Load {
  * row is stored, so a repeated import changes nothing. What cannot be used is reported and left out.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
-  const { from, batch: most = BATCH } = options
+  const { from, batch: most = options.alone ? 2 * BATCH : BATCH } = options
   const load: Load = {
     collection,
     options,
@@ -181,15 +165,18 @@ function pendingOf(load: Load, found: ReadRow): PendingRow | undefined {
 async function saveRows(load: Load, batch: readonly PendingRow[]): Promise<void> {
   const { options } = load
   const all = batch.flatMap(({ facts }) => facts)
-  const result = await saveTogether(load, batch, all).catch(async (error: unknown) => {
-    if (!dataFault(error)) throw error
-    // The database refuses some of the facts. The others are saved without them.
-    const refused = new Map<Facts, Fault>()
-    const parts = await saveHalves(load, all, refused)
-    const counted = countBatch(load, batch, parts, refused)
-    if (!options.isDryRun) await options.db.transaction((db) => commit(load, db, counted), { turn: options.turn })
-    return counted
-  })
+  const lanes = options.isDryRun || options.onCommit ? undefined : options.alone && lanesOf(all)
+  const result = lanes
+    ? await saveLanes(load, batch, lanes)
+    : await saveTogether(load, batch, all).catch(async (error: unknown) => {
+        if (!dataFault(error)) throw error
+        // The database refuses some of the facts. The others are saved without them.
+        const refused = new Map<Facts, Fault>()
+        const parts = await saveHalves(load, all, refused)
+        const counted = countBatch(load, batch, parts, refused)
+        if (!options.isDryRun) await options.db.transaction((db) => commit(load, db, counted), { turn: options.turn })
+        return counted
+      })
   if (options.isDryRun && options.onCommit)
     await options.db.transaction((db) => commit(load, db, result), { turn: options.turn })
   const { tally, losses, outcomes, stored, rows } = result
@@ -218,6 +205,14 @@ async function saveTogether(load: Load, batch: readonly PendingRow[], all: reado
   })
 }
 
+/** Saves the halves of a batch at the same time. */
+async function saveLanes(load: Load, batch: readonly PendingRow[], lanes: Lanes): Promise<Counted> {
+  const refused = new Map<Facts, Fault>()
+  const parts = await saveBeside(load, lanes, refused)
+  await load.options.db.transaction((db) => checkStatistics(load, db, lanes.flat().length))
+  return countBatch(load, batch, parts, refused)
+}
+
 /** It is the last statement of a transaction, because ANALYZE locks the tables for other imports until the commit. */
 async function checkStatistics(load: Load, db: Db, saved: number): Promise<void> {
   load.saved += saved
@@ -225,73 +220,3 @@ async function checkStatistics(load: Load, db: Db, saved: number): Promise<void>
   load.check = load.saved * NEXT_CHECK
   await refreshStatistics(db, load.saved)
 }
-
-const saveFacts = ({ collection, options, asOf }: Load, db: Db, facts: readonly Facts[]): Promise<Saved> =>
-  saveBatch(contextOf(collection, options, db), collection, facts, asOf)
-
-const UNSTORABLE: Fault = {
-  reason: 'the values of the row cannot be stored together',
-  wayOut: 'Compare the row with the others, correct it, and import the file again.',
-}
-
-/**
- * Saves each half of some facts separately, down to single facts. So facts that cannot be stored do not affect the others.
- */
-async function saveHalves(load: Load, facts: readonly Facts[], refused: Map<Facts, Fault>): Promise<Saved[]> {
-  const [first] = facts
-  if (first && facts.length === 1) {
-    refused.set(first, UNSTORABLE)
-    return []
-  }
-  const middle = Math.ceil(facts.length / 2)
-  const saved: Saved[] = []
-  for (const half of [facts.slice(0, middle), facts.slice(middle)]) {
-    try {
-      saved.push(await transact(load.options, (db) => saveFacts(load, db, half)))
-    } catch (error) {
-      if (!dataFault(error)) throw error
-      saved.push(...(await saveHalves(load, half, refused)))
-    }
-  }
-  return saved
-}
-
-/** Ends the transaction of a dry run. */
-class RolledBack extends Error {}
-
-/** Runs the work in a transaction. In a dry run, the transaction is rolled back after the work. */
-async function transact<T>({ db, turn, isDryRun = false }: LoadOptions, work: (db: Db) => Promise<T>): Promise<T> {
-  if (!isDryRun) return db.transaction(work, { turn })
-  const done: T[] = []
-  const undone = await db
-    .transaction(
-      async (inside) => {
-        done.push(await work(inside))
-        throw new RolledBack()
-      },
-      { turn },
-    )
-    .catch((error: unknown) => error)
-  const [result] = done.slice(-1)
-  if (result === undefined || !(undone instanceof RolledBack)) throw undone
-  return result
-}
-
-const OPERATOR: Caller = { kind: 'adminApiKey', id: 'import', roles: [] }
-
-const contextOf = (
-  { provider, detail }: Collection,
-  { clock, caller = OPERATOR, traceId = randomUUID().replaceAll('-', '') }: LoadOptions,
-  db: Context['db'],
-): Context => ({
-  operationId: 'import',
-  caller,
-  db,
-  clock: stoppedClock(clock),
-  publicUrl: '',
-  traceId,
-  provenance: { sourceType: 'import', sourceDetail: detail, sourceProvider: provider },
-  ifVersion: undefined,
-  projection: undefined,
-  stale: noStaleRecords(),
-})

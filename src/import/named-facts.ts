@@ -76,9 +76,12 @@ export function statedOrNamed(values: CellValues, idField: string, nameField: st
   return { ids: [...ids, ...names.map(namedId)], records: names.map((name) => named('named companies', name)) }
 }
 
-/** The investors that a row of a round names. */
-export const investorsOf = (values: CellValues, roundRef: string): (EntityFacts | InvestmentFacts)[] =>
-  values.list('investor').flatMap((name) => {
+/** The investors that a row of a round names. Those that lead it can be in a column of their own, or in both. */
+export function investorsOf(values: CellValues, roundRef: string): (EntityFacts | InvestmentFacts)[] {
+  const leads = values.list('leadInvestor')
+  const leading = new Set(leads.map(namedId))
+  const others = values.list('investor').filter((name) => !leading.has(namedId(name)))
+  return [...leads, ...others].flatMap((name) => {
     const investorRef = namedId(name)
     return [
       named('named investors', name, 'Investment Firm'),
@@ -88,9 +91,11 @@ export const investorsOf = (values: CellValues, roundRef: string): (EntityFacts 
         providerId: `${roundRef} ${investorRef}`,
         roundRef,
         investorRef,
+        ...(leading.has(investorRef) ? { leadInvestor: true } : {}),
       },
     ]
   })
+}
 
 export const associationOf = (values: CellValues, personRef: string, entityRef: string): AssociationFacts => ({
   record: 'association',

@@ -9,7 +9,7 @@ import type { FactsFault, SavedRecord, Work } from './batch-work.js'
 import { readHiddenPairs } from './hidden-pair-reads.js'
 import { type Known, readKnown } from './import-reads.js'
 import { isPublishable } from './import-rules.js'
-import { lockProvider, storeSourceRecords } from './import-writes.js'
+import { storeSourceRecords } from './import-writes.js'
 import { keyOf, namespaceOf } from './keys.js'
 import type { Collection, EntityFacts, Facts, Outcome, PersonFacts, RecordKind } from './row-facts.js'
 import { saveEntities } from './save-entities.js'
@@ -46,7 +46,7 @@ export interface Saved {
 
 /**
  * Writes the new and changed rows of a batch in the transaction of the caller. Each key must occur only once in the
- * batch.
+ * batch, and no other transaction must import these rows.
  */
 export async function saveBatch(
   context: Context,
@@ -55,8 +55,6 @@ export async function saveBatch(
   asOf: string | undefined,
 ): Promise<Saved> {
   const provider = namespaceOf(collection)
-  // Only one import of a data provider runs at a time. Otherwise, two imports could create the same missing record.
-  await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const closed = batch.filter((facts) => known.isHidden(facts))
   const [unchanged, changed] = parted(

@@ -25,7 +25,19 @@ test('each row of a bulk upsert has a result, and a repeated request changes not
   expect(looms).toEqual({ row: 0, outcome: 'created', id: expect.any(String), problem: [] })
   expect(kilns).toMatchObject({ row: 1, outcome: 'created', problem: [{ field: 'foundedYear', value: 'since 1990' }] })
   expect(refused).toMatchObject({ row: 2, outcome: 'refused', id: null, problem: [{ reason: expect.any(String) }] })
-  expect(merged).toMatchObject({ row: 3, outcome: 'merged', id: null })
+  expect(merged).toEqual({
+    row: 3,
+    outcome: 'merged',
+    id: looms.id,
+    problem: [
+      {
+        field: null,
+        value: '1',
+        reason: 'an earlier row has the same id "1"',
+        wayOut: 'If the rows are about different records, correct the id.',
+      },
+    ],
+  })
   const again = await upsert('entities', { provider: 'bulk', rows })
   expect(again.body).toMatchObject({ ...none, unchanged: 2, merged: 1, refused: 1 })
   expect(again.body.result[0].id).toBe(looms.id)

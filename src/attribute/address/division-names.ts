@@ -140,5 +140,7 @@ export const ABBREVIATED: Readonly<Record<string, Readonly<Record<string, string
     sask: 'SK',
     quebec: 'QC',
   },
-  AU: { vic: 'VIC', qld: 'QLD', tas: 'TAS' },
+  AU: { vic: 'VIC', qld: 'QLD', tas: 'TAS', 'n s w': 'NSW', 'w a': 'WA', 's a': 'SA', 'n t': 'NT', 'a c t': 'ACT' },
+  DE: { nrw: 'NW', bawu: 'BW', nds: 'NI' },
+  IN: { 'new delhi': 'DL', orissa: 'OD', pondicherry: 'PY', tamilnadu: 'TN', chattisgarh: 'CG', uttaranchal: 'UK' },
 }

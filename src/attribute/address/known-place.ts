@@ -68,11 +68,18 @@ export async function placeOf(
       const value = part === undefined ? (location ?? shownParts(parts)) : String(parts[part])
       const isLast = part === undefined || part === 'countryName' || part === 'countryCode'
       faults.push({ part: part ?? 'countryName', value, reason: isMissing(parts) ? NO_COUNTRY : error.message })
-      if (isLast) return { place: undefined, faults }
+      if (isLast) return { place: undefined, faults: [...faults, ...withoutTheirCountry(parts, part)] }
       parts = { ...parts, [part]: null }
     }
   }
 }
+
+/** The city and the state of a country that is not known are left out with it. */
+const withoutTheirCountry = (parts: Partial<PlaceParts>, wrong: LostPart | undefined): Lost[] =>
+  (wrong === undefined ? [] : (['cityName', 'stateName'] as const)).flatMap((part) => {
+    const value = parts[part]
+    return value ? [{ part, value, reason: 'Its country is not known.' }] : []
+  })
 
 /** Whether nothing of a location is known. */
 const isNowhere = (parts: Partial<PlaceParts>): boolean => Object.values(parts).every((part) => !part)

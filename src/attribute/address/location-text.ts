@@ -1,4 +1,12 @@
-import { citiesNamed, cityIndex, countriesWithCity, divisionNamed, divisionOf, STATE_COUNTRIES } from './cities.js'
+import {
+  citiesNamed,
+  cityIndex,
+  countriesWithCity,
+  divisionAbove,
+  divisionNamed,
+  divisionOf,
+  STATE_COUNTRIES,
+} from './cities.js'
 import { type Country, countryNamed } from './place.js'
 import type { PlaceParts } from './place-parts.js'
 import { regionOf } from './regions.js'
@@ -151,5 +159,14 @@ export async function stateBehind(
   const region = city === undefined ? undefined : await regionOf(city)
   if (named.some(({ code }) => code === region?.countryCode)) return region?.countryCode
   const isCountry = (await countryNamed(text, countries)) !== undefined
-  return isCountry ? undefined : named[0]?.code
+  if (isCountry) return undefined
+  const isName = named.some(({ code }) => divisionNamed(code, text) !== undefined)
+  const abroad =
+    city === undefined || isName
+      ? []
+      : index.countries.filter(
+          (code) => citiesNamed(index, code, city, undefined).length > 0 && divisionAbove(code, text) !== undefined,
+        )
+  // `Milano, MI` is in Italy: no city of this name is in Michigan, and `MI` is also the code of a province.
+  return abroad.length === 1 ? abroad[0] : named[0]?.code
 }

@@ -4,6 +4,7 @@ import {
   citiesNamed,
   cityIndex,
   countryOfState,
+  divisionAbove,
   divisionNamed,
   divisionOf,
   type KnownCity,
@@ -118,7 +119,9 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
     return { name: stateName, abbrev: stateAbbrev }
   }
   if (stateName === null) return undefined
-  const known = divisionNamed(code2, stateName) ?? divisionOf(code2, stateName)
+  // Addresses in Italy, Spain and France often have the code of a province or a department, which belongs to a region.
+  const known =
+    divisionNamed(code2, stateName) ?? divisionOf(code2, stateName) ?? divisionAbove(code2, stateName.trim())
   if (known) return { name: known.name, abbrev: known.code }
   const elsewhere = countryOfState(stateName)
   if (elsewhere !== undefined)

@@ -67,7 +67,12 @@ export async function upsertRows(
   ).catch((error: unknown) => {
     if (!(error instanceof TimeOver)) throw error
   })
-  const result = rows.map((_, row) => resultOf(row, outcomes.get(row + 1), losses.get(row + 1) ?? []))
+  // A row with the id of an earlier row has the record of that row.
+  const recordOf = new Map(rows.map(({ id }, row) => [id, idOf(outcomes.get(row + 1))] as const).reverse())
+  const result = rows.map(({ id }, row) => {
+    const found = resultOf(row, outcomes.get(row + 1), losses.get(row + 1) ?? [])
+    return found.outcome === 'merged' ? { ...found, id: recordOf.get(id) ?? null } : found
+  })
   const countOf = (outcome: BulkResult['outcome']) => result.filter((one) => one.outcome === outcome).length
   return {
     created: countOf('created'),
@@ -80,17 +85,22 @@ export async function upsertRows(
   }
 }
 
+/** The id of the entity or the person of a row. */
+const idOf = (saved: RowOutcome | undefined): string | null =>
+  saved?.record === 'entity' || saved?.record === 'person' ? saved.key : null
+
 function resultOf(row: number, saved: RowOutcome | undefined, losses: readonly Loss[]): BulkResult {
-  const isOwner = saved?.record === 'entity' || saved?.record === 'person'
   return {
     row,
     outcome: outcomeOf(saved, losses),
-    id: saved && isOwner ? saved.key : null,
+    id: idOf(saved),
     problem: losses.map(({ field = null, value = null, reason, wayOut = '' }) => ({
       field,
       value,
       reason: forApi(reason),
-      wayOut: forApi(wayOut).replaceAll('import the file again', 'send the row again'),
+      wayOut: forApi(wayOut)
+        .replace(', or import the file with rowIds: true', '')
+        .replaceAll('import the file again', 'send the row again'),
     })),
   }
 }

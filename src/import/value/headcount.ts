@@ -53,9 +53,13 @@ export function readHeadcount(cell: string): ReadHeadcount | undefined {
     return most < 1 ? undefined : ranged(most === 1 ? 1 : `1-${most}`)
   }
   if (typeof bound === 'number' && MORE.test(given)) return ranged(`${bound + 1}+`)
-  const value = headcountIn(given)
+  const value = headcountIn(given.replace(CODED, '$1-$2').replace(CODED_MORE, '10001+'))
   return value === undefined ? undefined : { value }
 }
+
+/** Ranges as Crunchbase codes them: `c_00051_00100` and `c_10001_max`. */
+const CODED = /^c_0{0,4}(\d{1,5})_0{0,4}(\d{1,5})$/
+const CODED_MORE = /^c_10001_max$/
 
 const ranged = (value: number | string): ReadHeadcount => ({ value, note: `is stored as ${value}` })
 

@@ -38,6 +38,35 @@ const SCALES: Readonly<Record<string, number>> = {
   tn: 1e12,
   trillion: 1e12,
   mln: 1e6,
+  mi: 1e6,
+  milhão: 1e6,
+  milhões: 1e6,
+  milhoes: 1e6,
+  millón: 1e6,
+  millon: 1e6,
+  millones: 1e6,
+  milione: 1e6,
+  milioni: 1e6,
+  miljoen: 1e6,
+  miljoner: 1e6,
+  miljonen: 1e6,
+  milionów: 1e6,
+  miliony: 1e6,
+  bi: 1e9,
+  bilhão: 1e9,
+  bilhões: 1e9,
+  bilhoes: 1e9,
+  md: 1e9,
+  milliard: 1e9,
+  milliards: 1e9,
+  milliarde: 1e9,
+  milliarden: 1e9,
+  miliardo: 1e9,
+  miliardi: 1e9,
+  miljard: 1e9,
+  miljarder: 1e9,
+  miliardów: 1e9,
+  tys: 1e3,
   mld: 1e9,
   milyon: 1e6,
   milyar: 1e9,
@@ -58,11 +87,28 @@ const SCALES: Readonly<Record<string, number>> = {
 /** A number of Chinese, Japanese or Korean, and the currency behind it, which no space separates. */
 const WITHOUT_SPACE = /^(百万|千万|천만|千|[万萬만亿億억])(\p{L}{1,10})$/u
 
-/** Thousands of a currency, as accountants write them: `T€`, `TEUR`, `kEUR`. A lone `T` is a trillion. */
-const THOUSANDS = /\b[TK](EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i
+/** Thousands and millions of a currency, as accountants write them: `T€`, `TEUR`, `kEUR`, `MSEK`. A lone `T` is a trillion. */
+const JOINED = /\b([TKM])(EUR|USD|CHF|GBP|SEK|NOK|DKK|PLN|[€$£])/i
 
-/** A text with thousands of a currency as `k EUR`. */
-export const withThousands = (text: string): string => text.replace(THOUSANDS, 'k $1')
+/** A text with thousands of a currency as `k EUR`, and with millions as `m EUR`. */
+export const withThousands = (text: string): string =>
+  text.replace(JOINED, (_, sign: string, currency: string) => `${/m/i.test(sign) ? 'm' : 'k'} ${currency}`)
+
+/**
+ * Currencies of countries in whose languages `mil` is a thousand. In English it is a million. Of an amount in euros it can be
+ * both.
+ */
+const OF_MIL: ReadonlySet<string> = new Set(['BRL', 'MXN', 'ARS', 'CLP', 'COP', 'PEN', 'UYU', 'AOA', 'MZN'])
+
+/** The digit zero of Arabic, Persian, Hindi and Bengali. The other digits follow it. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6]
+
+/** A text with the digits 0 to 9 in place of others: `２０１２年`, `٢٠١٢`. */
+export const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
+  })
 
 const MAX_LENGTH = 60
 /** Three digits, and no fourth. */
@@ -161,6 +207,9 @@ function wordsAround({
     else if (factor !== undefined && scale === 1) scale = factor
     else if (word !== '.' && word !== '+' && word !== '~') return undefined
   }
+  const isMil = words.some((word) => /^mil$/i.test(word))
+  if (isMil && currency === 'EUR') return undefined
+  if (isMil && currency !== undefined && OF_MIL.has(currency)) scale = 1e3
   return { scale, ...(currency === undefined ? {} : { currency }) }
 }
 

@@ -1,3 +1,5 @@
+import { foldLetters } from '../../kernel/wire/fold.js'
+
 /*
  * Rules that map the label of a round at its source to a stage. The first matching rule is used. The most specific
  * rules come first: `Series A - Debt` is debt, and `Pre-Seed` is not Seed.
@@ -24,8 +26,7 @@ const VENTURE = /\b(venture|series unknown|series)\b/
 const SEED = /\bseed\b/
 
 const normal = (text: string | null | undefined): string =>
-  (text ?? '')
-    .toLowerCase()
+  foldLetters(text ?? '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
@@ -56,7 +57,10 @@ export function roundStageOf(
  * letter `b`. Undefined if the text has none of these forms.
  */
 function series(text: string): string | undefined {
-  const letter = /\bseries ([a-z])(?:[ \d+]|\d|$)/.exec(text)?.[1] ?? /^([a-z])(?: ?\d)?$/.exec(text)?.[1]
+  const letter =
+    /\bseries? ([a-z])(?:[ \d+]|\d|$)/.exec(text)?.[1] ??
+    /^(?:round|runde|rodada|ronda) ([a-z])$/.exec(text)?.[1] ??
+    /^([a-z])(?: ?\d)?$/.exec(text)?.[1]
   return letter === undefined ? undefined : `Series ${letter.toUpperCase()}`
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ROW_KINDS } from '../../import/fields.js'
+import { aloneIn } from '../../import/import-writes.js'
 import { loadCollection } from '../../import/load-collection.js'
 import { openOwn } from '../../import/recognize-file.js'
 import type { Collection } from '../../import/row-facts.js'
@@ -150,7 +151,8 @@ command(async () => {
     const onBatch = async () => {
       if (!isDryRun) await counts.check()
     }
-    const options = { db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add, onBatch }
+    const alone = 'url' in db.libraryAccess ? { alone: aloneIn(db) } : {}
+    const options = { ...alone, db, clock: systemClock, isDryRun, onProgress: progress.show, onLoss: file.add, onBatch }
     const tally = await loadCollection(collection, options).finally(() => {
       progress.stop()
       file.close()

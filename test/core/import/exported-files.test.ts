@@ -121,6 +121,7 @@ describe('the export of a program is understood without a mapping', () => {
         currency: 'Money Raised Currency',
         dateAnnounced: 'Announced Date',
         investor: 'Investor Names',
+        leadInvestor: 'Lead Investors',
       },
     ],
     [

@@ -107,6 +107,7 @@ test('of a place, the known parts are stored, and the others are reported', asyn
   expect(reasons(tally)).toEqual([
     'value 3 city: "Springfield" is left out. several cities in United States have the name Springfield.',
     'value 7 country: "Perru" is left out. No country has the countryName "Perru".',
+    'value 7 city: "Lima" is left out. Its country is not known.',
   ])
   expect(
     await database.rows(sql`select hq_city as city, hq_state as state, hq_country as country from entity order by id`),
