@@ -76,7 +76,10 @@ async function attackAll(target: Target): Promise<boolean> {
   const last = await attacksAboveLimits(target)
   for (const attack of last) await run(attack)
   report('drawings that take long, beside images of another account', await slowDrawings(target))
-  report('a receiver that never answers, beside messages of another account', await silentReceiver(target, receivers))
+  report(
+    'a receiver that never answers, beside messages of another account',
+    await silentReceiver(target, receivers, issuer),
+  )
   report('images that belong to no record', await uploadsWithoutRecord(target))
   report('a flood from one address', await flood(target, ADDRESS_LIMIT))
   report('secrets in the log', secretsIn(target.log(), attacks))

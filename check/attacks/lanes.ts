@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { png } from '../../bench/media/drawn.js'
 import { slowDrawing } from '../../bench/media/slow-drawing.js'
-import { type CallerName, PROVENANCE } from './attack.js'
+import { type AttackRequest, type CallerName, PROVENANCE } from './attack.js'
+import type { Issuer } from './issuer.js'
 import { type Received, send } from './send.js'
 import type { Target } from './service.js'
 
@@ -68,6 +69,8 @@ export async function slowDrawings(target: Target): Promise<string[]> {
   return beside(quiet, () => upload(target, 'admin', drawing(), 'image/svg+xml'), 10)
 }
 
+type Caller = Pick<AttackRequest, 'as' | 'headers'>
+
 /** Receivers of webhooks: one answers at once, the other one never. */
 export interface Receivers {
   readonly host: string
@@ -98,22 +101,26 @@ export async function startReceivers(): Promise<Receivers> {
 }
 
 /** One account sends test messages, and sends them again, to a receiver that never answers. Another one gets its messages. */
-export async function silentReceiver({ base }: Target, receivers: Receivers): Promise<string[]> {
-  const create = async (as: CallerName, path: string) => {
-    const { body } = await send(base, { path: '/v1/webhooks', as, body: { url: `http://${receivers.host}${path}` } })
+export async function silentReceiver({ base }: Target, receivers: Receivers, issuer: Issuer): Promise<string[]> {
+  const asOther = { as: 'nobody', headers: { authorization: `Bearer ${await issuer.token(0)}` } } as const
+  const create = async (caller: Caller, path: string) => {
+    const url = `http://${receivers.host}${path}`
+    const { status, text, body } = await send(base, { path: '/v1/webhooks', ...caller, body: { url } })
+    if (status !== 201) throw new Error(`the webhook got ${status}: ${text}`)
     return (body as { id: string }).id
   }
-  const [answers, silent] = [await create('user', '/answers'), await create('admin', '/silent')]
-  const test = (id: string, as: CallerName) => send(base, { method: 'POST', path: `/v1/webhooks/${id}/test`, as })
+  const [answers, silent] = [await create({ as: 'user' }, '/answers'), await create(asOther, '/silent')]
+  const test = (id: string, caller: Caller) =>
+    send(base, { method: 'POST', path: `/v1/webhooks/${id}/test`, ...caller })
   const replay = async () => {
-    const { body } = await test(silent, 'admin')
+    const { body } = await test(silent, asOther)
     const { id } = body as { id?: string }
     if (id === undefined) return setTimeout(20)
-    return send(base, { method: 'POST', path: `/v1/webhooks/${silent}/deliveries/${id}/replay`, as: 'admin' })
+    return send(base, { method: 'POST', path: `/v1/webhooks/${silent}/deliveries/${id}/replay`, ...asOther })
   }
   const quiet = async () => {
     const arrival = receivers.arrival()
-    const fault = stateOf(await test(answers, 'user'), 200)
+    const fault = stateOf(await test(answers, { as: 'user' }), 200)
     if (fault === undefined) await arrival
     return fault
   }
