@@ -35,7 +35,7 @@ export const noCursor = (field: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is not a cursor of this list.`,
     field,
-    hint: 'Send a cursor unchanged from a page of the same list with the same sort. Without it, the list begins with its first page.',
+    hint: `Send a cursor unchanged from a page of the same list with the same sort. Without it, the result is the ${field === 'before' ? 'end' : 'start'} of the list.`,
     resolution: { action: 'removeParameter', parameter: field },
   })
 
