@@ -2,12 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { png } from '../../bench/media/drawn.js'
-import { slowDrawing } from '../../bench/media/slow-drawing.js'
 import { type AttackRequest, type CallerName, PROVENANCE } from './attack.js'
 import type { Issuer } from './issuer.js'
 import { type Received, send } from './send.js'
 import type { Target } from './service.js'
+import { slowDrawing } from './slow-drawing.js'
 
 /*
  * Attacks that take the time, or the space, of others: the work of one caller beside that of another one. Each returns what is
@@ -51,6 +50,20 @@ function upload(
   return send(base, { path: '/v1/media/upload', query: { ...PROVENANCE, mediaType }, as, body: form })
 }
 
+/** A square picture that no other one equals. */
+const noise = (side: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
 const stateOf = ({ status, text }: Received, expected: number): string | undefined =>
   status === expected ? undefined : `status ${status}, not ${expected}: ${text?.slice(0, 200)}`
 
@@ -60,7 +73,7 @@ export async function slowDrawings(target: Target): Promise<string[]> {
   let count = 0
   const quiet = async () => {
     count += 1
-    const stored = await upload(target, 'user', png(200 + count, 200), 'image/png')
+    const stored = await upload(target, 'user', await noise(200 + count), 'image/png')
     if (stored.status !== 200) return stateOf(stored, 200)
     const { path } = stored.body as { path: string }
     return stateOf(await send(base, { path: `/media/${path}`, query: { width: '64' }, as: 'nobody' }), 200)
@@ -132,10 +145,8 @@ const MOST_IMAGES = 60
 
 /** One account stores images that belong to no record, until the service refuses one. */
 export async function uploadsWithoutRecord(target: Target): Promise<string[]> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   for (let count = 0; count < MOST_IMAGES; count++) {
-    const image = sharp({ create: { width: 1_200, height: 1_200, channels: 3, background: '#888', noise } })
-    const { status, body } = await upload(target, 'user', await image.png().toBuffer(), 'image/png', 'NEWS')
+    const { status, body } = await upload(target, 'user', await noise(1_200), 'image/png', 'NEWS')
     if (status === 409) return count < 2 ? ['the first images were refused'] : []
     if (status !== 200) return [`an upload got ${status}: ${JSON.stringify(body)}`]
   }
