@@ -113,7 +113,10 @@ function amountIn(claim: string): string {
 function roundKeyOf(claim: string): string {
   const [label = ''] = claim.split(', ')
   const year = /\b(?:19|20)\d\d\b(?!\d)/.exec(claim.replace(/[A-Z]{3} [\d.,]+/, ''))?.[0] ?? ''
-  const stage = roundStageOf(label.replace(/^(?:シリーズ|시리즈|S[eé]rie) ?(?=[A-J])/, 'Series ')) ?? nameKey(label)
+  const english = label
+    .replace(/^(?:シリーズ|시리즈|S[eé]rie) ?(?=[A-J])/, 'Series ')
+    .replace(/^(?:amorçage|semilla|semente|シード|시드|种子轮|種子輪)$/i, 'Seed')
+  const stage = roundStageOf(english) ?? nameKey(label)
   return `${stage}, ${amountIn(claim)}, ${year}`
 }
 

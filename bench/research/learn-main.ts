@@ -16,6 +16,7 @@ import {
   outsideSites,
   regionsSites,
   stylesSites,
+  visitsSites,
   worldSites,
 } from './sites.js'
 
@@ -57,9 +58,16 @@ async function examplesOf(site: BenchSite): Promise<{ examples: Example[]; expec
   return { examples, expected: expected.size }
 }
 
-const sites = [openSites, outsideSites, worldSites, moreSites, stylesSites, regionsSites, freshSites].flatMap((read) =>
-  read(),
-)
+const sites = [
+  openSites,
+  outsideSites,
+  worldSites,
+  moreSites,
+  stylesSites,
+  regionsSites,
+  freshSites,
+  visitsSites,
+].flatMap((read) => read())
 const examples: Example[] = []
 let expected = 0
 for (const site of sites) {

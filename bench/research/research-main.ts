@@ -13,6 +13,7 @@ import {
   sitesOfFile,
   stylesSites,
   validationSites,
+  visitsSites,
   worldSites,
 } from './sites.js'
 
@@ -73,6 +74,7 @@ if (values.file !== undefined) {
   await measure('styles', stylesSites(), true)
   await measure('regions', regionsSites(), true)
   await measure('fresh', freshSites(), true)
+  await measure('visits', visitsSites(), true)
   if (!values.open) await measure('validation', validationSites(), false)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

@@ -45,6 +45,8 @@ export const regionsSites = (): BenchSite[] => sitesOf(textOf('regions.txt'))
 export const freshSites = (): BenchSite[] => sitesOf(textOf('fresh.txt'))
 /** The other half of the websites of the author of `fresh`. Nobody looks at the facts that are missing or wrong. */
 export const validationSites = (): BenchSite[] => sitesOf(compressedTextOf('validation.txt.gz'))
+/** Websites of another author, who had not seen the extractor or the other websites. */
+export const visitsSites = (): BenchSite[] => sitesOf(textOf('visits.txt'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

@@ -22,16 +22,16 @@ import { Witness } from './witness.js'
 
 const USAGE = `Usage:
   npm run check:campaign -- [--database <URL> | --servers] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
-    [--clients <number>] [--rest <seconds>]
+    [--clients <number>] [--rest <seconds>] [--bulk <rows>]
 
 Injects faults while clients write. Without --database and --servers, the service has an embedded database and one process. The
 URL names an empty database on a PostgreSQL server of this machine. --servers starts a PostgreSQL server, a replica and PgBouncer,
 and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root).
 --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
 The default is 300 seconds. A seed repeats the order of the faults. --clients is the number of clients (4), and --rest the longest time
-without a fault before the next one (3 seconds).`
+without a fault before the next one (3 seconds). With --bulk, one of ten writes is a bulk request of so many rows.`
 
-type Numbers = [seconds: number, seed: number, count: number, rest: number]
+type Numbers = [seconds: number, seed: number, count: number, rest: number, bulkRows: number]
 
 const PROCESSES = 2
 const LONGEST_FAULT_SECONDS = 8
@@ -53,10 +53,21 @@ const { values } = readArguments(USAGE, {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     clients: { type: 'string', default: '4' },
     rest: { type: 'string', default: '3' },
+    bulk: { type: 'string', default: '0' },
   },
 })
-const [seconds, seed, count, rest] = [values.seconds, values.seed, values.clients, values.rest].map(Number) as Numbers
-if (!(seconds > 0 && count > 0 && rest >= 0) || !Number.isInteger(seed) || (values.servers && values.database)) {
+const [seconds, seed, count, rest, bulkRows] = [
+  values.seconds,
+  values.seed,
+  values.clients,
+  values.rest,
+  values.bulk,
+].map(Number) as Numbers
+if (
+  !(seconds > 0 && count > 0 && rest >= 0 && bulkRows >= 0) ||
+  !Number.isInteger(seed) ||
+  (values.servers && values.database)
+) {
   throw new Error(USAGE)
 }
 
@@ -126,7 +137,14 @@ const sent: Sent = { acknowledged: 0, repeated: 0, reads: 0, readsRefused: 0, un
 const faults: string[] = []
 let goesOn = true
 const clients = Array.from({ length: count }, async (_, index) => {
-  const client = new Client({ bases: fleet.bases, key: KEY, witness, random: randomFrom(seed + index + 1), sent })
+  const client = new Client({
+    bases: fleet.bases,
+    key: KEY,
+    witness,
+    random: randomFrom(seed + index + 1),
+    sent,
+    bulkRows,
+  })
   while (goesOn) {
     await client.write()
     await client.read()

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Witness } from './witness.js'
+import type { Acknowledged, Witness } from './witness.js'
 
 /** A company that a client created. */
 interface Known {
   readonly id: string
   readonly name: string
+}
+
+/** A company of a bulk request, with its id within the provider. */
+interface Row {
+  readonly key: string
+  readonly name: string
+}
+
+/** The response of a bulk request. */
+interface BulkAnswer {
+  readonly result: readonly { readonly outcome: string; readonly id: string | null }[]
 }
 
 /** How many requests were sent, and how many got no useful answer. */
@@ -17,6 +28,11 @@ export interface Sent {
   readonly unexpected: string[]
 }
 
+/** What a row of a bulk request can become. */
+const OUTCOMES = ['created', 'updated', 'unchanged', 'notProcessed']
+
+const DETAIL = '/v1/entities/detail?sourceType=firstPartyWebsite&sourceDetail=https://campaign.example'
+
 /** A client that repeats each write with its Idempotency-Key until the service acknowledges it. */
 export class Client {
   readonly #bases: () => readonly string[]
@@ -25,8 +41,12 @@ export class Client {
   readonly #random: () => number
   readonly #sent: Sent
   readonly #records: Known[] = []
+  readonly #rows: Row[] = []
+  readonly #bulkRows: number
 
   constructor(options: {
+    /** Number of rows of a bulk request. Unset or 0: no such requests. */
+    readonly bulkRows?: number
     readonly bases: () => readonly string[]
     readonly key: string
     readonly witness: Witness
@@ -38,23 +58,55 @@ export class Client {
     this.#witness = options.witness
     this.#random = options.random
     this.#sent = options.sent
+    this.#bulkRows = options.bulkRows ?? 0
   }
 
-  /** Creates a company, or gives one of its companies another year. */
+  /** Creates a company, or gives one of its companies another year. One of ten requests does so for many companies. */
   async write(): Promise<void> {
-    const year = 1900 + Math.floor(this.#random() * 100)
+    if (this.#bulkRows > 0 && this.#random() < 0.1) return this.#writeRows()
+    const year = this.#year()
     const known = this.#records[Math.floor(this.#random() * this.#records.length * 2)]
     if (known) {
-      await this.#repeat('PATCH', `?id=${known.id}&`, { foundedYear: year })
-      this.#witness.add({ ...known, year })
+      await this.#repeat('PATCH', `${DETAIL}&id=${known.id}`, { foundedYear: year })
+      this.#acknowledge({ ...known, year })
       return
     }
     const name = nameFrom(this.#random)
     const body = { nameBrand: name, typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: year }
-    const answer = (await this.#repeat('POST', '?', body)) as { entity: { core: { id: string } } }
+    const answer = (await this.#repeat('POST', DETAIL, body)) as { entity: { core: { id: string } } }
     const { id } = answer.entity.core
     this.#records.push({ id, name })
-    this.#witness.add({ id, name, year })
+    this.#acknowledge({ id, name, year })
+  }
+
+  /** Each row creates a company, or gives a company of an earlier request another year. */
+  async #writeRows(): Promise<void> {
+    const known = Array.from(
+      { length: this.#bulkRows / 2 },
+      () => this.#rows[Math.floor(this.#random() * this.#rows.length)],
+    )
+    const made = Array.from({ length: this.#bulkRows / 2 }, () => ({ key: randomUUID(), name: nameFrom(this.#random) }))
+    let left = [...new Set([...known.flatMap((row) => row ?? []), ...made])].map((row) => ({
+      ...row,
+      year: this.#year(),
+    }))
+    while (left.length > 0) {
+      const rows = left.map(({ key, name, year }) => ({ id: key, nameBrand: name, foundedYear: year }))
+      const { result } = (await this.#repeat('POST', '/v1/entities/bulk', {
+        provider: 'campaign',
+        rows,
+      })) as BulkAnswer
+      const answered = left.map((row, index) => ({ ...row, ...result[index] }))
+      const wrong = answered.find(({ outcome }) => !OUTCOMES.includes(outcome ?? ''))
+      if (wrong) throw new Error(`POST /v1/entities/bulk: ${wrong.outcome} for ${wrong.name}`)
+      this.#acknowledge(...answered.flatMap(({ id, name, year }) => (id ? [{ id, name, year }] : [])))
+      left = answered.filter(({ outcome }) => outcome === 'notProcessed')
+    }
+    this.#rows.push(...made)
+  }
+
+  #year(): number {
+    return 1900 + Math.floor(this.#random() * 100)
   }
 
   /** Reads a company that it wrote, or a list. */
@@ -66,13 +118,16 @@ export class Client {
     if (status !== 200) this.#sent.readsRefused++
   }
 
-  async #repeat(method: 'POST' | 'PATCH', selector: string, body: unknown): Promise<unknown> {
-    const path = `/v1/entities/detail${selector}sourceType=firstPartyWebsite&sourceDetail=https://campaign.example`
+  #acknowledge(...writes: Acknowledged[]): void {
+    this.#sent.acknowledged += writes.length
+    this.#witness.add(...writes)
+  }
+
+  async #repeat(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> {
     const idempotent = { 'idempotency-key': randomUUID() }
     for (;;) {
       const answer = await this.#ask(method, path, idempotent, body)
       if (answer && answer.status < 300) {
-        this.#sent.acknowledged++
         return JSON.parse(answer.text)
       }
       this.#sent.repeated++

@@ -28,7 +28,7 @@ export async function judge(db: Database, witness: Witness): Promise<string[]> {
       coalesce(array_agg((v.change->'foundedYear'->>1)::int order by v.number)
         filter (where v.change ? 'foundedYear'), '{}') as years
     from entity e join provenance_event v on v.record_type = 'entity' and v.record_id = e.id::text
-    where v.source_detail = 'https://campaign.example' group by e.id`)
+    where v.source_detail = 'https://campaign.example' or v.source_provider = 'campaign' group by e.id`)
   const byId = new Map(stored.map((row) => [row.id, row]))
   const wrong = [...acknowledged].flatMap(([id, writes]) => faultsOf(writes, byId.get(id)))
   const unknown = stored

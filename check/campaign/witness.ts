@@ -7,7 +7,7 @@ export interface Acknowledged {
   readonly year: number
 }
 
-/** A file with all acknowledged writes. Each is on the disk before the next request. */
+/** A file with all acknowledged writes. Those of a request are on the disk before the next request. */
 export class Witness {
   readonly #file: number
   readonly #path: string
@@ -17,8 +17,8 @@ export class Witness {
     this.#file = openSync(path, 'ax')
   }
 
-  add(write: Acknowledged): void {
-    writeSync(this.#file, `${JSON.stringify(write)}\n`)
+  add(...writes: readonly Acknowledged[]): void {
+    writeSync(this.#file, writes.map((write) => `${JSON.stringify(write)}\n`).join(''))
     fsyncSync(this.#file)
   }
 
@@ -27,7 +27,9 @@ export class Witness {
     const byId = new Map<string, Acknowledged[]>()
     for (const line of readFileSync(this.#path, 'utf8').split('\n').slice(0, -1)) {
       const write: Acknowledged = JSON.parse(line)
-      byId.set(write.id, [...(byId.get(write.id) ?? []), write])
+      const known = byId.get(write.id)
+      if (known) known.push(write)
+      else byId.set(write.id, [write])
     }
     return byId
   }

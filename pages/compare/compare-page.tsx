@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { EntityLink } from '../component/entity-link.js'
 import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import { type FileType, rowsFile } from '../file/rows-file.js'
+import { counted } from '../record/format.js'
 import type { EntityRef } from '../record/record-shapes.js'
 import { type Answer, page, seeOther } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
@@ -56,7 +57,7 @@ function Content({ comparison, text, candidates }: ContentProps): VNode {
       </header>
       {dropped > 0 && (
         <p class="note">
-          Only the first {MOST_COMPARED} are shown; remove some to see the other {dropped}.
+          Only the first {MOST_COMPARED} are shown; remove some to see {counted(dropped, 'other', 'others')}.
         </p>
       )}
       {missing.length > 0 && <p class="note">No published record has the slug {missing.join(', ')}.</p>}

@@ -11,6 +11,14 @@ export interface CopiedRequest {
   readonly variables?: object | undefined
 }
 
+/** What a request says about the page of a list, whose number counts from 1. */
+export const pagingOf = (page: number, size: number): { readonly page?: number; readonly size: number } =>
+  page > 1 ? { page: page - 1, size } : { size }
+
+/** The path of a request with parameters. */
+export const restPath = (path: string, parameters: Readonly<Record<string, string | number>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
+
 /** The request for what a page shows, in several languages. */
 export const CopyAs = (request: CopiedRequest): VNode => (
   <div class="tools copy aside-tools">

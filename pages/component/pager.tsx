@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { countText } from '../record/format.js'
+import { counted, countText } from '../record/format.js'
 import { withParameters } from '../record/paths.js'
 
 interface PagerProps {
@@ -10,8 +10,14 @@ interface PagerProps {
 }
 
 export function Pager({ url, page, pages }: PagerProps): VNode | null {
-  if (pages < 2) return null
+  if (pages < 2 && page <= pages) return null
   const to = (number: number) => withParameters(url, { page: number === 1 ? undefined : String(number) })
+  if (page > pages)
+    return pages === 0 ? null : (
+      <p class="pager">
+        <span class="note">The list has only {counted(pages, 'page')}.</span> <a href={to(pages)}>Last page</a>
+      </p>
+    )
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 && (

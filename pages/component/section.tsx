@@ -14,10 +14,12 @@ interface SectionProps {
   readonly moreText?: string
   /** The address of the page with all records, if it exists as files too. */
   readonly files?: string | undefined
+  /** The page with the sources of its values. */
+  readonly sources?: string | undefined
   readonly children: ComponentChildren
 }
 
-export function Section({ id, title, count, more, moreText, files, children }: SectionProps): VNode {
+export function Section({ id, title, count, more, moreText, files, sources, children }: SectionProps): VNode {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`}>
       <header class="section-head">
@@ -25,9 +27,14 @@ export function Section({ id, title, count, more, moreText, files, children }: S
           {title}
           {count !== undefined && count > 0 && <span class="count">{countText(count)}</span>}
         </h2>
-        {files !== undefined && (
+        {(files ?? sources) !== undefined && (
           <p class="files">
-            <FileLinks href={files} of={title} />
+            {files !== undefined && <FileLinks href={files} of={title} />}
+            {sources !== undefined && (
+              <a href={sources}>
+                Sources<span class="hidden"> of {title}</span>
+              </a>
+            )}
           </p>
         )}
       </header>

@@ -1,3 +1,4 @@
+import { restPath } from '../component/copy-as.js'
 import { NextPage } from '../component/next-page.js'
 import type { AcquisitionEdge } from '../entity/entity-profile.js'
 import { Acquisitions } from '../entity/funding.js'
@@ -37,7 +38,7 @@ export async function acquisitionsPage(visit: Visit): Promise<Answer> {
     noun: 'acquisition',
     total: acquisitions.totalCount,
     copy: {
-      rest: '/v1/acquisitions',
+      rest: restPath('/v1/acquisitions', { size: 30 }),
       body: filter,
       graph:
         'query ($filter: AcquisitionListFilter) { acquisitions(filter: $filter, first: 30) { totalCount nodes { announcedAt amount { amount currency } acquirer { nameBrand slug } acquired { nameBrand slug } } } }',

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Filter } from '../list/filters.js'
+import { anyText, isNumberOfPage, type Known } from '../list/ignored.js'
 
 /** A field of the form above a list of rounds, investors or acquisitions. */
 interface FilterField {
@@ -75,8 +76,22 @@ export function dealFilter(url: URL, fields: readonly FilterField[]): Filter {
       filter[name] = isObject(part) && isObject(other) ? { ...other, ...part } : part
     }
   }
-  return filter
+  return withBounds(filter)
 }
+
+/** A visitor who types the later day first means the same period. */
+function withBounds(filter: Filter): Filter {
+  const { min, max } = (filter.announcedRange ?? {}) as { min?: string; max?: string }
+  const isReversed = min !== undefined && max !== undefined && min > max
+  return isReversed ? { ...filter, announcedRange: { min: max, max: min } } : filter
+}
+
+/** The parameters of a list. */
+export const parametersOf = (fields: readonly FilterField[]): Known => ({
+  page: isNumberOfPage,
+  after: anyText,
+  ...Object.fromEntries(fields.map(({ name, filterOf }) => [name, (value: string) => filterOf(value) !== undefined])),
+})
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
+import { Ignored } from '../list/ignored.js'
 import { counted } from '../record/format.js'
 import { type Answer, page } from '../server/answer.js'
-import { FIELDS, FilterForm } from './deal-filter.js'
+import { FIELDS, FilterForm, parametersOf } from './deal-filter.js'
 
 interface DealList {
   readonly url: URL
@@ -43,6 +44,7 @@ export const dealPage = ({ url, kind, title, noun, total, save, copy, children }
           </a>
         </nav>
         <FilterForm url={url} fields={FIELDS[kind]} />
+        <Ignored url={url} known={parametersOf(FIELDS[kind])} />
         <div class="section">
           {total === 0 ? (
             <p>Nothing matches. Remove or change a filter.</p>

@@ -1,3 +1,4 @@
+import { pagingOf, restPath } from '../component/copy-as.js'
 import { Pager } from '../component/pager.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { RANKED_COLUMNS } from '../file/record-columns.js'
@@ -25,12 +26,14 @@ export async function readInvestors(
   return (await visit.read<{ investors: NumberedPage<RankedInvestor> }>(INVESTORS, variables)).investors
 }
 
+const PER_PAGE = 30
+
 /** Who invested most in the rounds that match the address. */
 export async function investorsPage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const { page } = stateOf(url)
   const filter = dealFilter(url, FIELDS.investors)
-  const investors = await readInvestors(visit, filter, page - 1, 30)
+  const investors = await readInvestors(visit, filter, page - 1, PER_PAGE)
   return dealPage({
     url,
     kind: 'investors',
@@ -38,11 +41,11 @@ export async function investorsPage(visit: Visit): Promise<Answer> {
     noun: 'investor',
     total: investors.totalElements,
     copy: {
-      rest: '/v1/investors',
+      rest: restPath('/v1/investors', pagingOf(page, PER_PAGE)),
       body: filter,
       graph:
-        'query ($filter: InvestorRankingFilter) { investors(filter: $filter, size: 30) { totalElements content { name rounds leadRounds lastInvestedAt } } }',
-      variables: { filter },
+        'query ($filter: InvestorRankingFilter, $page: Int, $size: Int) { investors(filter: $filter, page: $page, size: $size) { totalElements content { name rounds leadRounds lastInvestedAt } } }',
+      variables: { filter, ...pagingOf(page, PER_PAGE) },
     },
     children: (
       <>

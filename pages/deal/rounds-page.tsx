@@ -1,3 +1,4 @@
+import { restPath } from '../component/copy-as.js'
 import { EntityLink } from '../component/entity-link.js'
 import { NextPage } from '../component/next-page.js'
 import type { RaisedEdge } from '../entity/entity-profile.js'
@@ -48,7 +49,7 @@ export async function roundsPage(visit: Visit): Promise<Answer> {
       <SaveLink subject={{ recordType: 'ROUND', roundFilter: filter }} name="Funding rounds" text="Save this search" />
     ),
     copy: {
-      rest: '/v1/fundraise-rounds',
+      rest: restPath('/v1/fundraise-rounds', { size: SHOWN.first }),
       body: filter,
       graph:
         'query ($filter: FundraiseRoundListFilter) { fundraiseRounds(filter: $filter, first: 30) { totalCount nodes { dateAnnounced round amountRaised { amount currency } entity { nameBrand slug } } } }',

@@ -35,6 +35,7 @@ export const relationships: Part = {
   one: 'relationship',
   noun: 'EntityRelationship',
   key: { name: 'relationshipId', stored: 'relationshipId', isNumber: true },
+  tracked: 'entity-relationship',
   rows: connection(
     'relationships',
     'relationshipId relationshipType sourceEntityId entity { slug } detail asOf source isCurrent isPrimary version',

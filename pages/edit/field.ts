@@ -72,6 +72,8 @@ export interface Part {
    */
   readonly rows: { readonly read: string; readonly path: readonly string[]; readonly hasPages: boolean }
   readonly fields: readonly Field[]
+  /** The type of a row in the addresses of sources. Undefined if the service keeps no history of the rows. */
+  readonly tracked?: string
   /** Where the version of a row is, if not in `version`. */
   readonly version?: string
   /** The member with the id of the owner and its path in a row, if a stored row belongs to another record than the one of the form. */

@@ -10,6 +10,7 @@ export const textsOf = (noun: string): Part => ({
   one: 'text',
   noun,
   key: id('textId'),
+  tracked: 'text',
   rows: connection(
     'texts',
     'textId textType text textName source isPrimary isCurrent version',
@@ -38,6 +39,7 @@ export const linksOf = (noun: string): Part => ({
   one: 'link',
   noun,
   key: id('urlId'),
+  tracked: 'url-link',
   rows: {
     read: 'urlLinks { urlId url urlType isPrimary isCurrent status statusChecked crawlRenderMode crawlCdnProvider version }',
     path: [],
@@ -62,6 +64,7 @@ export const identifiersOf = (noun: string): Part => ({
   one: 'identifier',
   noun,
   key: id('uniqueIdId'),
+  tracked: 'unique-id',
   rows: connection('uniqueIds', 'uniqueIdId idType identifier source version'),
   fields: [
     { name: 'idType', label: 'Register', kind: 'choice', choices: 'UniqueIdType', isRequired: true },
@@ -111,12 +114,13 @@ const ROLE: Field = {
 }
 
 /** Addresses, with one row for each period at an address. */
-export const addressesOf = (noun: string): Part => ({
+export const addressesOf = (noun: string, tracked: string): Part => ({
   path: 'addresses',
   title: 'Addresses',
   one: 'address',
   noun,
   key: id('addressJoinId', 'associationId'),
+  tracked,
   rows: {
     read: `addresses(includeInactive: true) { addressLine1 addressLine2 postalCode city { name } state { name } countryAbbrev
       latitude longitude association { associationId isCurrent role startDate endDate version } }`,
@@ -135,6 +139,7 @@ export const tags: Part = {
   one: 'industry or tag',
   noun: 'EntityClassification',
   key: id('classificationId'),
+  tracked: 'entity-classification-join',
   rows: connection(
     'tags',
     'classificationId isPrimary isCurrent version node { name bucket }',
@@ -164,6 +169,7 @@ export const categories: Part = {
   one: 'category',
   noun: 'EntityClassification',
   key: id('classificationId', 'entityClassificationId'),
+  tracked: 'entity-classification-join',
   rows: connection(
     'standardizedClassifications',
     'entityClassificationId isPrimary version node { standardizedClassificationId name category code }',
@@ -196,6 +202,7 @@ export const figures: Part = {
   one: 'figure',
   noun: 'EntityResearchDetail',
   key: id('detailId'),
+  tracked: 'entity-detail',
   rows: connection(
     'researchDetails',
     'detailId typeResearchDetail discreteValue textValue valueResearchDetail asOfDate dataConfidence creator version',
@@ -226,6 +233,7 @@ export const snippets: Part = {
   one: 'research text',
   noun: 'EntityResearchSnippet',
   key: id('snippetId'),
+  tracked: 'entity-research-snippets',
   rows: connection('snippets', 'snippetId textType text isPrimary isCurrent visible version', ', includePrivate: true'),
   fields: [
     { name: 'textType', label: 'What it is about, such as businessModel or risks', kind: 'line', isRequired: true },
@@ -245,6 +253,7 @@ export const postsOf = (noun: string): Part => ({
   one: 'blog post',
   noun,
   key: { name: 'blogPostId', stored: 'blogPostId', isNumber: false },
+  tracked: 'blog-post',
   rows: connection(
     'blogPosts',
     'blogPostId url title author publishedAt type topic summary externalId isCurrent version',

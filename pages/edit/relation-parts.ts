@@ -17,6 +17,7 @@ export const rounds: Part = {
   one: 'round',
   noun: 'FundraiseRound',
   key: { name: 'transactionId', stored: 'transactionId', isNumber: false },
+  tracked: 'fundraise-transaction',
   rows: connection(
     'fundraiseRounds',
     `transactionId round dateAnnounced dateFundingComplete dateInvestorExit investorCount dataConfidence version
@@ -62,6 +63,7 @@ export const investors: Part = {
   one: 'investor',
   noun: 'InvestorJoin',
   key: { name: 'joinId', stored: 'joinId', isNumber: false },
+  tracked: 'fundraise-transaction-investor-join',
   rows: {
     read: `fundraiseRounds(first: ${PAGE_ROUNDS}, after: $after) { nodes { transactionId round dateAnnounced
       investors(first: ${PAGE_ROWS}) { edges { joinId leadInvestor instrument amountInvested { amount }
@@ -107,6 +109,7 @@ export const people: Part = {
   one: 'person',
   noun: 'Association',
   key: ASSOCIATION_ID,
+  tracked: 'entity-person-join',
   owner: { name: 'personId', stored: 'person.personId' },
   rows: associations('people', 'person { personId slug }'),
   fields: [
@@ -128,6 +131,7 @@ export const roles: Part = {
   one: 'role',
   noun: 'Association',
   key: ASSOCIATION_ID,
+  tracked: 'entity-person-join',
   rows: associations('entities', 'entity { slug }'),
   fields: [
     {
@@ -148,6 +152,7 @@ export const valuations: Part = {
   one: 'valuation',
   noun: 'Valuation',
   key: { name: 'detailId', stored: 'detailId', isNumber: true },
+  tracked: 'entity-detail',
   rows: connection(
     'valuations',
     `detailId declaredBasis asOfDate confidence version
@@ -190,6 +195,7 @@ export const acquisitions: Part = {
   one: 'acquisition',
   noun: 'Acquisition',
   key: { name: 'relationshipId', stored: 'relationshipId', isNumber: true },
+  tracked: 'entity-relationship',
   rows: acquisitionRows('ACQUIRED', 'acquirer { slug }'),
   fields: [
     {

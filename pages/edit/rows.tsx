@@ -64,7 +64,7 @@ function shownText({ kind, texts }: Field, text: string, choices: Choices): stri
 const SHORT = 120
 
 /** The values of a row in one line: those of the fields that are always visible. A ticked box is its label. */
-function summaryOf({ fields, one }: Part, row: Stored, choices: Choices): string {
+export function summaryOf({ fields, one }: Part, row: Stored, choices: Choices): string {
   const shown = fields.filter(({ group, kind, name }) => !group && kind !== 'setting' && name !== 'isCurrent')
   const numbers = shown.filter(({ kind }) => kind === 'number')
   const texts = shown.map((field) => {

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<keyof EntityParts, string>> = {
   fundraiseRounds: `${PAGE} edges { node {
     ...Round investors(first: 12) { ${PAGE} edges { leadInvestor node { __typename ...EntityRef ...PersonRef } } } } }`,
   investors: `${PAGE} edges { roundCount node { ...EntityRef } }`,
+  personInvestors: `${PAGE} edges { roundCount node { ...PersonRef } }`,
   investments: `${PAGE} edges { node { ...Round entity { ...EntityRef } } }`,
   acquisitions: `${PAGE} edges { node { acquirer { ...EntityRef } acquired { ...EntityRef } announcedAt amount ${MONEY} } }`,
   products: `${PAGE} edges { node { ...EntityRow } }`,
@@ -23,6 +24,7 @@ const SHOWN: Readonly<Record<keyof EntityParts, number>> = {
   people: 24,
   fundraiseRounds: 20,
   investors: 24,
+  personInvestors: 24,
   investments: 20,
   acquisitions: 12,
   products: 12,

@@ -29,27 +29,28 @@ export function EntityFacts({ entity, world }: { entity: EntityProfile; world: s
   const kinds = classificationsOf(entity)
   const links = entity.urlLinks.filter(({ isCurrent }) => isCurrent)
   const facts = factsOf(entity)
+  const sources = `/sources/entity/${entity.entityId}`
   return (
     <>
       <AddressMap name={entity.nameBrand} addresses={entity.addresses} world={world} />
       {facts.length > 0 && (
-        <Section id="facts" title="Facts">
+        <Section id="facts" title="Facts" sources={sources}>
           <Facts facts={facts} />
         </Section>
       )}
       {kinds.length > 0 && (
-        <Section id="tags" title="Classifications">
+        <Section id="tags" title="Classifications" sources={`${sources}?part=tags`}>
           <Facts facts={kinds} />
         </Section>
       )}
       {links.length > 0 && (
-        <Section id="links" title="Links">
+        <Section id="links" title="Links" sources={`${sources}?part=links`}>
           <OutLinks links={links} />
         </Section>
       )}
       <Section id="data" title="This record">
         <RecordTools
-          sources={`/sources/entity/${entity.entityId}`}
+          sources={sources}
           path={entityPath(entity)}
           rest={`/v1/entities/detail?slug=${encodeURIComponent(entity.slug)}`}
           graph={`{ entity(slug: ${JSON.stringify(entity.slug)}) { nameBrand foundedYear fundraiseRounds(first: 5) { nodes { round amountRaised { amount currency } } } } }`}

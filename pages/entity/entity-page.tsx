@@ -14,7 +14,7 @@ import { EntityFacts } from './entity-facts.js'
 import { EntityHeading, redirectOf } from './entity-heading.js'
 import { partPage } from './entity-part-page.js'
 import { partsOf } from './entity-parts.js'
-import type { EntityHead, EntityProfile } from './entity-profile.js'
+import type { EntityHead, EntityParts, EntityProfile } from './entity-profile.js'
 import { statsOf } from './entity-stats.js'
 import { isView, ViewLinks, viewPage } from './entity-views.js'
 import { type EntityKey, findEntity } from './find-entity.js'
@@ -47,6 +47,13 @@ export async function entityPage(visit: Visit, key: EntityKey): Promise<Answer |
   )
 }
 
+/** The rows with the sources of a part. The rounds have links of their own. */
+const sourcedBy: Readonly<Partial<Record<keyof EntityParts, string>>> = {
+  investors: 'investors',
+  personInvestors: 'investors',
+  people: 'people',
+}
+
 interface ProfileProps {
   readonly entity: EntityProfile
   readonly canEdit: boolean
@@ -56,6 +63,7 @@ interface ProfileProps {
 
 function Profile({ entity, canEdit, world }: ProfileProps): VNode {
   const path = entityPath(entity)
+  const sourcesOf = (part: string): string => `/sources/entity/${entity.entityId}?part=${part}`
   const parts = partsOf(entity)
   const links = [
     ...(entity.text.expanded ? [['about', 'About'] as const] : []),
@@ -89,7 +97,7 @@ function Profile({ entity, canEdit, world }: ProfileProps): VNode {
       <div class="two">
         <div class="stack">
           {entity.text.expanded && (
-            <Section id="about" title="About">
+            <Section id="about" title="About" sources={sourcesOf('texts')}>
               <Paragraphs text={entity.text.expanded} />
             </Section>
           )}
@@ -101,6 +109,7 @@ function Profile({ entity, canEdit, world }: ProfileProps): VNode {
               count={count}
               more={count > shown ? `${path}?show=${name}` : undefined}
               files={`${path}?show=${name}`}
+              sources={sourcedBy[name] && sourcesOf(sourcedBy[name])}
             >
               {content}
             </Section>

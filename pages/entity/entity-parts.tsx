@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { EntityCards } from '../component/entity-cards.js'
 import { EntityLink } from '../component/entity-link.js'
 import { NewsList } from '../component/news-list.js'
+import { PersonLink } from '../component/person-link.js'
 import {
   ACQUISITION_COLUMNS,
   ARTICLE_COLUMNS,
@@ -10,12 +11,13 @@ import {
   INVESTOR_COLUMNS,
   MEMBER_COLUMNS,
   ofNode,
+  PERSON_INVESTOR_COLUMNS,
   ROUND_COLUMNS,
 } from '../file/record-columns.js'
 import type { Columns } from '../file/rows-file.js'
 import { counted } from '../record/format.js'
 import { nextOf } from '../record/record-shapes.js'
-import type { EntityParts, InvestorEdge } from './entity-profile.js'
+import type { EntityParts, InvestorEdge, PersonInvestorEdge } from './entity-profile.js'
 import { Acquisitions, InvestedRounds, RaisedRounds } from './funding.js'
 import { PeopleOf } from './people.js'
 
@@ -36,6 +38,11 @@ const PARTS: { readonly [K in keyof EntityParts]: Part<K> } = {
     columns: ROUND_COLUMNS,
   },
   investors: { title: 'Investors', show: (edges) => <Investors edges={edges} />, columns: INVESTOR_COLUMNS },
+  personInvestors: {
+    title: 'People who invested',
+    show: (edges) => <PersonInvestors edges={edges} />,
+    columns: PERSON_INVESTOR_COLUMNS,
+  },
   investments: { title: 'Investments', show: (edges) => <InvestedRounds edges={edges} />, columns: INVESTMENT_COLUMNS },
   // The number is that of the roles: a person can have several.
   people: { title: 'People and roles', show: (edges) => <PeopleOf edges={edges} />, columns: MEMBER_COLUMNS },
@@ -61,6 +68,16 @@ const Investors = ({ edges }: { edges: readonly InvestorEdge[] }): VNode => (
     {edges.map(({ node, roundCount }) => (
       <li key={node.slug}>
         <EntityLink entity={node}>{counted(roundCount, 'round')}</EntityLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const PersonInvestors = ({ edges }: { edges: readonly PersonInvestorEdge[] }): VNode => (
+  <ul class="who-list">
+    {edges.map(({ node, roundCount }) => (
+      <li key={node.slug}>
+        <PersonLink person={node}>{counted(roundCount, 'round')}</PersonLink>
       </li>
     ))}
   </ul>

@@ -33,6 +33,11 @@ export interface InvestorEdge {
   readonly node: EntityRef
 }
 
+export interface PersonInvestorEdge {
+  readonly roundCount: number
+  readonly node: PersonRef
+}
+
 export interface InvestmentEdge {
   readonly node: Round & { readonly entity: EntityRef | null }
 }
@@ -51,6 +56,7 @@ export interface EntityParts {
   readonly people: Connection<PersonEdge> | null
   readonly fundraiseRounds: Connection<RaisedEdge> | null
   readonly investors: Connection<InvestorEdge> | null
+  readonly personInvestors: Connection<PersonInvestorEdge> | null
   readonly investments: Connection<InvestmentEdge> | null
   readonly acquisitions: Connection<AcquisitionEdge> | null
   readonly products: Connection<{ readonly node: EntityRow }> | null

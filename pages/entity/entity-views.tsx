@@ -24,8 +24,8 @@ interface View {
 }
 
 const HEAD = headQuery()
-/** With 24 records of each group, the picture has at most 145 names. */
-const RELATIONS = relationsOf(24)
+/** With 20 records of each group, the picture has at most 141 names. */
+const RELATIONS = relationsOf(20)
 
 /** Views of an entity, by their names in the parameter `show`. */
 const VIEWS: Readonly<Record<string, View>> = {

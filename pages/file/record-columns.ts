@@ -4,6 +4,7 @@ import type {
   InvestmentEdge,
   InvestorEdge,
   PersonEdge,
+  PersonInvestorEdge,
   RaisedEdge,
   RoundInvestorEdge,
 } from '../entity/entity-profile.js'
@@ -106,6 +107,12 @@ export const RANKED_COLUMNS: Columns<RankedInvestor> = {
 
 export const INVESTOR_COLUMNS: Columns<InvestorEdge> = {
   ...entityColumns('investor', ({ node }) => node),
+  rounds: ({ roundCount }) => roundCount,
+}
+
+export const PERSON_INVESTOR_COLUMNS: Columns<PersonInvestorEdge> = {
+  person: ({ node }) => node.nameFull,
+  personSlug: ({ node }) => node.slug,
   rounds: ({ roundCount }) => roundCount,
 }
 

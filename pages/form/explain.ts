@@ -136,7 +136,7 @@ function plain(text: string, labels: Labels): string {
           ? `${verb ?? ''}${quoted(labels[name])}${colon === undefined ? '' : colonAfter(text)}`
           : all,
     )
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]{8,12}Z/g, (time) => dateText(time))
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]{8,15}Z/g, (time) => dateText(time))
     .replace(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (constant) => wordsOf(constant))
   return WORDS.reduce((result, [api, form]) => result.replace(api, form), named)
 }

@@ -23,7 +23,7 @@ export async function statusPage(visit: Visit): Promise<Answer> {
           facts={[
             { name: 'Database', value: error ?? 'reachable' },
             { name: 'Availability', value: availability === null ? 'not measured' : `${availability} %` },
-            { name: 'Operations', value: serviceStatus.operationFingerprint },
+            { name: 'Fingerprint of all operations', value: serviceStatus.operationFingerprint },
           ]}
         />
         <p>

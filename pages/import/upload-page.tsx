@@ -50,7 +50,8 @@ export async function importsPage(visit: Visit, refusal?: Refusal): Promise<Answ
             </div>
           ))}
           <p>
-            To write single records, use the <a href="/docs">REST API</a> or <a href="/graphql">GraphQL</a>.
+            To write single records, use the <a href="/new">forms</a>, the <a href="/docs">REST API</a> or{' '}
+            <a href="/graphql">GraphQL</a>.
           </p>
         </section>
       </div>

@@ -78,8 +78,9 @@ function withoutWords(url: URL, constraint: Constraint): string {
 }
 
 /** The JSON value of a constraint as a text: a list of names, or a range. A record needs one of the names, or all of them. */
-const valueText = ({ field, value }: Constraint): string =>
-  listText(JSON.parse(value), field.startsWith('all.') ? 'and' : 'or')
+const valueText = ({ field, value, words }: Constraint): string =>
+  // The words of the question say more than the id of the record that they name.
+  field.endsWith('entityId') ? words : listText(JSON.parse(value), field.startsWith('all.') ? 'and' : 'or')
 
 /** A list with more values than this is shown by its first ones, such as the countries of Europe. */
 const MOST_SHOWN = 6

@@ -37,6 +37,8 @@ const COLUMNS: Readonly<Record<string, Column<EntityRow>>> = {
 
 const USUAL: readonly string[] = ['status', 'place', 'founded', 'stage', 'raised', 'recent']
 
+export const isColumn = (name: string): boolean => Object.hasOwn(COLUMNS, name)
+
 /** The names of the chosen columns of an address, in the order of the table. Unknown names are ignored. */
 export function columnNames({ searchParams }: URL): readonly string[] {
   const asked = searchParams.getAll('column')

@@ -1,25 +1,37 @@
 import type { VNode } from 'preact'
-import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { type CopiedRequest, CopyAs, pagingOf, restPath } from '../component/copy-as.js'
 import { FileLinks } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { AddLink } from '../create/add-links.js'
 import { numberedFile, PER_READ } from '../file/list-file.js'
 import { ENTITY_COLUMNS } from '../file/record-columns.js'
 import type { FileType } from '../file/rows-file.js'
-import { counted, countText, wordsOf } from '../record/format.js'
+import { counted, wordsOf } from '../record/format.js'
 import { wholeList, withParameters } from '../record/paths.js'
-import type { EntityRow } from '../record/record-shapes.js'
+import type { EntityRow, PersonRef } from '../record/record-shapes.js'
 import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
 import { ColumnChoice, columnNames } from './columns.js'
-import { type EntityList, type ListState, PER_PAGE, readEntities, SORTS, stateOf, VIEWS } from './entity-list.js'
+import {
+  type EntityList,
+  LIST_PARAMETERS,
+  type ListState,
+  type Order,
+  PER_PAGE,
+  readEntities,
+  SORTS,
+  stateOf,
+  VIEWS,
+} from './entity-list.js'
 import { EntityItems, EntityTable } from './entity-table.js'
 import { FacetCharts } from './facet-charts.js'
 import { FacetList } from './facet-list.js'
 import { type Facet, readFacets } from './facets.js'
 import { type Filter, graphFilter, restFilter } from './filters.js'
+import { Ignored } from './ignored.js'
+import { NamedPeople, readNamedPeople } from './named-people.js'
 import { readWayOut, type WayOut } from './way-out.js'
 
 /** A list of entities. */
@@ -34,14 +46,17 @@ export async function entityListPage(visit: Visit, { title, base }: ListKind): P
   const { url } = visit
   const state = stateOf(url)
   const list = await readEntities(visit, state, base)
-  const facets = list.result.totalElements > 1 ? await readFacets(visit, list.filter) : []
+  // The facet of a filter also has the values that could replace its own.
+  const hasFacets = list.result.totalElements > (state.filters.length > 0 ? 0 : 1)
+  const facets = hasFacets ? await readFacets(visit, list.filter) : []
   const wayOut = await readWayOut(visit, 'countEntities', state, list)
+  const people = state.page === 1 ? await readNamedPeople(visit, state.question) : []
   const isPlain = url.search === ''
   return page({
     title: state.question || title,
     question: state.question || undefined,
     canonical: isPlain ? url.pathname : undefined,
-    content: <Content {...{ url, title, base, state, list, facets, wayOut }} canSave={visit.isSignedIn} />,
+    content: <Content {...{ url, title, base, state, list, facets, wayOut, people }} canSave={visit.isSignedIn} />,
   })
 }
 
@@ -60,10 +75,11 @@ interface ContentProps {
   readonly list: EntityList
   readonly facets: readonly Facet[]
   readonly wayOut: readonly WayOut[] | undefined
+  readonly people: readonly PersonRef[]
   readonly canSave: boolean
 }
 
-function Content({ url, title, base, state, list, facets, wayOut, canSave }: ContentProps): VNode {
+function Content({ url, title, base, state, list, facets, wayOut, people, canSave }: ContentProps): VNode {
   const { result, interpretation } = list
   const { totalElements, content } = result
   return (
@@ -74,21 +90,23 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
         {state.question && <OtherKinds question={state.question} />}
         {canSave && (
           <p class="note">
-            <SaveLink subject={subjectOf(state, list)} name={state.question || title} text="Save this search" />
+            <SaveLink subject={subjectOf(state, list)} name={nameOf(state, title)} text="Save this search" />
           </p>
         )}
         {canSave && <AddLink {...addOf(base)} />}
       </header>
+      <Ignored url={url} known={LIST_PARAMETERS} />
+      <NamedPeople people={people} />
       <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
       {totalElements > 0 && (
         <div class="list-columns">
           {facets.length > 0 && (
-            <div class="stack facets">
+            <div class="stack facets" id="filters">
               <FacetList url={url} facets={facets} />
             </div>
           )}
           <div class="section">
-            <Tools url={url} state={state} />
+            <Tools url={url} state={state} hasFilters={facets.length > 0} />
             {state.view === 'chart' ? (
               <FacetCharts url={url} facets={facets} />
             ) : (
@@ -98,13 +116,10 @@ function Content({ url, title, base, state, list, facets, wayOut, canSave }: Con
                 ) : (
                   <EntityItems entities={content} />
                 )}
-                {content.length === 0 && (
-                  <p>The list has only {countText(Math.ceil(totalElements / PER_PAGE))} pages.</p>
-                )}
                 <Pager url={url} page={state.page} pages={result.totalPages} />
               </>
             )}
-            <CopyAs {...requestOf(state.question, graphFilter(state.filters, base))} />
+            <CopyAs {...requestOf(state, base)} />
           </div>
         </div>
       )}
@@ -136,6 +151,10 @@ function TableView({ url, entities }: { url: URL; entities: readonly EntityRow[]
   )
 }
 
+/** A name for the saved list: the question, or its filters. */
+const nameOf = ({ question, filters }: ListState, title: string): string =>
+  question || [title, ...filters.map(({ value }) => value)].join(', ').slice(0, 100)
+
 /** What the list contains. A question with further filters is saved as the filter that it was translated to. */
 const subjectOf = ({ question, filters }: ListState, { filter }: EntityList): SearchSubject =>
   question !== '' && filters.length === 0
@@ -153,9 +172,14 @@ function OtherKinds({ question }: { question: string }): VNode {
 }
 
 /** The order, the view, and the list as a file. */
-function Tools({ url, state }: { url: URL; state: ListState }): VNode {
+function Tools({ url, state, hasFilters }: { url: URL; state: ListState; hasFilters: boolean }): VNode {
   return (
     <nav class="list-tools" aria-label="Order and view">
+      {hasFilters && (
+        <a class="to-filters" href="#filters">
+          Filters
+        </a>
+      )}
       <span class="note">Order</span>
       {Object.entries(SORTS).map(([value, { label }]) => (
         <a
@@ -181,20 +205,33 @@ function Tools({ url, state }: { url: URL; state: ListState }): VNode {
   )
 }
 
-/** The request that returns the list. */
-const requestOf = (question: string, filter: Filter): CopiedRequest =>
-  question === ''
+/** The request that returns the records of the page. */
+function requestOf({ question, filters, sort: order, page }: ListState, base: Filter): CopiedRequest {
+  const filter = graphFilter(filters, base)
+  const sort = SORTS[order]?.sort
+  const paging = pagingOf(page, PER_PAGE)
+  const parameters = { ...paging, ...(sort ? { sort: sortInRest(sort) } : {}) }
+  const variables = { filter, ...paging, ...(sort ? { sort } : {}) }
+  const [types, values] = [
+    '$filter: EntityFilter, $page: Int, $size: Int, $sort: EntitySort',
+    'filter: $filter, page: $page, size: $size, sort: $sort',
+  ]
+  const content = '{ totalElements content { nameBrand slug } }'
+  return question === ''
     ? {
-        rest: '/v1/entities',
+        rest: restPath('/v1/entities', parameters),
         body: restFilter(filter),
-        graph:
-          'query ($filter: EntityFilter) { entitiesPage(filter: $filter) { totalElements content { nameBrand slug } } }',
-        variables: { filter },
+        graph: `query (${types}) { entitiesPage(${values}) ${content} }`,
+        variables,
       }
     : {
-        rest: '/v1/entities/natural-search',
+        rest: restPath('/v1/entities/natural-search', parameters),
         body: { search: { query: question }, filter: restFilter(filter) },
-        graph:
-          'query ($query: String!, $filter: EntityFilter) { searchEntities(search: { query: $query }, filter: $filter) { result { totalElements content { nameBrand slug } } } }',
-        variables: { query: question, filter },
+        graph: `query ($query: String!, ${types}) { searchEntities(search: { query: $query }, ${values}) { result ${content} } }`,
+        variables: { query: question, ...variables },
       }
+}
+
+/** `totalRaised,desc` is the order by TOTAL_RAISED. */
+const sortInRest = ({ field, direction }: Order): string =>
+  `${field.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())},${direction.toLowerCase()}`

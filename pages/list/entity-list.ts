@@ -1,7 +1,9 @@
 import type { NumberedPage } from '../file/list-file.js'
 import { type EntityRow, withFragments } from '../record/record-shapes.js'
 import type { Visit } from '../server/visit.js'
-import { type Filter, filtersOf, graphFilter, type SetFilter, usedFilter } from './filters.js'
+import { isColumn } from './columns.js'
+import { type Filter, filtersOf, graphFilter, isValueOf, type SetFilter, usedFilter, VALUE_FILTERS } from './filters.js'
+import { hasWords, isNumberOfPage, type Known } from './ignored.js'
 
 const RESULT = '{ totalElements totalPages content { ...EntityRow } }'
 
@@ -38,8 +40,14 @@ export interface Interpretation {
 
 type Result = NumberedPage<EntityRow>
 
+/** An order as the graph takes it. */
+export interface Order {
+  readonly field: string
+  readonly direction: 'ASC' | 'DESC'
+}
+
 /** The orders of a list, by their values in the address. */
-export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: object }>> = {
+export const SORTS: Readonly<Record<string, { readonly label: string; readonly sort?: Order }>> = {
   '': { label: 'Best match' },
   name: { label: 'Name', sort: { field: 'NAME_BRAND', direction: 'ASC' } },
   raised: { label: 'Total raised', sort: { field: 'TOTAL_RAISED', direction: 'DESC' } },
@@ -65,12 +73,33 @@ export interface ListState {
   readonly view: View
 }
 
+/** The question of an address. Empty if it has no words, because nothing can be found then. */
+function questionIn({ searchParams }: URL): string {
+  const question = (searchParams.get('q') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 500)
+  return hasWords(question) ? question : ''
+}
+
+/** The parameters of a list that has a question and numbered pages. */
+export const QUESTION_AND_PAGE: Known = { q: hasWords, page: isNumberOfPage }
+
+/** The parameters of a list of entities. */
+export const LIST_PARAMETERS: Known = {
+  ...QUESTION_AND_PAGE,
+  sort: (value) => Object.hasOwn(SORTS, value),
+  view: (value) => VIEWS.some((view) => view === value),
+  column: isColumn,
+  ...Object.fromEntries(Object.keys(VALUE_FILTERS).map((name) => [name, (value: string) => isValueOf(name, value)])),
+}
+
 export function stateOf(url: URL): ListState {
   const { searchParams } = url
   const sort = searchParams.get('sort') ?? ''
   const page = Number(searchParams.get('page') ?? 1)
   return {
-    question: (searchParams.get('q') ?? '').trim().slice(0, 500),
+    question: questionIn(url),
     filters: filtersOf(url),
     sort: Object.hasOwn(SORTS, sort) ? sort : '',
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,

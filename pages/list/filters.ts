@@ -1,4 +1,5 @@
 import { fieldWords } from '../record/format.js'
+import { withParameters } from '../record/paths.js'
 
 /* The filters of a list of entities in an address. Each is a parameter with the name of the filter in both APIs. */
 
@@ -30,9 +31,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   'fundraiseActivity.announcedRange': 'Round announced',
   'fundraiseActivity.amountRaisedRange': 'Amount of a round',
   entityName: 'Name',
+  entityId: 'Record',
   acceleratorCohort: 'Batch',
   acceleratorBrand: 'Accelerator',
   textSearch: 'Words',
+  semanticQuery: 'Meaning',
+  personName: 'Person',
+  acquirerName: 'Buyer',
+  investorName: 'Investor',
 }
 
 /** Words before the name of a filter in a group, such as `exclude.industry` and `people.none.role`. */
@@ -48,8 +54,16 @@ export function filterName(field: string): string {
   return before === undefined ? name : `${before} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
-/** Filters whose values are names of an enum. */
-const ENUMS: readonly string[] = ['typeRecord', 'operatingStatus']
+/** Filters whose values are names of an enum, with these names. */
+export const ENUMS: Readonly<Record<string, readonly string[]>> = {
+  typeRecord: [
+    ...['COMPANY', 'INVESTMENT_FIRM', 'FUND', 'NONPROFIT', 'GOVERNMENT'],
+    ...['PRODUCT', 'SERVICE', 'BUSINESS_LINE', 'ORGANIZATION'],
+  ],
+  operatingStatus: ['OPERATING', 'ACQUIRED', 'ACQUIRED_SUBSIDIARY', 'CLOSED', 'INACTIVE'],
+}
+
+const isEnum = (name: string): boolean => Object.hasOwn(ENUMS, name)
 
 /** Most values of one filter that an address may have. Further values are ignored. */
 const MOST_VALUES = 50
@@ -65,13 +79,17 @@ export interface SetFilter {
 /** The name of a value of an enum in GraphQL. `Investment Firm` is `INVESTMENT_FIRM`. */
 const enumName = (value: string): string => value.toUpperCase().replaceAll(/[ -]/g, '_')
 
-const storedValue = (name: string, value: string): string => (ENUMS.includes(name) ? enumName(value) : value)
+const storedValue = (name: string, value: string): string => (isEnum(name) ? enumName(value) : value)
 
-/** The filters of an address. Parameters that are no filters are ignored, as are those of an older address. */
+/** Whether a text of an address is a value of a filter. */
+export const isValueOf = (name: string, value: string): boolean =>
+  value !== '' && (!isEnum(name) || ENUMS[name]?.includes(enumName(value)) === true)
+
+/** The filters of an address. `Ignored` names the other parameters. */
 export const filtersOf = ({ searchParams }: URL): SetFilter[] =>
   Object.keys(VALUE_FILTERS).flatMap((name) =>
     [...new Set(searchParams.getAll(name))]
-      .filter((value) => value !== '')
+      .filter((value) => isValueOf(name, value))
       .slice(0, MOST_VALUES)
       .map((value) => ({ name, value: storedValue(name, value) })),
   )
@@ -89,7 +107,7 @@ export const restFilter = (filter: Filter): Filter =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
-      ENUMS.includes(name) && Array.isArray(value) ? value.map((one) => titleOf(String(one))) : value,
+      isEnum(name) && Array.isArray(value) ? value.map((one) => titleOf(String(one))) : value,
     ]),
   )
 
@@ -101,7 +119,7 @@ export const usedFilter = (used: Filter): Filter =>
   Object.fromEntries(
     Object.entries(used).map(([name, value]) => [
       name,
-      ENUMS.includes(name) && Array.isArray(value) ? value.map((one) => enumName(String(one))) : value,
+      isEnum(name) && Array.isArray(value) ? value.map((one) => enumName(String(one))) : value,
     ]),
   )
 
@@ -115,8 +133,12 @@ export function withoutFilter(url: URL, { name, value }: SetFilter): string {
   return addressOf(url, parameters)
 }
 
-/** An address with one more filter, and from its first page on. */
-export function withFilter(url: URL, { name, value }: SetFilter): string {
+/** An address with this value instead of the other values of its filter, and from its first page on. */
+export const withFilter = (url: URL, { name, value }: SetFilter): string =>
+  withParameters(url, { [name]: value, page: undefined })
+
+/** An address with one more value of a filter, and from its first page on. A record needs one of the values. */
+export function withOther(url: URL, { name, value }: SetFilter): string {
   const parameters = new URLSearchParams(url.search)
   parameters.append(name, value)
   parameters.delete('page')

@@ -1,8 +1,8 @@
-import type { VNode } from 'preact'
-import { type CopiedRequest, CopyAs } from '../component/copy-as.js'
+import { type CopiedRequest, CopyAs, pagingOf, restPath } from '../component/copy-as.js'
 import { ListFiles } from '../component/file-links.js'
 import { Pager } from '../component/pager.js'
 import { PersonLink } from '../component/person-link.js'
+import { QuestionForm } from '../component/question-form.js'
 import { AddLink } from '../create/add-links.js'
 import { type NumberedPage, numberedFile, PER_READ } from '../file/list-file.js'
 import { PERSON_COLUMNS } from '../file/record-columns.js'
@@ -13,7 +13,8 @@ import { SaveLink, type SearchSubject } from '../saved/save-link.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { ActiveFilters } from './active-filters.js'
-import { INTERPRETATION, type Interpretation, stateOf } from './entity-list.js'
+import { INTERPRETATION, type Interpretation, type ListState, QUESTION_AND_PAGE, stateOf } from './entity-list.js'
+import { Ignored } from './ignored.js'
 import { readWayOut } from './way-out.js'
 
 const RESULT = '{ totalElements totalPages content { ...PersonRef text { short } } }'
@@ -25,6 +26,8 @@ const SEARCH = withFragments(`query ($query: String!, $page: Int, $size: Int) {
 }`)
 
 type People = NumberedPage<PersonRef & { readonly text: { readonly short: string | null } }>
+
+const PER_PAGE = 60
 
 interface PeopleList {
   readonly result: People
@@ -42,7 +45,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
   const { url } = visit
   const state = { ...stateOf(url), filters: [] }
   const { question } = state
-  const list = await readPeople(visit, question, state.page - 1, 60)
+  const list = await readPeople(visit, question, state.page - 1, PER_PAGE)
   const { result: people, interpretation } = list
   const wayOut = await readWayOut(visit, 'countPeople', state, list)
   return page({
@@ -60,9 +63,16 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
           )}
           {visit.isSignedIn && <AddLink href="/new/person" one="a person" />}
         </header>
-        <QuestionForm question={question} />
+        <QuestionForm
+          action="/people"
+          label="Name of a person, or a question about people"
+          placeholder="founders of fintech companies in California"
+          button="Find people"
+          question={question}
+        />
+        <Ignored url={url} known={QUESTION_AND_PAGE} />
         <ActiveFilters url={url} state={state} interpretation={interpretation} wayOut={wayOut} />
-        {people.content.length > 0 && (
+        {people.totalElements > 0 && (
           <div class="section">
             <ListFiles url={url} />
             <ul class="who-list wide">
@@ -73,7 +83,7 @@ export async function peoplePage(visit: Visit): Promise<Answer> {
               ))}
             </ul>
             <Pager url={url} page={state.page} pages={people.totalPages} />
-            <CopyAs {...requestOf(question)} />
+            <CopyAs {...requestOf(state)} />
           </div>
         )}
       </div>
@@ -91,39 +101,23 @@ export function peopleFile(visit: Visit, type: FileType): Promise<Answer> {
   )
 }
 
-/** The field for a question about people. The one at the top of each page is about entities. */
-const QuestionForm = ({ question }: { question: string }): VNode => (
-  <form class="add question" action="/people" method="get">
-    <label class="hidden" for="people-question">
-      Name of a person, or a question about people
-    </label>
-    <input
-      class="field"
-      id="people-question"
-      name="q"
-      type="search"
-      value={question}
-      maxLength={500}
-      placeholder="founders of fintech companies in California"
-      autocomplete="off"
-    />
-    <button class="button" type="submit">
-      Find people
-    </button>
-  </form>
-)
-
 const subjectOf = (question: string): SearchSubject =>
   question === '' ? { recordType: 'PERSON', personFilter: {} } : { recordType: 'PERSON', question }
 
-/** The request that returns the list. */
-const requestOf = (question: string): CopiedRequest =>
-  question === ''
-    ? { rest: '/v1/people', graph: '{ peoplePage { totalElements content { nameFull slug } } }' }
-    : {
-        rest: '/v1/people/natural-search',
-        body: { search: { query: question } },
-        graph:
-          'query ($query: String!) { searchPeople(search: { query: $query }) { result { totalElements content { nameFull slug } } } }',
-        variables: { query: question },
+/** The request that returns the people of the page. */
+function requestOf({ question, page }: ListState): CopiedRequest {
+  const paging = pagingOf(page, PER_PAGE)
+  const content = '{ totalElements content { nameFull slug } }'
+  return question === ''
+    ? {
+        rest: restPath('/v1/people', paging),
+        graph: `query ($page: Int, $size: Int) { peoplePage(page: $page, size: $size) ${content} }`,
+        variables: paging,
       }
+    : {
+        rest: restPath('/v1/people/natural-search', paging),
+        body: { search: { query: question } },
+        graph: `query ($query: String!, $page: Int, $size: Int) { searchPeople(search: { query: $query }, page: $page, size: $size) { result ${content} } }`,
+        variables: { query: question, ...paging },
+      }
+}

@@ -87,7 +87,7 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
       <div class="two">
         <div class="stack">
           {text.expanded && (
-            <Section id="about" title="About">
+            <Section id="about" title="About" sources={`${sourcesOf(person)}?part=texts`}>
               <Paragraphs text={text.expanded} />
             </Section>
           )}
@@ -98,6 +98,7 @@ function Profile({ person, canEdit }: { person: Person; canEdit: boolean }): VNo
               count={entities?.totalCount}
               more={more('entities', entities)}
               files={files('entities')}
+              sources={`${sourcesOf(person)}?part=roles`}
             >
               <Roles edges={current} />
               {former.length > 0 && <h3>Former</h3>}
@@ -157,6 +158,8 @@ function Roles({ edges }: { edges: readonly RoleEdge[] }): VNode | null {
   )
 }
 
+const sourcesOf = ({ personId }: Person): string => `/sources/person/${personId}`
+
 function PersonFacts({ person }: { person: Person }): VNode {
   const places = person.addresses.flatMap(({ fullAddress }) => fullAddress ?? [])
   const links = person.urlLinks.filter(({ isCurrent }) => isCurrent)
@@ -164,7 +167,7 @@ function PersonFacts({ person }: { person: Person }): VNode {
   return (
     <>
       {(places.length > 0 || names.length > 0) && (
-        <Section id="facts" title="Facts">
+        <Section id="facts" title="Facts" sources={sourcesOf(person)}>
           <Facts
             facts={[
               ...(names.length > 0 ? [{ name: 'Also known as', value: names.slice(0, 12).join(', ') }] : []),
@@ -174,7 +177,7 @@ function PersonFacts({ person }: { person: Person }): VNode {
         </Section>
       )}
       {links.length > 0 && (
-        <Section id="links" title="Links">
+        <Section id="links" title="Links" sources={`${sourcesOf(person)}?part=links`}>
           <OutLinks links={links} />
         </Section>
       )}
@@ -183,7 +186,7 @@ function PersonFacts({ person }: { person: Person }): VNode {
       </Section>
       <Section id="data" title="This record">
         <RecordTools
-          sources={`/sources/person/${person.personId}`}
+          sources={sourcesOf(person)}
           path={personPath(person)}
           rest={`/v1/people/detail?slug=${encodeURIComponent(person.slug)}`}
           graph={`{ person(slug: ${JSON.stringify(person.slug)}) { nameFull entities(first: 5) { edges { isCurrent associations { titleName } node { nameBrand } } } } }`}

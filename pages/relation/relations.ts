@@ -10,6 +10,7 @@ export const relationsOf = (most: number): RecordQuery =>
   headQuery(`
   people(first: ${most}) { totalCount edges { titleName isCurrent node { __typename ...PersonRef } } }
   investors(first: ${most}) { totalCount edges { roundCount node { __typename ...EntityRef } } }
+  personInvestors(first: ${most}) { totalCount edges { roundCount node { __typename ...PersonRef } } }
   investments(first: ${most}, latestPerEntity: true) {
     totalCount edges { node { round entity { __typename ...EntityRef } } }
   }
@@ -36,6 +37,7 @@ export interface RelatedEntity extends EntityHead {
     readonly node: Person
   }> | null
   readonly investors: Edges<{ readonly roundCount: number; readonly node: Entity }> | null
+  readonly personInvestors: Edges<{ readonly roundCount: number; readonly node: Person }> | null
   readonly investments: Edges<{
     readonly node: { readonly round: string | null; readonly entity: Entity | null }
   }> | null
@@ -64,13 +66,17 @@ const GROUPED: readonly string[] = ['ACQUIRER', 'PRODUCT_SERVICE']
 
 /** The records that an entity is connected with, in groups. A group without records is left out. */
 export function relationGroups(entity: RelatedEntity): RelationGroup[] {
-  const { people, investors, investments, acquisitions, products, relationships } = entity
+  const { people, investors, personInvestors, investments, acquisitions, products, relationships } = entity
   const groups = [
     group('People', people, ({ node, titleName, isCurrent }) => ({
       owner: node,
       how: [titleName ?? 'role not known', isCurrent ? '' : 'former'].filter((part) => part !== '').join(', '),
     })),
     group('Investors', investors, ({ node, roundCount }) => ({ owner: node, how: counted(roundCount, 'round') })),
+    group('People who invested', personInvestors, ({ node, roundCount }) => ({
+      owner: node,
+      how: counted(roundCount, 'round'),
+    })),
     group('Investments', investments, ({ node }) => node.entity && { owner: node.entity, how: node.round ?? '' }),
     group('Acquisitions', acquisitions, ({ node: { acquirer, acquired } }) =>
       acquirer.slug === entity.slug ? { owner: acquired, how: 'bought' } : { owner: acquirer, how: 'buyer' },

@@ -113,6 +113,10 @@ export class Visit {
     return this.#runtime.publicUrl
   }
 
+  get now(): Date {
+    return this.#runtime.clock.now()
+  }
+
   get isSignedIn(): boolean {
     return this.person !== undefined
   }

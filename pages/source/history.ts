@@ -59,9 +59,15 @@ function partWords(part: unknown): string {
     .join(' ')
 }
 
-const VERBS: Readonly<Record<string, string>> = { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Removed' }
+const VERBS: Readonly<Record<string, string>> = {
+  INSERT: 'Created',
+  CREATE: 'Created',
+  UPDATE: 'Changed',
+  DELETE: 'Removed',
+}
 
-export const verbOf = ({ operation }: Change): string => VERBS[operation] ?? operation.toLowerCase()
+export const verbOf = ({ operation }: Pick<Change, 'operation'>): string =>
+  VERBS[operation.toUpperCase()] ?? operation.toLowerCase()
 
 /** Which changes of a record a page shows. */
 export interface HistoryChoice {

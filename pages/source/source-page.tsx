@@ -1,37 +1,51 @@
 import type { VNode } from 'preact'
 import { DateText } from '../component/date-text.js'
 import { NextPage } from '../component/next-page.js'
+import { nameOf, readNamed } from '../merge/merge-reads.js'
 import { fieldWords, hostOf, wordsOf } from '../record/format.js'
-import { nextOf } from '../record/record-shapes.js'
+import { ownerPath } from '../record/paths.js'
+import { nextOf, type OwnerRef } from '../record/record-shapes.js'
 import { SourceText } from '../research/proposal-view.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'
 import { changeFeed } from './change-feed.js'
 import { type Change, type History, type HistoryChoice, readHistory, valueWords, verbOf } from './history.js'
+import { PartChangeList, readPartChanges } from './part-changes.js'
 import { type Quote, readQuotes } from './quotes.js'
+import { PartLinks, partOf, valuesPage } from './values-page.js'
 
 /** Who changed a record, when, and which source they quote. Undefined if the visitor may not see the record. */
 export async function sourcePage(visit: Visit, type: string, id: string): Promise<Answer | undefined> {
   if (id.endsWith('.atom')) return changeFeed(visit, type, id.slice(0, -'.atom'.length))
   const { pathname, searchParams } = visit.url
   const chosen = (name: string): string | undefined => searchParams.get(name)?.trim() || undefined
+  const part = chosen('part')
+  if (part !== undefined) return valuesPage(visit, type, id, part)
   const choice = { field: chosen('field'), since: chosen('since'), until: chosen('until') }
   const isChosen = Object.values(choice).some((value) => value !== undefined)
   const history = await readHistory(visit, type, id, { ...choice, after: chosen('after') ?? null })
   // A visible record has at least one change.
   if (!history || (history.edges.length === 0 && !isChosen)) return undefined
   const changes = history.edges.map(({ node }) => node)
+  const parts = await readPartChanges(visit, type, id, { ...choice, after: chosen('after') ?? null })
+  const owner = await readOwner(visit, changes)
   const quoteOf = await readQuotes(visit, changes)
+  const title = titleOf(type, owner)
   return page({
-    title: 'Sources and history',
+    title,
     feed: `${pathname}.atom`,
     content: (
       <div class="stack narrow-page">
-        <h1>Sources and history</h1>
-        {type in PAGES && <a href={`${PAGES[type]}/${encodeURIComponent(id)}`}>Page of the record</a>}
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {owner && <a href={ownerPath(owner)}>Page of the record</a>}
         <p class="lead">Every change of this record, newest first: who made it, when, and the source that it quotes.</p>
+        <PartLinks type={type} path={pathname} />
         <HistoryForm path={pathname} choice={choice} history={history} />
-        {history.edges.length === 0 && <p class="section">No change matches. Choose other dates, or another field.</p>}
+        {history.edges.length === 0 && !parts?.content.length && (
+          <p class="section">No change matches. Choose other dates, or another field.</p>
+        )}
         <ol class="stack">
           {changes.map((change) => (
             <ChangeItem key={change.eventId} change={change} path={pathname} quoteOf={quoteOf} />
@@ -40,13 +54,24 @@ export async function sourcePage(visit: Visit, type: string, id: string): Promis
         <NextPage url={visit.url} cursor={nextOf(history)}>
           Older changes
         </NextPage>
+        {parts && <PartChangeList kind={type} path={pathname} changes={parts} />}
       </div>
     ),
   })
 }
 
-/** Paths where the id of a record leads to its page. */
-const PAGES: Readonly<Record<string, string>> = { entity: '/entities', person: '/people' }
+/** The record to which the changes belong. Undefined for an article, and if no change is shown. */
+async function readOwner(visit: Visit, changes: readonly Change[]) {
+  const { entityId = null, personId = null } = changes[0] ?? {}
+  if (entityId !== null) return readNamed(visit, 'entity', { id: entityId })
+  return personId === null ? undefined : readNamed(visit, 'person', { id: personId })
+}
+
+function titleOf(type: string, owner: OwnerRef | undefined): string {
+  if (!owner) return 'Sources and history'
+  const part = partOf(owner.__typename.toLowerCase(), type)
+  return `Sources and history of ${part ? `one ${part.one} of ` : ''}${nameOf(owner)}`
+}
 
 interface HistoryFormProps {
   readonly path: string

@@ -61,6 +61,8 @@ const shared = {
 export function rowParameters(operation: AnyOperation): z.ZodObject | undefined {
   const list = listOutputOf(operation)
   if (!list) return undefined
+  const { format, columns } = shared
+  if (list.kind === 'array') return z.strictObject({ format, columns })
   return z.strictObject(list.kind === 'feed' || hasOwnCursor(operation) ? shared : { ...shared, cursor })
 }
 
@@ -80,6 +82,7 @@ export function rowsRequest(
   sent: Query,
 ): { readonly query: Query; readonly rows: Rows | undefined; readonly isJson?: boolean } {
   if (!list) return { query: sent, rows: undefined }
+  if (list.kind === 'array') return wholeArray(list, request, sent)
   const { format: given, columns, limit, ...query } = sent
   const format = given === undefined ? acceptedFormat(request) : formatOf(given)
   if (format === undefined) {
@@ -98,6 +101,15 @@ export function rowsRequest(
     query: list.kind === 'feed' ? query : filters,
     rows: { list, format, ...selected(list, columns), ...start, ...limitOf(limit) },
   }
+}
+
+/** The response is the whole result in each format, so `limit` and similar names are parameters of the operation. */
+function wholeArray(list: ListOutput, request: IncomingMessage, sent: Query): ReturnType<typeof rowsRequest> {
+  const { format: given, columns, ...query } = sent
+  const format = given === undefined ? acceptedFormat(request) : formatOf(given)
+  if (format !== undefined) return { query, rows: { list, format, ...selected(list, columns) } }
+  if (columns !== undefined) throw onlyRows('columns')
+  return { query, rows: undefined, isJson: given !== undefined }
 }
 
 const selected = ({ items }: ListOutput, columns: unknown): Pick<Rows, 'columns' | 'isSelected'> =>

@@ -11,6 +11,9 @@ import { makeEntity } from '../support/make.js'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
+/** Lists with records. */
+const LISTS = ['/people', '/rounds', '/investors', '/companies', '/companies?view=table', '/search?q=fintech+companies']
+
 /** The pages, with all parts that the records give them. */
 const paths = ({
   company,
@@ -18,7 +21,8 @@ const paths = ({
   person,
   deleted,
   long,
-}: Record<'company' | 'firm' | 'person' | 'deleted' | 'long', string>): readonly string[] => [
+  id,
+}: Record<'company' | 'firm' | 'person' | 'deleted' | 'long' | 'id', string>): readonly string[] => [
   ...[
     '/',
     '/import',
@@ -42,6 +46,9 @@ const paths = ({
     `/companies/${company}?show=charts`,
     `/companies/${company}?show=relations`,
     `/companies/${long}`,
+    `/companies/${long}?show=charts`,
+    `/companies/${long}?asOf=${TODAY}`,
+    `/companies?industry=${'x'.repeat(250)}&${'y'.repeat(250)}=1`,
   ],
   ...[`/investment-firms/${firm}`, `/investment-firms/${firm}?show=co-investors`, `/people/${person}`],
   ...[
@@ -55,7 +62,7 @@ const paths = ({
   ],
   ...[`/companies/${company}?asOf=2020-01-01`, `/companies/${company}?show=people`, `/people/${person}?asOf=${TODAY}`],
   ...[`/companies/${deleted}`, `/companies/${company}x`, '/rounds?round=Series+A', '/news?q=nothing'],
-  ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${company}`],
+  ...[`/compare?slug=${company}&slug=${firm}&add=a`, `/sources/entity/${id}`, `/sources/entity/${id}?part=people`],
 ]
 
 describe.runIf(browserPath)('in a browser', () => {
@@ -76,7 +83,7 @@ describe.runIf(browserPath)('in a browser', () => {
     const { slug: deleted } = await makeEntity(app)
     await app.db.rows(sql`update entity set deleted_at = ${app.clock.now()} where slug = ${deleted}`)
     const { slug: long } = await makeEntity(app, { nameBrand: `🚀 ${'Donaudampfschiff'.repeat(15)} שלום` })
-    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted, long })
+    opened = paths({ company: company.slug, firm: firm.slug, person: person.slug, deleted, long, id: company.id })
   }, 120_000)
 
   test('every page is accessible, fits each screen and breaks no rule of its policy', async () => {
@@ -139,6 +146,24 @@ describe.runIf(browserPath)('in a browser', () => {
       5, 5,
     ])
     await plain.close()
+  })
+
+  test('a printed page contains its records, and no form, filter or copied request', async () => {
+    const page = await browser.newPage()
+    await page.emulateMedia({ media: 'print' })
+    const printed = []
+    for (const path of opened.filter((one) => LISTS.includes(one) || one.startsWith('/investment-firms/'))) {
+      await page.goto(`${app.base}${path}`)
+      const main = page.locator('main')
+      printed.push([
+        path,
+        (await main.locator('a[href^="/"]:visible').count()) > 0,
+        await main.locator('form input:visible, .copy:visible, .facets:visible, .tabs:visible').count(),
+      ])
+    }
+    await page.close()
+    expect(printed.length).toBeGreaterThan(LISTS.length)
+    expect(printed).toEqual(printed.map(([path]) => [path, true, 0]))
   })
 
   test('without JavaScript a visitor searches, opens a record and compares two, with the keyboard only', async () => {

@@ -42,7 +42,7 @@ test('at most eight companies are compared, and the page says how many are left 
   const slugs = ['alpha', 'beta', ...others.map(({ slug }) => slug)]
   const { html, text } = await openPage(app, `/compare?${slugs.map((slug) => `slug=${slug}`).join('&')}`)
   expect(html.match(/scope="col"/g)).toHaveLength(8)
-  expect(text).toContain('Only the first 8 are shown; remove some to see the other 2.')
+  expect(text).toContain('Only the first 8 are shown; remove some to see 2 others.')
 })
 
 test('a hidden company and one that does not exist are named alike, and the others are compared', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asAdmin, testApp } from '../support/app.js'
+import { asAdmin, provenance, testApp } from '../support/app.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
@@ -65,6 +65,26 @@ describe('the feed of the changes of a record', () => {
     expect(entries[0]).toContain('Source: https://register.example/?a=1&amp;b=&lt;2&gt;')
     expect(html).not.toContain('<Sons>')
     expect(html).toContain(`<link rel="self" href="https://data.example/sources/entity/${id}.atom"/>`)
+  })
+
+  test('also has the changes of what belongs to the record, with the way to their sources', async () => {
+    const { id: other } = await makeEntity(app)
+    const text = 'Builds & sells instruments that measure <wind> for ports.'
+    const added = await app.rest(`/v1/entities/${other}/texts`, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { textType: 'summary', text },
+    })
+    expect(added.status).toBe(201)
+    const { html } = await openPage(app, `/sources/entity/${other}.atom`)
+    const entries = [...html.matchAll(/<entry>.*?<\/entry>/gs)].map(([entry]) => entry)
+    expect(entries.map((entry) => /<title>([^<:]*)/.exec(entry)?.[1])).toEqual(['Text created', 'Created'])
+    expect(entries[0]).toContain('Builds &amp; sells instruments that measure &lt;wind&gt; for ports.')
+    const [, source = ''] = /<link href="https:\/\/data\.example([^"]*)"/.exec(entries[0] ?? '') ?? []
+    expect((await openPage(app, source)).text).toContain('Sources and history of one text of')
+    const updated = [...html.matchAll(/<updated>([^<]*)/g)].map(([, time]) => time)
+    expect(updated[0]).toBe(updated[1])
   })
 
   test('of a record that the visitor may not see does not exist', async () => {

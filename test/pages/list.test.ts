@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENUMS } from '../../pages/list/filters.js'
 import { testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeTags } from '../support/make/classification.js'
@@ -58,13 +59,6 @@ describe('a list of entities', () => {
         'Beta Arms',
         'Alpha Robots',
       ])
-  })
-
-  test('ignores filters that it does not know, and says what is wrong with a value', async () => {
-    expect((await openPage(app, '/companies?color=red&page=-1&sort=weight')).status).toBe(200)
-    const { status, headers, text } = await openPage(app, '/search?typeRecord=Planet')
-    expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(text).toContain('typeRecord')
   })
 
   test('is a CSV file and a JSON file with the same records, and no cell that a spreadsheet executes', async () => {
@@ -157,7 +151,9 @@ test('the lists of people and of news contain the records that match the questio
   await makeNews(app, { title: 'A robot learns to sort' })
   await makeNews(app, { title: 'A farm grows' })
   expect((await openPage(app, '/news')).text).toContain('News 2 articles')
-  expect((await openPage(app, '/news?q=farm')).text).toContain('News 1 article CSV JSON A farm grows')
+  expect((await openPage(app, '/news?q=farm')).text).toContain(
+    'News 1 article Words in news Find news CSV JSON A farm grows',
+  )
 })
 
 test('a question about people shows what was understood, and an empty list says what to do', async () => {
@@ -169,4 +165,100 @@ test('a question about people shows what was understood, and an empty list says 
   const none = await openPage(app, '/people?q=founders+of+farming+companies')
   expect([none.status, namesIn(none.html)]).toEqual([200, []])
   expect(none.text).toMatch(/There are results without one of the filters: .*Without “ Industry: Farming ” : 1 result /)
+})
+
+describe('an address', () => {
+  test.each([
+    [
+      'a misspelt filter',
+      '/companies?industri=Farming',
+      '“industri=Farming” in the address changes nothing: this page has no such filter. Did you mean industry ?',
+    ],
+    ['a filter of an older address', '/companies?sector=Farming', '“sector=Farming” in the address changes nothing'],
+    [
+      'a value that a filter does not have',
+      '/companies?operatingStatus=Sold',
+      '“operatingStatus=Sold” in the address changes nothing: this page has no such value.',
+    ],
+    ['an order that does not exist', '/companies?sort=size', '“sort=size” in the address changes nothing'],
+    ['a question without words', '/companies?q=%F0%9F%9A%80', '“q=🚀” in the address changes nothing'],
+    ['a misspelt filter of rounds', '/rounds?rond=Seed', 'Did you mean round ?'],
+    ['a number that is none', '/rounds?min=much', '“min=much” in the address changes nothing'],
+    [
+      'a filter that people do not have',
+      '/people?industry=Farming',
+      '“industry=Farming” in the address changes nothing',
+    ],
+    ['a name of an object', '/news?constructor=1', '“constructor=1” in the address changes nothing'],
+  ])('with %s opens, says what changes nothing, and has a link without it', async (_, path, said) => {
+    const { status, text, html } = await openPage(app, path)
+    expect([status, text.includes(said)]).toEqual([200, true])
+    expect(html).toContain(`<a href="${path.split('?')[0]}">Remove it</a>`)
+  })
+
+  test('with what other websites add to links, with empty fields of a form and with all filters says nothing', async () => {
+    for (const path of [
+      '/companies?utm_source=mail&fbclid=1&gclid=2&ref=x',
+      '/rounds?round=Seed&investor=&min=&from=2019-01-01&to=&industry=&country=',
+      '/companies?q=farming&industry=Farming&typeRecord=Company&operatingStatus=operating&sort=name&view=table&column=stage&page=1',
+    ]) {
+      const { status, text } = await openPage(app, path)
+      expect([status, text.includes('changes nothing')]).toEqual([200, false])
+    }
+  })
+
+  test('of a page behind the last one says how many pages the list has, with a link to the last', async () => {
+    for (const path of ['/companies', '/people', '/news']) {
+      const { status, text, html } = await openPage(app, `${path}?page=99`)
+      expect([status, text.includes('The list has only 1 page. Last page')]).toEqual([200, true])
+      expect(html).toContain(`<a href="${path}">Last page</a>`)
+      expect(text).not.toContain('No article matches')
+    }
+  })
+
+  test('with the later day first means the same period', async () => {
+    const [, rounds] =
+      /Funding rounds (\d+ rounds?) /.exec((await openPage(app, '/rounds?from=2010-01-01&to=2020-01-01')).text) ?? []
+    const { status, text } = await openPage(app, '/rounds?from=2020-01-01&to=2010-01-01')
+    expect([status, text.includes(`Funding rounds ${rounds} `)]).toEqual([200, true])
+  })
+})
+
+test('a value of a facet replaces the one that the list has, as its number says, and can be added to it', async () => {
+  const { html } = await openPage(app, '/companies?industry=Farming')
+  const [, count] =
+    /href="\/companies\?industry=Robotics"><bdi>Robotics<\/bdi> <span class="count">(\d+)</.exec(html) ?? []
+  expect(count).toBe('2')
+  expect((await openPage(app, '/companies?industry=Robotics')).text).toContain('Companies 2 results')
+  expect(html).toContain('href="/companies?industry=Farming&amp;industry=Robotics">or<')
+  expect((await openPage(app, '/companies?industry=Farming&industry=Robotics')).text).toContain('Companies 3 results')
+  expect((await openPage(app, '/companies')).html).not.toContain('class="facet-or"')
+})
+
+test('the filters with fixed values have the values of the API', async () => {
+  const query =
+    '{ typeRecord: __type(name: "EntityType") { enumValues { name } } operatingStatus: __type(name: "OperatingStatus") { enumValues { name } } }'
+  const { data } = (await app.graph(query)).body
+  for (const [name, values] of Object.entries(ENUMS))
+    expect([...values].sort()).toEqual(data[name].enumValues.map((value: { name: string }) => value.name).sort())
+})
+
+test('a search for the name of a person shows the person, in any case, and nobody hidden or with another name', async () => {
+  const path = `/people/${(await makePerson(app, { nameFirst: 'Ida', nameLast: 'Rhodes' })).slug}`
+  await makePerson(app, { nameFirst: 'Ida', nameLast: 'Rhodesia' })
+  await makePerson(app, { nameFirst: 'Ida', nameLast: 'Hidden', isHidden: true })
+  const peopleIn = (html: string) =>
+    /<ul class="section who-list" aria-label="People with this name">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+  const people = peopleIn((await openPage(app, '/search?q=ida+rhodes')).html)
+  expect([namesIn(people), people.includes(`href="${path}"`)]).toEqual([['Ida Rhodes'], true])
+  for (const question of ['Ida', 'Ida+Hidden', 'robotics+companies', ''])
+    expect(peopleIn((await openPage(app, `/search?q=${question}`)).html)).toBe('')
+})
+
+test('a question of words that mean nothing alone is refused in the words of the page, and stays in its field', async () => {
+  for (const path of ['/search', '/people']) {
+    const { status, text, html } = await openPage(app, `${path}?q=the`)
+    expect([status, text.includes('“Question”: "the" contains no word to search for.')]).toEqual([400, true])
+    expect(html).toContain('value="the"')
+  }
 })

@@ -24,6 +24,7 @@ describe('the page of an entity', () => {
     await makeJoin(app, { roundId, entityId: firm.id, leadInvestor: true })
     const { nameFull } = await makePerson(app, { nameFirst: 'Ada', nameLast: 'Byron' })
     const person = await app.rest('/v1/people', { query: { search: 'Ada Byron' } })
+    await makeJoin(app, { roundId, personId: person.body.content[0].id })
     await makeAssociation(app, {
       entityId: company.id,
       personId: person.body.content[0].id,
@@ -35,6 +36,8 @@ describe('the page of an entity', () => {
     expect(status).toBe(200)
     expect(text).toContain(`Company Operating ${company.nameBrand} Total raised $1M 1 round`)
     expect(text).toContain(`Mar 1, 2020 Seed source $1M ${firm.nameBrand} lead`)
+    expect(text).toContain(`People who invested 1 People who invested as CSV`)
+    expect(text).toContain(`${nameFull} 1 round`)
     expect(text).toContain(`${nameFull} Chief Engineer`)
     expect(html).toContain('href="/search?industry=Robotics"')
     expect(html).toContain(`href="/companies/${company.slug}/products-services/`)
@@ -196,23 +199,4 @@ test('the page of an article names its publication and leads to the original', a
   const { status, text, html } = await openPage(app, `/news/${body.content[0].slug}`)
   expect([status, text.includes('A robot learns to sort The Example')]).toEqual([200, true])
   expect(html).toContain('href="https://press.example/robot" rel="nofollow noopener noreferrer"')
-})
-
-test('the sources of a record name the source and the fields of each change', async () => {
-  const { id } = await makeEntity(app, { nameBrand: 'Before Limited' })
-  await app.rest('/v1/entities/detail', {
-    method: 'PATCH',
-    headers: asAdmin,
-    query: { id, sourceType: 'thirdPartyWebsite', sourceDetail: 'https://register.example/42' },
-    body: { nameBrand: 'After Limited' },
-  })
-  const { status, text } = await openPage(app, `/sources/entity/${id}`)
-  expect(status).toBe(200)
-  expect(text).toContain('Third party website register.example')
-  expect(text).toMatch(/register\.example .*Name Before Limited After Limited/)
-})
-
-test('the sources of an unknown type or record are a page that does not exist', async () => {
-  for (const path of ['/sources/nothing/1', '/sources/entity/none', '/sources/text/999999'])
-    expect((await openPage(app, path)).status).toBe(404)
 })

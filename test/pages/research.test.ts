@@ -94,9 +94,16 @@ describe('the pages about research', () => {
     const quote = 'Halden Robotics was founded in 2016 by Mira Solberg and Tomas Lind in a former bakery.'
     const sources = `/sources/entity/${row?.id}`
     const { html } = await open(sources)
-    expect(html.includes(quote) && html.includes(`<a href="${path}">research run</a>`)).toBe(true)
-    for (const { text, status } of [await open(sources, admin), await openPage(app, sources)])
-      expect([status, text.includes(quote), text.includes('2016')]).toEqual([200, false, true])
+    expect(html).toContain(`<blockquote dir="auto">${quote}</blockquote>`)
+    expect(html).toContain(`<a href="${path}">research run</a>`)
+    // The sentence is also a part of a stored text, which everybody reads.
+    for (const { text, html: other, status } of [await open(sources, admin), await openPage(app, sources)])
+      expect([status, other.includes('blockquote'), other.includes(path), text.includes('2016')]).toEqual([
+        200,
+        false,
+        false,
+        true,
+      ])
   })
 
   test('show why the core refused a run, with what was typed', async () => {

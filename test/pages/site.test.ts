@@ -99,6 +99,9 @@ test('a wrong name, and what a visitor types, suggest records with a similar one
   expect(status).toBe(404)
   expect(text).toContain('Did you mean QR Quartz Robotics Company')
   expect(text).not.toContain('Quartz Secret')
+  // Letters at the beginning that are missing or exchanged.
+  for (const slug of ['qartz-robotics', 'uqartz-robotics'])
+    expect((await openPage(app, `/companies/${slug}`)).text).toContain('Did you mean QR Quartz Robotics Company')
   const suggested = await openPage(app, '/suggest.json?q=quartz')
   expect([suggested.headers.get('content-type'), JSON.parse(suggested.html)]).toEqual([
     'application/json; charset=utf-8',

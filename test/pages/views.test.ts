@@ -97,7 +97,8 @@ describe('the relations of a record', () => {
     expect(tables).toContain('Investors Investors Name Connection firm-one 2 rounds firm-two 1 round')
     expect(tables).toContain('Acquisitions Acquisitions Name Connection Farm buyer')
     expect(tables).toContain('Other relationships Other relationships Name Connection Rival competitor')
-    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(5)
+    expect(tables).toContain('People who invested People who invested Name Connection Ada Byron 1 round')
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(6)
     expect(html).not.toContain('firm-secret')
   })
 
@@ -108,7 +109,7 @@ describe('the relations of a record', () => {
       await makeAssociation(app, { entityId: id, personId, title: { name: 'Member' } })
     }
     const { html, text } = await openPage(app, '/companies/crowd?show=relations')
-    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(24)
+    expect(html.match(/<a [^>]*tabindex="-1"/g)).toHaveLength(20)
     expect(text).toContain('People the first of 25 connections')
   })
 
@@ -161,7 +162,7 @@ describe('the deals of all companies', () => {
     expect((await openPage(app, '/acquisitions')).status).toBe(200)
   })
 
-  test('ignore a value that no filter accepts, and say that nothing matches', async () => {
+  test('ignore a value that no filter accepts and say so, and say that nothing matches', async () => {
     expect((await openPage(app, '/rounds?from=soon&min=much')).text).toContain('Funding rounds 3 rounds')
     expect((await openPage(app, '/rounds?investor=nobody')).text).toContain('Nothing matches.')
   })

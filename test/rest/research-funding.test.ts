@@ -216,3 +216,26 @@ describe('a stored record', () => {
     expect(await rounds()).toMatchObject([{ round: 'Seed' }, { round: 'Series A', day: '2024-03-05' }])
   })
 })
+
+test('a round with a year is stored with the first day of the year, and is not that of another company on the same page', async () => {
+  await quarry()
+  const story = `<p>Brightwell raised a £2.1m seed in 2020, led by Quarry Ventures.</p>
+    <p>Our friends at Nimbus raised a $9 million Series A in March 2022.</p>`
+  site.pages = { '/': home('', story) }
+  const run = await research()
+  expect(run.status).toBe('completed')
+  expect(await rounds()).toEqual([
+    {
+      round: 'Seed',
+      stage: 'Seed',
+      amount: 2_100_000,
+      currency: 'GBP',
+      day: '2020-01-01',
+      investors: ['Quarry Ventures (lead)'],
+    },
+  ])
+  expect(await outcomes(run.id)).toEqual([
+    ['Seed, GBP 2100000, 2020, led by Quarry Ventures', 'written', null],
+    ['Quarry Ventures, lead investor, Seed, 2020', 'written', null],
+  ])
+})

@@ -23,6 +23,9 @@ const fits: Readonly<Record<CellType, (cell: unknown) => boolean>> = {
   json: () => true,
 }
 
+/** The row of an element of an array. */
+const rowOf = (element: unknown) => (typeof element === 'object' ? element : { value: element })
+
 let app: TestApp
 beforeAll(async () => {
   app = await testAppWithWeb()
@@ -30,8 +33,8 @@ beforeAll(async () => {
 
 test('most reads of several records are such lists, and none has a parameter of its own with the name of a shared one', () => {
   expect(lists.length).toBeGreaterThan(70)
-  const named = lists.flatMap(({ operation, id }) =>
-    ['format', 'columns', 'limit']
+  const named = lists.flatMap(({ operation, list, id }) =>
+    ['format', 'columns', ...(list.kind === 'array' ? [] : ['limit'])]
       .filter((name) => name in (operation.input.query?.shape ?? {}))
       .map((name) => [id, name]),
   )
@@ -42,13 +45,17 @@ test.each(lists)(
   '$id returns as NDJSON the records of its page, and has a column for each member, with cells that fit its type',
   async ({ operation, list }) => {
     const request = (await requests[operation.id]?.(app, headersFor(operation))) ?? {}
-    const { page: _, size: __, ...query } = request.query ?? {}
+    const { page: _, size: __, ...paged } = request.query ?? {}
+    const query = list.kind === 'array' ? (request.query ?? {}) : paged
     const ask = (more: Record<string, unknown>) =>
       askOperation(app, operation, { ...request, query: { ...query, ...more } }, headersFor(operation))
     const { status, body } = await ask({ size: list.kind === 'feed' ? 100 : undefined })
     expect([status, body]).toEqual([200, expect.anything()])
-    const { content } = list.member === undefined ? body : body[list.member]
-    const ndjson = await ask({ format: 'ndjson', limit: content.length + 1 })
+    const page = list.member === undefined ? body : body[list.member]
+    const content = list.kind === 'array' ? page.map(rowOf) : page.content
+    // An array has a parameter `limit` only if it is one of the operation.
+    const limit = (most: number) => (list.kind === 'array' ? {} : { limit: most })
+    const ndjson = await ask({ format: 'ndjson', ...limit(content.length + 1) })
     const rows = String(ndjson.body)
       .trimEnd()
       .split('\n')
@@ -67,7 +74,7 @@ test.each(lists)(
     const members = new Set(columns.map(({ name }) => name.split('.')[0]))
     expect(rows.flatMap((row) => Object.keys(row).filter((member) => !members.has(member)))).toEqual([])
     expect(columns).not.toEqual([])
-    const csv = await ask({ format: 'csv', limit: 1 })
+    const csv = await ask({ format: 'csv', ...limit(1) })
     expect(String(csv.body).split('\r\n')[0]).toBe(columns.map(({ name }) => name).join(','))
   },
 )

@@ -9,6 +9,8 @@ import '../support/programs.js'
 /** More than two parts of a whole list, so that it needs several statements. */
 const COUNT = 450
 
+const STALE = { contentSourceType: 'entity', limit: 3 }
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -188,9 +190,26 @@ describe('a request that cannot be answered', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'bad_request', field, ...members })
   })
 
+  test('an array has the formats too, with its own parameters', async () => {
+    const types = (await app.rest('/v1/entities/types', { headers: asClient })).body
+    const csv = await get('/v1/entities/types', { accept: 'text/csv' }, 'GET', asClient)
+    expect([csv.status, csv.trailers['x-row-count']]).toEqual([200, String(types.length)])
+    expect(linesOf(await get('/v1/entities/types?format=ndjson', {}, 'GET', asClient))).toEqual([
+      ...types,
+      { nextCursor: null, rowCount: types.length },
+    ])
+    const stale = (await app.rest('/v1/content/embedding/stale', { headers: asAdmin, query: STALE })).body
+    expect(stale).toHaveLength(STALE.limit)
+    const table = await get(
+      `/v1/content/embedding/stale?${new URLSearchParams({ ...STALE, limit: '3', format: 'csv' })}`,
+    )
+    expect(table.bytes.toString().trimEnd().split('\r\n')).toEqual(['value', ...stale])
+    expect((await get('/v1/entities/types?format=csv&limit=1', {}, 'GET', asClient)).status).toBe(400)
+  })
+
   test('a read that is no list has no other format', async () => {
-    expect((await get('/v1/unique-ids/types', { accept: 'text/csv' }, 'GET', asClient)).status).toBe(406)
-    expect((await get('/v1/unique-ids/types?format=csv', {}, 'GET', asClient)).status).toBe(400)
+    expect((await get('/v1/entities/filters', { accept: 'text/csv' }, 'GET', asClient)).status).toBe(406)
+    expect((await get('/v1/entities/filters?format=csv', {}, 'GET', asClient)).status).toBe(400)
   })
 
   test('a caller reads two whole lists at once; a client that leaves frees its place', async () => {

@@ -85,7 +85,8 @@ export class Views {
     const all = { entity: new Set<string>(), person: new Set<string>() }
     return {
       add: (rows) => {
-        const page = { content: rows.map((text) => JSON.parse(text)) }
+        const records = rows.map((text) => JSON.parse(text))
+        const page = list.kind === 'array' ? records : { content: records }
         const shown = find(list.member === undefined ? page : { [list.member]: page })
         for (const id of shown.entity) all.entity.add(id)
         for (const id of shown.person) all.person.add(id)

@@ -4,6 +4,7 @@ import { line, Uuid } from '../../kernel/wire/values.js'
 import type { Caller } from '../../operation/access/caller.js'
 import { join, type Sql, sql } from '../../platform/database/sql.js'
 import { visibleRecord } from '../../visibility/record-visibility.js'
+import { checkFieldNames } from './field-names.js'
 import { TableName } from './history.js'
 import { madeIn, period } from './period.js'
 
@@ -19,9 +20,12 @@ export const fieldName = z
     'Returns only changes of at least one of these fields, such as nameBrand. `changes` then contains all changed fields.',
   )
 
-/** SQL condition: the change `v` changes one of the fields. */
-export const changesFields = (names: readonly string[] | undefined): Sql =>
-  names === undefined ? sql`true` : sql`v.change::jsonb ?| ${names}::text[]`
+/** SQL condition: the change `v` changes one of the fields. Throws 400 for a name that no field has. */
+export function changesFields(names: readonly string[] | undefined): Sql {
+  if (names === undefined) return sql`true`
+  checkFieldNames(names)
+  return sql`v.change::jsonb ?| ${names}::text[]`
+}
 
 /** Parameters that select changes of the feed. All of them must match. */
 export const changeFilter = {

@@ -9,29 +9,42 @@ export interface ListOutput {
   readonly items: readonly z.core.$ZodType[]
   /** The member of the response with the page. Unset if the response is the page. */
   readonly member?: string
-  /** `page`: pages with numbers or cursors. `feed`: parts that end with `nextCursor`, which the next request sends as `after`. */
-  readonly kind: 'page' | 'feed'
+  /**
+   * `page`: pages with numbers or cursors. `feed`: parts that end with `nextCursor`, which the next request sends as `after`.
+   * `array`: the response is the whole result.
+   */
+  readonly kind: 'page' | 'feed' | 'array'
 }
 
 /**
- * How the whole result of an operation is read. It is derived from the declaration: every read whose response is a page,
- * or has one page as a member, and the feed of changes. Undefined for any other operation, and for a read whose uses are
- * counted, because each part would be a use.
+ * How the whole result of an operation is read. It is derived from the declaration: every read whose response is an array or a
+ * page, or has one page as a member, and the feed of changes. Undefined for any other operation.
  */
-export function listOutputOf({ kind, meters, output }: AnyOperation): ListOutput | undefined {
-  if (kind !== 'read' || meters.length > 0) return undefined
+export function listOutputOf({ kind, output }: AnyOperation): ListOutput | undefined {
+  if (kind !== 'read') return undefined
   const schema = unwrap(output)
+  if (schema instanceof z.ZodArray) return { kind: 'array', items: [rowOf(schema.element)] }
   const items = itemsOf(schema)
   if (items) return { kind: 'page', items }
   if (!(schema instanceof z.ZodObject)) return undefined
   const { content, nextCursor, hasMore } = schema.shape
   if (content instanceof z.ZodArray && nextCursor && hasMore) return { kind: 'feed', items: [content.element] }
-  const [page, ...more] = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([member, inner]) => {
+  const members = Object.entries<z.core.$ZodType>(schema.shape)
+  const [page, ...more] = members.flatMap(([member, inner]) => {
     const found = itemsOf(unwrap(inner))
     return found ? [{ kind: 'page' as const, items: found, member }] : []
   })
-  return more.length === 0 ? page : undefined
+  return more.length === 0 && !members.some(([, inner]) => hasPage(unwrap(inner))) ? page : undefined
 }
+
+/** Whether a member of an object is a page. */
+const hasPage = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodObject &&
+  Object.values<z.core.$ZodType>(schema.shape).some((inner) => itemsOf(unwrap(inner)) !== undefined)
+
+/** The row of an element of an array. An element that is no object is its member `value`. */
+const rowOf = (element: z.core.$ZodType): z.core.$ZodType =>
+  unwrap(element) instanceof z.ZodObject ? element : z.strictObject({ value: element })
 
 /** The schemas of the records of a page. Undefined if the schema is no page. */
 function itemsOf(schema: z.core.$ZodType): z.core.$ZodType[] | undefined {

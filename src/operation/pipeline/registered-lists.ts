@@ -2,13 +2,14 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { closestTo } from '../../kernel/problem/spelling.js'
 import { columnsOf, selectColumns } from '../export/columns.js'
 import type { ListRequest, Lists } from '../export/lists.js'
-import type { Context } from './context.js'
+import { type Context, resourcesOf } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation } from './define.js'
 import { type ListOutput, listOutputOf } from './list-output.js'
 import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { recordIn, routesOf } from './route.js'
+import { featuresOf } from './run.js'
 import type { Runtime } from './runtime.js'
 import { readWholeCounted, WholeList } from './whole-list.js'
 
@@ -33,7 +34,7 @@ export function registeredLists(
     if (!mayRead(context, operation)) throw notPermitted(operationId)
     checkPlan(context.caller, operation)
     const whole = Object.keys(query).find((name) => ['page', 'size', 'cursor'].includes(name))
-    if (whole !== undefined) throw noPages(whole)
+    if (whole !== undefined && list.kind !== 'array') throw noPages(whole)
     const input = decoded(operation, { path, query, body }, context.clock.now())
     const selected = columns === undefined ? columnsOf(list.items) : selectColumns(list.items, columns)
     return { operation, list, input, columns: selected, isSelected: columns !== undefined }
@@ -52,6 +53,7 @@ export function registeredLists(
     },
     async open(context, request, signal) {
       const { operation, list, input, columns, isSelected } = prepare(context, request)
+      await chargeUse(context, operation)
       const reading: Context = { ...context, operationId: operation.id, surface: 'rest', signal, readsAll: true }
       const read = { operation, context: reading, input }
       const whole = await readWholeCounted({ viewsOfList }, read, { list }, async (part) =>
@@ -60,6 +62,17 @@ export function registeredLists(
       if (!(whole instanceof WholeList)) throw new Error(`${operation.id} returned no list`)
       return Object.assign(whole, { columns, isSelected })
     },
+  }
+}
+
+/** Counts one use of each feature of a list, for all its records. Throws 429 if the quota of the caller is exceeded. */
+async function chargeUse(context: Context, operation: AnyOperation): Promise<void> {
+  const { meters } = resourcesOf(context)
+  for (const meter of featuresOf(operation)) {
+    const charged = await meters.charge(meter, context.caller.id, 1)
+    if (!charged?.refused) continue
+    meters.refund(charged, context.caller.id, 1)
+    throw meters.refusal(charged)
   }
 }
 

@@ -143,6 +143,7 @@ function inputAt(
   { cursor, page }: Position,
   size: number,
 ): Input {
+  if (kind === 'array') return input
   const query = Object(input.query)
   if (kind === 'feed') return { ...input, query: { ...query, size, ...(cursor === null ? {} : { after: cursor }) } }
   const at = { ...query, page, size }
@@ -167,13 +168,20 @@ function partOf({ kind, member }: ListOutput, output: unknown, position: Positio
   const after = (isLast: boolean): Position | undefined =>
     cursor === undefined ? (isLast ? undefined : { ...START, page: position.page + 1 }) : { ...START, cursor }
   if (known) return { rows: known.texts.slice(position.skip).map(inOneLine), position, next: after(known.isLast) }
-  const { content, last, hasMore, nextCursor } = Object(parsedOf(found))
+  const parsed = parsedOf(found)
+  if (kind === 'array')
+    return Array.isArray(parsed) ? { rows: parsed.map(rowText), position, next: undefined } : undefined
+  const { content, last, hasMore, nextCursor } = Object(parsed)
   if (!Array.isArray(content)) return undefined
   const rows = content.slice(position.skip).map((record) => JSON.stringify(record))
   const further = hasMore === true ? { ...START, cursor: String(nextCursor) } : undefined
   if (kind === 'feed') return { rows, position, next: further, end: String(nextCursor) }
   return { rows, position, next: after(last === true) }
 }
+
+/** The text of an element of an array. A value that is no object is the member `value` of its row. */
+const rowText = (element: unknown): string =>
+  JSON.stringify(typeof element === 'object' && element !== null ? element : { value: element })
 
 const parsedOf = (output: unknown): unknown => (output instanceof Json ? output.parse() : output)
 

@@ -29,6 +29,7 @@ export function builtInEmbedder(): Embedder {
     model: MODEL,
     isExternal: false,
     embed: async (passages) => passages.map((passage) => vectorOf(lexicon(), passage)),
+    isSpelledRight: (word) => lexicon().isSpelledRight(word),
     match: (question, passages) => matchWords(lexicon(), question, passages),
   }
 }

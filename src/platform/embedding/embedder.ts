@@ -20,6 +20,8 @@ export interface Embedder {
    * represent single words has this function. It corrects the order that the vectors give.
    */
   match?(question: string, passages: readonly Passage[]): Promise<number[]>
+  /** Whether a word in lower case is a frequent English word. Only the built-in embedder has a list of words. */
+  isSpelledRight?(word: string): boolean
   /** Vectors of whole sentences, if the service has a sentence encoder. They correct the order too. */
   readonly sentences?: Sentences
 }

@@ -6,6 +6,9 @@ const SMOOTH = 3e-4
 /** Maximum number of words of a text that are used. */
 const MAX_WORDS = 2_000
 
+/** Number of words of the list that are never misspellings of others. */
+const FREQUENT = 30_000
+
 /** The words whose meaning the built-in embedder knows: the word list, and newer terms that older words explain. */
 export class Lexicon {
   private readonly words = new Words()
@@ -22,6 +25,13 @@ export class Lexicon {
   weightOf(word: string): number {
     const rank = this.words.rankOf(word)
     return rank === undefined || this.terms.has(word) ? 1 : SMOOTH / (SMOOTH + 1 / ((rank + 1) * this.harmonic))
+  }
+
+  /** Whether a word in lower case is spelled right: it is frequent, or a newer term. A rare word of the list can be a misspelling. */
+  isSpelledRight(word: string): boolean {
+    return (
+      (this.words.rankOf(word) ?? FREQUENT) < FREQUENT || this.terms.has(word) || this.terms.has(word.replace(/s$/, ''))
+    )
   }
 
   /** Adds the weighted vector of a word to the first dimensions of `sum`. An unknown word adds nothing. */

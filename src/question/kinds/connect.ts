@@ -62,6 +62,9 @@ function spansOf(question: Question): NamedSpan[] {
   return spans
 }
 
+/** Types of records that invest in nothing, acquire nothing and are not run by people. */
+const PRODUCTS = new Set(['Product', 'Service'])
+
 function spanAt(question: Question, at: number): NamedSpan | undefined {
   const { tokens, vocabulary } = question
   if (!tokens[at]?.isCapital && tokens.some(({ isCapital }) => isCapital)) return undefined
@@ -73,7 +76,8 @@ function spanAt(question: Question, at: number): NamedSpan | undefined {
   const people = entity ? undefined : namesFrom(question, at, personAt)
   if (people) return { from: at, ...listOf(tokens, at, people), kind: 'person' }
   const found = namesFrom(question, at, question.about === 'person' ? employerAt : investorAt)
-  return found && { from: at, ...listOf(tokens, at, found), kind: kindOf(question, at) }
+  const kind = kindOf(question, at)
+  return found && kind && { from: at, ...listOf(tokens, at, found), kind }
 }
 
 const listOf = (tokens: readonly Token[], at: number, { to, values }: { to: number; values: readonly string[] }) => ({
@@ -82,14 +86,18 @@ const listOf = (tokens: readonly Token[], at: number, { to, values }: { to: numb
   isAll: needsAll(tokens, at, to),
 })
 
-/** Whether a name is that of an investor. The first words of a name are read only as those of investors. */
-function kindOf({ tokens, named }: Question, at: number): NameKind {
+/**
+ * Whether a name is that of an investor. The first words of a name are read only as those of investors. Undefined for a product, which has
+ * none of these relations.
+ */
+function kindOf({ tokens, named }: Question, at: number): NameKind | undefined {
   for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
     const key = tokens
       .slice(at, to)
       .map((token) => token.key)
       .join(' ')
     const found = named.get(key)
+    if (PRODUCTS.has(found?.facts?.type ?? '')) return undefined
     if (found?.entity !== undefined) return INVESTORS.has(found.facts?.type ?? '') ? 'investor' : 'company'
     if (found?.investor !== undefined) return 'investor'
   }
@@ -145,11 +153,16 @@ function connect(question: Question, analysis: Analysis, subject: SubjectKind, s
   const { tokens } = question
   const isProgram = span.kind === 'accelerator'
   const isOpen = (one: Finding) =>
-    OPEN.has(one.kind) || isDefault(one, span) || (isProgram && OF_PROGRAMS.has(one.kind) && !isFounderRole(one))
+    (OPEN.has(one.kind) && !(one.kind === 'type' && one.to > one.from + 1)) ||
+    isDefault(one, span) ||
+    (isProgram && OF_PROGRAMS.has(one.kind) && !isFounderRole(one))
   const isTaken = (at: number) => analysis.findings.some((one) => one.from <= at && one.to > at && !isOpen(one))
   const around = { tokens, allowed: deedsBetween(subject, span.kind), isTaken }
   const governed = governing(around, span)
-  const relation = governed && relationOf(subject, span.kind, governed.deed.deed, governed.side)
+  // "Companies with funding of X" asks for companies, and "the funding of X" for X itself.
+  const isOfMany = governed?.deed.deed === 'raise' && analysis.findings.some(({ kind }) => kind === 'type')
+  const deed = isOfMany ? 'fund' : governed?.deed.deed
+  const relation = governed && deed && relationOf(subject, span.kind, deed, governed.side)
   if (relation) return { span, governed, meanings: relation(span.names, span.isAll, governed.isPast) }
   return span.kind === 'accelerator' && subject === 'person' ? ofProgram(question, analysis, span) : undefined
 }
@@ -187,7 +200,8 @@ function withConnection(question: Question, analysis: Analysis, { span, governed
   const words = isWhole
     ? wordsOf(tokens, region.from, region.to)
     : [wordsOf(tokens, linked.from, linked.to), wordsOf(tokens, span.from, before?.to ?? span.to)].join(', ')
-  const { isNegated, isAfterOr, isListed, between } = before ?? PLAIN
+  const { isAfterOr, isListed, between, ...own } = before ?? PLAIN
+  const isNegated = own.isNegated || governed?.isNegated === true
   const place = {
     ...{ ...PLAIN, isNegated, isAfterOr, isListed, between },
     ...(isWhole ? region : { from: span.from, to: span.to }),

@@ -8,7 +8,7 @@ import type { Token } from '../plan/tokens.js'
 
 /* What records do with each other, as classes of words. A word says only what is done: the kinds of both sides say the rest. */
 
-const Deed = z.enum(['fund', 'lead', 'acquire', 'found', 'run', 'leave', 'train', 'meet'])
+const Deed = z.enum(['fund', 'raise', 'lead', 'acquire', 'found', 'run', 'leave', 'train', 'meet'])
 export type Deed = z.infer<typeof Deed>
 
 const words = z.array(z.string())

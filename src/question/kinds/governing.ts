@@ -23,6 +23,8 @@ export interface Governing {
   readonly side: Side
   /** Whether the verb says that it was done in the past. */
   readonly isPast: boolean
+  /** Whether the words between the name and the deed say that it was not done. */
+  readonly isNegated?: boolean
   /** All words that belong to the connection, without the name. */
   readonly from: number
   readonly to: number
@@ -59,6 +61,10 @@ const ASKING = words('who whose which what where whom')
 /** Maximum number of words between a name and the deed that a question about it names. */
 const TOPIC_REACH = 6
 
+const NEGATIONS = words('not never hasnt havent hadnt didnt doesnt dont isnt wasnt werent')
+/** Verbs after a name that a noun is before: "the acquisitions X made". */
+const DOING = words('has have had did does ever made make makes done completed announced disclosed closed')
+
 const HAVING = words('has have had')
 
 /** "Ran", "has run" and "managed" are in the past, "runs" is not. */
@@ -71,7 +77,7 @@ const PAST = words('ran led took held')
 /** "Google gobbled up", "Sequoia wrote checks to", "Sequoia as a backer" and "Stripe's backers". */
 function after(around: Surroundings, name: Span): Governing | undefined {
   const { tokens, allowed, isTaken } = around
-  let [isPassive, isLinked, others] = [false, false, 0]
+  let [isPassive, isLinked, isNegated, others] = [false, false, false, 0]
   for (let at = name.to; at < tokens.length && others <= REACH; at++) {
     const token = tokens[at]
     if (!token || token.isListed || ENDING.has(token.key) || isTaken(at)) return undefined
@@ -81,11 +87,12 @@ function after(around: Surroundings, name: Span): Governing | undefined {
       // "Stripe's backers" do it to Stripe. "Sequoia as a backer" does it.
       const isOwned = deed.word === 'person' && !isLinked
       const side = isDone || isOwned ? 'patient' : 'agent'
-      return { deed, side, isPast: isPast(around, deed), from: name.to, to: endOf(tokens, deed, allowed) }
+      return { deed, side, isPast: isPast(around, deed), isNegated, from: name.to, to: endOf(tokens, deed, allowed) }
     }
+    if (NEGATIONS.has(token.key)) isNegated = true
     if (PASSIVE.has(token.key)) isPassive = true
     if (SMALL.has(token.key)) isLinked = true
-    else others++
+    else if (!NEGATIONS.has(token.key)) others++
   }
   return undefined
 }
@@ -108,16 +115,23 @@ function before(around: Surroundings, name: Span): Governing | undefined {
     if (!token || tokens[at + 1]?.isListed || isTaken(at)) return undefined
     const deed = longestTo(tokens, at, allowed, name.from)
     if (deed) {
-      const isAgent =
-        BY.has(preposition) || (deed.deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
-      const side = isAgent ? 'agent' : 'patient'
-      return { deed, side, isPast: isPast(around, deed), from: deed.from, to: name.from }
+      const isDoing = preposition === '' && deed.word === 'noun' && DOING.has(tokens[name.to]?.key ?? '')
+      const side = isDoing || isAgentAfter(preposition, deed) ? 'agent' : 'patient'
+      let to = isDoing ? name.to : name.from
+      while (isDoing && DOING.has(tokens[to]?.key ?? '')) to++
+      return { deed, side, isPast: isPast(around, deed), from: deed.from, to }
     }
     if (ENDING.has(token.key) && token.key !== 'to') return undefined
     if (SMALL.has(token.key)) preposition ||= token.key
     else others++
   }
   return undefined
+}
+
+/** Whether the record after a deed and a preposition does it: "raised by X", "the funding of X" and "acquisitions of X". */
+function isAgentAfter(preposition: string, { deed, word }: DeedAt): boolean {
+  if (deed === 'raise') return preposition === (word === 'verb' ? 'by' : 'of')
+  return BY.has(preposition) || (deed === 'acquire' && ['to', 'of', 'inside', 'into'].includes(preposition))
 }
 
 /** The longest phrase that contains the word at a position and ends before a name. */

@@ -42,6 +42,8 @@ const formerly: Relation = (values) => [
   { kind: 'employer', values },
   { kind: 'time', isCurrent: false },
 ]
+/** The named record is asked for itself: "the rounds that X raised". */
+const itself = direct('entity', (entityName) => ({ entityName }))
 const ledIn = direct('entity', (names) => ({ 'investments.some.companyName': names, 'investments.some.isLead': true }))
 const colleagues = direct('person', (names) => ({ 'associations.some.colleagueName': names }))
 
@@ -54,12 +56,14 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
     investor: {
       // A firm is hardly ever backed by a company, so both sides mean its investment.
       fund: both(valuesOf('backedBy')),
+      raise: both(valuesOf('backedBy')),
       lead: both(valuesOf('ledBy')),
       acquire: { agent: valuesOf('acquiredBy') },
       leave: both(peopleFrom([])),
     },
     company: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('investedIn') },
+      raise: { agent: itself, patient: valuesOf('backedBy') },
       lead: { agent: valuesOf('ledBy'), patient: ledIn },
       acquire: {
         agent: valuesOf('acquiredBy'),
@@ -67,9 +71,14 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
       },
       leave: both(peopleFrom([])),
     },
-    accelerator: { train: both(valuesOf('accelerator')), fund: both(valuesOf('backedBy')) },
+    accelerator: {
+      train: both(valuesOf('accelerator')),
+      fund: both(valuesOf('backedBy')),
+      raise: both(valuesOf('backedBy')),
+    },
     person: {
       fund: both(valuesOf('backedBy')),
+      raise: both(valuesOf('backedBy')),
       lead: both(valuesOf('ledBy')),
       found: both(peopleOf(FOUNDER)),
       run: both(peopleOf(CHIEF)),
@@ -78,13 +87,14 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
   },
   investor: {
     investor: { fund: { patient: valuesOf('investedIn') } },
-    company: { fund: both(valuesOf('investedIn')), lead: both(ledIn) },
+    company: { fund: both(valuesOf('investedIn')), raise: both(valuesOf('investedIn')), lead: both(ledIn) },
     accelerator: { fund: both(valuesOf('investedIn')) },
     person: { found: both(peopleOf(FOUNDER)), run: both(peopleOf(CHIEF)) },
   },
   person: {
     investor: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('backedBy') },
+      raise: both(valuesOf('backedBy')),
       lead: { agent: valuesOf('ledBy') },
       acquire: { agent: valuesOf('acquiredBy') },
       found: { patient: roleAt(FOUNDER) },
@@ -92,6 +102,7 @@ const TABLE: Readonly<Record<SubjectKind, Readonly<Record<NameKind, Readonly<Par
     },
     company: {
       fund: { agent: valuesOf('backedBy'), patient: valuesOf('investedIn') },
+      raise: both(valuesOf('backedBy')),
       acquire: { agent: valuesOf('acquiredBy') },
       found: { patient: roleAt(FOUNDER) },
       run: { patient: roleAt(CHIEF) },

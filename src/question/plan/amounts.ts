@@ -217,7 +217,8 @@ function withoutUnit({ tokens }: Question, at: number, { to, comparison, values 
 }
 
 /** "Top 10" and "ten newest" say the order, and how many records the client wants to see. */
-export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
+export const topNumber: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
   const number = quantityAt(tokens, at)
   const isNumber = number !== undefined && number.scale === 1 && number.currency === undefined && !isYear(number.value)
   const order = vocabulary.meanings.longestAt(tokens, isNumber ? number.to : at, ({ kind }) => kind === 'order')
@@ -225,25 +226,45 @@ export const topNumber: Rule = ({ tokens, vocabulary }, at) => {
   const after = isNumber ? undefined : quantityAt(tokens, order.to)
   const isAfter = after !== undefined && after.scale === 1 && after.currency === undefined && !isYear(after.value)
   if (!isNumber && !isAfter) return undefined
-  const [meaning] = order.meanings
+  const ofRounds = orderOfRounds(question, isNumber ? number.to : at)
+  const [meaning] = ofRounds?.meanings ?? order.meanings
   if (!meaning) return undefined
-  const certainty = 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
+  const certainty = ofRounds || 'isGuess' in meaning ? 'MEDIUM' : 'HIGH'
   return { to: isAfter ? after.to : order.to, meanings: [meaning], certainty }
 }
 
 const SIZES = new Set(['largest', 'biggest', 'smallest'])
-const ROUND_WORDS = new Set(['round', 'fundrais', 'seri', 'deal', 'rais', 'financ'])
+const ROUND_WORDS = new Set(['round', 'fundrais', 'seri', 'deal', 'rais', 'financ', 'invest'])
 /** Maximum number of words after "largest" that can be a round. */
 const ROUND_REACH = 3
 
-/** "The largest seed rounds" are about money. The list has no order by the amount of a round, so the total decides. */
-export const orderOfRounds: Rule = ({ tokens, vocabulary }, at) => {
-  if (!SIZES.has(tokens[at]?.key ?? '')) return undefined
+/**
+ * "The largest seed rounds" are about money, and "the latest deals" about the time of the round. The list has no order by the amount of
+ * a round, so the total decides.
+ */
+export const orderOfRounds: Rule = (question, at) => {
+  const { tokens, vocabulary } = question
+  const isSize = SIZES.has(tokens[at]?.key ?? '')
+  if (!isSize && !LATEST.has(tokens[at]?.key ?? '')) return undefined
+  const isRound = ({ stem }: Token): boolean => ROUND_WORDS.has(stem)
   const isOfRounds =
-    tokens.slice(at + 1, at + 1 + ROUND_REACH).some(({ stem }) => ROUND_WORDS.has(stem)) ||
+    tokens.slice(at + 1, at + 1 + ROUND_REACH).some(isRound) ||
     vocabulary.meanings.longestAt(tokens, at + 1, ({ kind }) => kind === 'round') !== undefined
-  const descending = tokens[at]?.key !== 'smallest'
-  return isOfRounds
-    ? { to: at + 1, meanings: [{ kind: 'order', order: 'raised', descending }], certainty: 'MEDIUM' }
-    : undefined
+  if (isSize) {
+    const descending = tokens[at]?.key !== 'smallest'
+    return isOfRounds
+      ? { to: at + 1, meanings: [{ kind: 'order', order: 'raised', descending }], certainty: 'MEDIUM' }
+      : undefined
+  }
+  // "AI rounds above $100M, newest first".
+  const isFirst = tokens[at + 1]?.key === 'first' && tokens.slice(0, at).some(isRound)
+  if (!isFirst && !(isOfRounds && tokens.slice(at + 1, at + 1 + ROUND_REACH).some(({ stem }) => INVESTED.has(stem))))
+    return undefined
+  return {
+    to: isFirst ? at + 2 : at + 1,
+    meanings: [{ kind: 'order', order: 'round', descending: true }],
+    certainty: 'MEDIUM',
+  }
 }
+const LATEST = new Set(['latest', 'newest', 'recent'])
+const INVESTED = new Set(['invest', 'deal'])

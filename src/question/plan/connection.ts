@@ -77,6 +77,9 @@ function negatedTo({ tokens }: Question, at: number): number | undefined {
 
 const SOMEBODY = new Set(['a', 'an', 'another', 'some', 'other'])
 
+/** What is known of a company whose buyer is not named, or has no record. */
+export const ACQUIRED: Meaning = { kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }
+
 /**
  * "Bought by a public company": no filter has the type of the buyer, so the words are lost to the end of the clause. A place of
  * the buyer is a pattern, and "bought by another company" alone is a phrase of its own.
@@ -90,7 +93,7 @@ export function boughtBySomebody(question: Question, at: number, from: number): 
   const to = next < 0 ? tokens.length : next
   return {
     to,
-    meanings: [{ kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }],
+    meanings: [ACQUIRED],
     lost: wordsOf(tokens, at, to),
   }
 }

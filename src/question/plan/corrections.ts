@@ -1,7 +1,6 @@
-import { stemmer } from 'stemmer'
 import { isWithinOneEdit } from '../../identity/name/names.js'
 import type { Analysis } from './finding.js'
-import type { Token } from './tokens.js'
+import { stemOf, type Token } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
 
 /** A word of a question that is a misspelled word of the vocabulary. */
@@ -50,7 +49,7 @@ const formsOf = (words: readonly string[]): string[] => words.flatMap((word) => 
 export const corrected = (tokens: readonly Token[], corrections: readonly Correction[]): Token[] =>
   tokens.map((token, at) => {
     const read = corrections.find((one) => one.at === at)?.read
-    return read === undefined ? token : { ...token, key: read, stem: stemmer(read) }
+    return read === undefined ? token : { ...token, key: read, stem: stemOf(read) }
   })
 
 /** The analysis of corrected tokens. Their meaning is only probable. */

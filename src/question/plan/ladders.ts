@@ -74,6 +74,8 @@ export const nothingPast: Rule = (question, at) => {
 /** "At least a Series B", "beyond seed" and "post-Series A". */
 function boundedStage(question: Question, at: number): Match | undefined {
   const { tokens } = question
+  // "The Series B was smaller than the Series A" compares amounts.
+  if (SIZES.has(tokens[at]?.key ?? '')) return undefined
   const before = comparisonAt(tokens, at, BEFORE)
   const from = before && ['a', 'an', 'the', '-'].includes(tokens[before.to]?.key ?? '') ? before.to + 1 : before?.to
   const stage = from === undefined ? undefined : stageAt(question, from)
@@ -88,6 +90,7 @@ function boundedStage(question: Question, at: number): Match | undefined {
   return { to: stage.to, meanings: [stageOrRound({ kind: 'round', values }, question, at, stage.to)] }
 }
 
+const SIZES = new Set(['smaller', 'bigger', 'larger'])
 const TIMES = new Set([
   'after',
   'before',

@@ -1,4 +1,4 @@
-import { boughtBySomebody, inCommon, isUnlikeWords, programAt, withoutConnection } from './connection.js'
+import { ACQUIRED, boughtBySomebody, inCommon, isUnlikeWords, programAt, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
@@ -43,7 +43,7 @@ function named(
   }
   if (question.about === 'person' || !tokens[signal.to]?.isCapital) return undefined
   const to = unknownFrom(question, signal.to)
-  return { to, meanings: [], lost: wordsOf(tokens, at, to) }
+  return { to, meanings: kind === 'acquiredBy' ? [ACQUIRED] : [], lost: wordsOf(tokens, at, to) }
 }
 
 const INVESTED = new Set(['invested', 'invests', 'invest', 'investing'])

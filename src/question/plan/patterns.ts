@@ -264,7 +264,7 @@ function filled(template: unknown, slots: Slots): unknown {
     if (typeof value === 'number' && change !== undefined) return value + Number(change)
     return isPlace(value) ? value.values : value
   }
-  if (Array.isArray(template)) return template.map((item) => filled(item, slots))
+  if (Array.isArray(template)) return template.flatMap((item) => filled(item, slots))
   if (typeof template !== 'object' || template === null) return template
   const kind = Object.values(slots).find(isPlace)?.place ?? ''
   const part = kind.charAt(0).toUpperCase() + kind.slice(1)

@@ -9,8 +9,8 @@ export const personName: Rule = (question, at) => {
   if (person?.named.person) return { to: person.to, meanings: [{ kind: 'personName', ...person.named.person }] }
   const surname = signalAt(question, at, 'surname')
   const signal = surname ?? signalAt(question, at, 'firstName')
-  // "Names" asks for the names.
-  if (!signal || question.tokens[at]?.key === 'names') return partOfName(question, at)
+  // "Names" asks for the names, and "name the partners" for the partners.
+  if (!signal || ['name', 'names'].includes(question.tokens[at]?.key ?? '')) return partOfName(question, at)
   const first = question.tokens[signal.to]?.key === 'is' ? signal.to + 1 : signal.to
   const full = nameAt(question, first, 'person')
   if (full?.named.person) return { to: full.to, meanings: [{ kind: 'personName', ...full.named.person }] }

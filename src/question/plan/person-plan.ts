@@ -116,7 +116,7 @@ function associationOf({ company }: Scopes, wanted: Wanted): Constraint[] {
   const firstRole = wanted.get('role')?.[0]
   const own = elsewhere
     ? times.filter(({ isCurrent }) => !isCurrent)
-    : times.filter((time) => (!isOfOther || time.from < (firstRole?.to ?? 0)) && !(wanted.has('held') && isPast(time)))
+    : times.filter((time) => (!isOfOther || time.from < (firstRole?.to ?? 0)) && !(wanted.has('held') && !isNow(time)))
   // "Two jobs at the moment" are two current ones.
   const isCounted = wanted.has('staffCount') && !isKnown && roles.length === 0 && others.length === 0
   const [isEach, places] = [
@@ -152,6 +152,9 @@ function typesOf(types: readonly Finding[]): Constraint[] {
 }
 
 const isOfEach = (findings: readonly Finding[]): boolean => findings.some((one) => 'isAll' in one && one.isAll === true)
+/** Whether the words themselves say that it is so now: "employees in the 1970s" are no present ones. */
+const isNow = ({ isCurrent, words }: Finding & { readonly isCurrent: boolean }): boolean =>
+  isCurrent && /\b(?:now|current|currently|still|today|present)\b/i.test(words)
 const isPast = ({ words }: Finding): boolean => /^(?:worked|was|were|been)\b/i.test(words)
 
 /** Whether a type is in the singular after a word such as "their": "left their company". */

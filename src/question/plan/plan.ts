@@ -102,12 +102,19 @@ export function byKind(findings: readonly Finding[]): ReadonlyMap<Finding['kind'
   return groups
 }
 
-/** The order that a question requests. A word such as "top" only says so if no other words do. */
+/**
+ * The order that a question requests. A word such as "top" only says so if no other words do. "By" and a measure after "largest" or
+ * "smallest" say what is measured: "the largest companies by valuation".
+ */
 export function orderOf(findings: readonly Finding[] = []) {
   const orders = findings.flatMap((finding) => (finding.kind === 'order' ? [finding] : []))
-  const order = orders.find(({ isGuess }) => !isGuess) ?? orders[0]
-  const guesses = orders.filter((one) => one !== order && one.isGuess)
-  return order && { ...order, words: [...guesses, order].map(({ words }) => words).join(', ') }
+  const sure = orders.filter(({ isGuess }) => !isGuess)
+  const first = sure[0] ?? orders[0]
+  if (!first) return undefined
+  const measure = first.order === 'size' ? sure.find(({ words }) => words.startsWith('by ')) : undefined
+  const order = measure ? { ...measure, descending: first.descending } : first
+  const said = orders.filter((one) => one.isGuess || one === first || one.order === order.order)
+  return { ...order, words: said.map(({ words }) => words).join(', ') }
 }
 
 /** Creates the filter object from the paths of the constraints. */

@@ -1,6 +1,6 @@
 import { readUsedWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
 import { planEntities } from './entity-plan.js'
 import type { Analysis } from './finding.js'
@@ -35,7 +35,7 @@ export async function planQuestion(
   const tokens = tokensOf(question)
   const { vocabulary } = await knownWords(context, reach)
   const person =
-    about === 'person' && !isVocabulary(vocabulary, tokens) ? await planName(context, reach, question) : undefined
+    about === 'person' && !isVocabulary(vocabulary, tokens) ? await planPerson(context, reach, question) : undefined
   if (person) return { plan: person }
   const named = await readNamed(context, reach, possibleNames(tokens), {
     shortNames: capitalNames(withCapitals(tokens)).filter((name) => name.length >= SHORT_LENGTH),
@@ -54,13 +54,15 @@ export async function planQuestion(
   return { plan: all.length > 0 ? { ...plan, corrections: all } : plan }
 }
 
-/** The corrections of words that occur in no record that the caller may see. The other words are spelled right. */
+/** The corrections of words that are no frequent English words, and occur in no record that the caller may see. */
 async function readCorrections(
   context: Context,
   reach: Reach,
   about: 'entity' | 'person',
-  possible: readonly Correction[],
+  found: readonly Correction[],
 ): Promise<readonly Correction[]> {
+  const { embedder } = resourcesOf(context)
+  const possible = found.filter(({ written }) => embedder.isSpelledRight?.(written.toLowerCase()) !== true)
   if (possible.length === 0) return possible
   const used = await readUsedWords(
     context,
@@ -76,6 +78,17 @@ const isVocabulary = ({ meanings, signals }: Vocabulary, tokens: readonly Token[
   [meanings.longestAt(tokens, 0, ({ kind }) => kind === 'role' || kind === 'type'), signals.longestAt(tokens, 0)].some(
     (match) => match?.to === tokens.length,
   )
+
+/** "Who is X" asks for the person with this name. */
+const WHO_IS = /^(?:who is|who was|who's|whos|tell me about|profile of)\s/i
+
+/** The plan of a question that is the name of a person, or asks who that is. */
+async function planPerson(context: Context, reach: Reach, question: string): Promise<Plan | undefined> {
+  const asked = question.trim()
+  const name = asked.replace(WHO_IS, '')
+  const plan = name === asked ? undefined : await planName(context, reach, name)
+  return plan?.constraints.some(({ certainty }) => certainty === 'HIGH') ? plan : planName(context, reach, asked)
+}
 
 /** The plan of a question that is the name of a person or a part of one. It has no other meaning then. */
 async function planName(context: Context, reach: Reach, question: string): Promise<Plan | undefined> {

@@ -1,8 +1,10 @@
 import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
+import { partOfCompound, partOfName } from './compound.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { About, Analysis, Finding, Meaning } from './finding.js'
+import { firstLetter } from './first-letter.js'
 import { batchRange, beforeListing, investorsOfCompany, nothingPast, stageRange } from './ladders.js'
 import { namedPeople } from './named-people.js'
 import { afterSignal, plainName } from './names.js'
@@ -22,6 +24,7 @@ import { roundMarks } from './rounds-plan.js'
 import { founders } from './staff.js'
 import { withSubject } from './subject.js'
 import { type Token, wordsOf } from './tokens.js'
+import { unknownTitle } from './unknown-title.js'
 import { ageAt, periodAt } from './years.js'
 
 /** Maximum number of words between a negation and the word that it negates. */
@@ -148,12 +151,20 @@ const isWord = (token: Token | undefined): boolean => token !== undefined && /^[
 
 const isOr = ({ key }: Token): boolean => key === 'or'
 
-/** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
+/** Finds the match at a position, unless the word is only a part of a compound or of a name. */
 function matchAt(question: Question, at: number): Match | undefined {
-  const matches = RULES[question.about].flatMap((rule) => rule(question, at) ?? [])
-  if (matches.length === 0) return unknownPlace(question, at)
-  return matches.reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
+  const best = longestAt(question, at)
+  if (!best) return unknownPlace(question, at)
+  const isUnread = (next: number): boolean => isContent(question, next) && longestAt(question, next) === undefined
+  const isPart = partOfCompound(question, at, best, isUnread) || partOfName(question, at, best, isUnread)
+  return isPart ? undefined : best
 }
+
+/** Finds the longest match of all rules at a position. If several matches have this length, the first rule decides. */
+const longestAt = (question: Question, at: number): Match | undefined =>
+  RULES[question.about]
+    .flatMap((rule) => rule(question, at) ?? [])
+    .reduce<Match | undefined>((best, match) => (best && best.to >= match.to ? best : match), undefined)
 
 const period: Rule = (question, at) => {
   const { tokens, today } = question
@@ -211,19 +222,6 @@ const holder: Rule = ({ tokens, vocabulary, about }, at) => {
   const role = to > 0 ? vocabulary.meanings.longestAt(tokens, to, ({ kind }) => kind === 'role') : undefined
   const isOne = role !== undefined && !tokens[role.to - 1]?.key.endsWith('s')
   return isOne ? { to, meanings: [{ kind: 'time', isCurrent: true }] } : undefined
-}
-
-/** "Whose name starts with S" means the first letter of the name. No filter contains that of the last name of a person. */
-const firstLetter: Rule = ({ tokens, about }, at) => {
-  if (!['start', 'begin'].includes(tokens[at]?.stem ?? '')) return undefined
-  let to = at + 1
-  while (['with', 'by', 'in', 'the', 'letter', 'a', 'an'].includes(tokens[to]?.key ?? '') && tokens[to + 1]) to++
-  const letter = tokens[to]?.key ?? ''
-  if (!/^[\p{L}\p{N}]$/u.test(letter) || to === at + 1) return undefined
-  const last = tokens.slice(Math.max(0, at - 2), at).findIndex(({ key }) => key === 'last' || key === 'surname')
-  return about === 'person' && last >= 0
-    ? { to: to + 1, meanings: [], lost: wordsOf(tokens, Math.max(0, at - 2) + last, to + 1) }
-    : { to: to + 1, meanings: [{ kind: 'letter', letter }] }
 }
 
 /** Reads a location in a question that no record has. No filter can find it. */
@@ -291,6 +289,7 @@ const RULES: Readonly<Record<About, readonly Rule[]>> = {
     functionName,
     personWords,
     phrase,
+    unknownTitle,
     stageRange,
     roundLetter,
     batchRange,

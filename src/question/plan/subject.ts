@@ -14,6 +14,14 @@ const HOLDING = new Set(
 )
 /** First words of questions about a value of an investor itself, such as how much it invested. */
 const OF_ITSELF = new Set(['how', 'when', 'is', 'was', 'does', 'has'])
+/** Words between what is asked and the name of the entity. */
+const OF_ONE = new Set(['of', 'at', 'about', 'for', 'on'])
+/** Stems of words for the values of an entity. "Mates of X" are other entities. */
+const VALUES = new Set(
+  'number count valuat worth websit site news name round fund financ histori address headquart hq offic locat revenu price date year age logo descript summari ticker exchang stage statu size employe staff headcount inform info detail overview profil data fact total amount'.split(
+    ' ',
+  ),
+)
 /** Maximum number of unknown words in a question that does not begin with a word that asks. */
 const FEW = 2
 
@@ -60,7 +68,10 @@ function isAboutOne(tokens: readonly Token[], { findings, rest }: Analysis, subj
   const first = tokens[0]?.key ?? ''
   if (subjects.every(isInvestor) && !OF_ITSELF.has(first) && tokens.some(({ stem }) => HOLDING.has(stem))) return false
   if (ASKING.has(first)) return true
-  return (subjects[0]?.from === 0 || findings.some(({ kind }) => kind === 'attribute')) && rest.length <= FEW
+  // "Number of employees at X", "valuation of X at the last round", "news about X".
+  const at = (subjects[0]?.from ?? 0) - 1
+  const isOfOne = OF_ONE.has(tokens[at]?.key ?? '') && tokens.slice(0, at).some(({ stem }) => VALUES.has(stem))
+  return (isOfOne || subjects[0]?.from === 0 || findings.some(({ kind }) => kind === 'attribute')) && rest.length <= FEW
 }
 
 /** The plan of a question about one entity: its record has the answer. */

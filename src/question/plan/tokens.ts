@@ -25,15 +25,35 @@ const NO_OWNERS = new Set(['what', 'who', 'there', 'let', 'it', 'that', 'here', 
 /** Number of letters that is greater than that of each of these words. */
 const LONGER = 6
 
-/** Words that are written with a slash. */
-const WITH: ReadonlyMap<string, string> = new Map([
+/** Words that are written with a sign. */
+const SIGNED: ReadonlyMap<string, string> = new Map([
   ['w/', 'with'],
   ['w/o', 'without'],
+  ['m&a', 'acquisition'],
 ])
-const SLASHED = /\bw\/(?:o\b)?/gi
+const WITH_SIGN = /\bw\/(?:o\b)?|\bm&a\b/gi
+
+/** Words that only look like others with the same stem: an operator is not operating, a hospital is no hospitality. */
+const OWN_STEMS: ReadonlyMap<string, string> = new Map([
+  ...['operator', 'hospital', 'designer', 'recently'].flatMap((word) => [
+    [word, word] as const,
+    [`${word}s`, word] as const,
+  ]),
+  // "List of" is not "listed".
+  ['list', 'list of'],
+  ['lists', 'list of'],
+  ['invester', 'investor'],
+  ['investers', 'investor'],
+])
+
+/** The stem of a word as the tokens have it. */
+export const stemOf = (key: string): string => OWN_STEMS.get(key) ?? stemmer(key)
 
 /** A word of letters, a number with its separators, or a sign that has a meaning in a question. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*\uE000?|\p{N}+(?:[.,]\p{N}+)*|[$€£¥+<>≥≤&-]/gu
+
+/** What follows a hyphen in a range: `20-50`, `$20m-$50m`, `2010 - 2012`. */
+const RANGE_END = /^\s?[$€£¥]?\p{N}/u
 
 const SEPARATORS = /[,;/|]|[.?!:]\s/
 
@@ -42,7 +62,7 @@ export function tokensOf(question: string): Token[] {
   const written = question
     .normalize('NFC')
     .replaceAll(OWNER, '')
-    .replace(SLASHED, (found) => ` ${WITH.get(found.toLowerCase()) ?? found} `)
+    .replace(WITH_SIGN, (found) => ` ${SIGNED.get(found.toLowerCase()) ?? found} `)
   // The points of "U.S." would make two words of one letter.
   const text = withOwners(written).replace(/\b([A-Z])\.([A-Z])\b\.?/g, '$1$2')
   let end = -1
@@ -53,13 +73,13 @@ export function tokensOf(question: string): Token[] {
     end = match.index + found.length
     const isPossessive = found.endsWith(OWNER)
     const word = isPossessive ? found.slice(0, -OWNER.length) : found
-    if (word === '-' && !/\p{N}/u.test(text.charAt(end))) return []
+    if (word === '-' && !RANGE_END.test(text.slice(end, end + 3))) return []
     const key = foldLetters(word)
     return [
       {
         text: word,
         key,
-        stem: stemmer(key),
+        stem: stemOf(key),
         isCapital: word !== 'I' && /^\p{Lu}/u.test(word),
         isJoined,
         isPossessive,

@@ -14,7 +14,7 @@ export function typesOf(
 ): readonly Finding[] {
   const all = wanted.get('type') ?? []
   const stated = all.filter((finding) => !('isGuess' in finding && finding.isGuess))
-  const types = stated.length > 0 ? stated : all
+  const types = asked(stated.length > 0 ? stated : all)
   const direct = (wanted.get('direct') ?? []).filter(
     (one) => one.kind === 'direct' && Object.keys(one.filters).some((path) => path.startsWith('investments.')),
   )
@@ -31,6 +31,22 @@ export function typesOf(
   const values = types.length > 0 ? ['Investment Firm'] : INVESTORS
   return [...types.map((type) => ({ ...type, values: [] })), { ...invested, kind: 'type', values, certainty: 'MEDIUM' }]
 }
+
+/** The first type says what is asked for, and those in a list with it. Others belong to another clause: "investors in companies that ...". */
+function asked(types: readonly Finding[]): readonly Finding[] {
+  const [first, ...others] = types
+  if (!first) return types
+  const listed = others.filter(
+    (one) =>
+      valuesOf(one) === valuesOf(first) ||
+      one.isAfterOr ||
+      one.isListed ||
+      (one.between.length > 0 && one.between.every((key) => JOINS.has(key))),
+  )
+  return [first, ...listed]
+}
+const JOINS = new Set(['and', 'or', '&', 'as', 'well', 'both', 'plus', 'nor'])
+const valuesOf = (finding: Finding): string => ('values' in finding ? finding.values.join() : '')
 
 const isCompany = (finding: Finding): finding is Extract<Finding, { readonly kind: ValueKind }> =>
   finding.kind === 'type' && finding.values.includes('Company')

@@ -1,7 +1,7 @@
 import type { Block, Page } from '../page/page.js'
-import { writtenLegalNames } from './legal-names.js'
+import { followsOther } from './nearest-owner.js'
 import { kindTextOf } from './page-kinds.js'
-import { isOwn, isRelated, type Subject } from './subject.js'
+import type { Subject } from './subject.js'
 
 /*
  * Whose address a line is: that of the headquarters or of another office of the owner, or that of somebody else, such as the host of
@@ -17,7 +17,7 @@ export interface Line {
 const HEADING = /^h[1-6]$/
 /** Who else has an address on such a page: the host or the maker of the website, an authority, a lawyer, a fair. */
 const OTHER_PARTY =
-  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者|파트너|협력사|대리점|개인정보|alojad[oa]|hospedad[oa]|ospitat[oa]|gehostet|gehosted|hostovan|bayi(?!\p{L})|dystrybut|verdeler|wederverkoper|zastoupení|revisionsstelle|wirtschaftskammer|handelskammer|mitglied (?:der|des|bei)|mediator|mediador|mediatore|schlichter|ombud|mediation|arbitration/iu
+  /hébergeur|hébergement|\bhost(?:ing|ed|er)?\b|registrar|gestaltung|umsetzung|\bweb ?design|\b(?:website|site|designed|design|built|developed|made|powered) by\b|authority|commissioner|ombudsman|complain|regulated by|data protection officer|datenschutzbeauftragte|aufsichtsbehörde|landesbeauftragte|beschwerde|datenschutzzentrum|schlichtungsstelle|förderstelle|protección de datos|autoridad|reclam|autorité de|cnil\b|médiateur|garante|autoridade|autoriteit|urzędu|urząd|skarg|tilsyn|myndighet|datatilsynet|integritetsskydd|tietosuoja|úřad|hatóság|kurumu|revisor|revisione|auditor|wirtschaftsprüf|steuerberat|transfer agent|registered agent|stockist|distribut|dealer|reseller|retailer|händler|wiederverkäufer|revendeur|rivenditor|forhandler|återförsäljare|devoluciones|returns|retouren|logístic|logistik|warehouse of|fulfil|messe(?:platz|stand)|\bstand \d|\bhalle [A-Z\d]|\bbooth\b|exhibition|trade fair|salon\b|\bbank\b|insur|versicher|media contact|press agency|whose (?:head|registered|main)|acquired by|druckerei|\bdruck:|printed by|imprimerie|imprenta|tipografia|drukkerij|tryckeri|retouradres|rücksend|retursändning|returadress|palautus|zwrot(?:y|ów)|vrácení|restituz|devoluç|postboks|postfach|boîte postale|casella postale|apartado (?:de correos|postal)|代理商|经销商|經銷商|代理店|販売店|取扱店|대리점|판매점|托管|服务器|호스팅|event location|\bvenue\b|veranstaltungsort|lieu de l'événement|取引銀行|取引先|監督|委員会|管轄|消費者|파트너|협력사|대리점|개인정보|alojad[oa]|hospedad[oa]|ospitat[oa]|gehostet|gehosted|hostovan|bayi(?!\p{L})|dystrybut|verdeler|wederverkoper|zastoupení|revisionsstelle|wirtschaftskammer|handelskammer|mitglied (?:der|des|bei)|mediator|mediador|mediatore|schlichter|ombud|mediation|arbitration/iu
 /** A lawyer who receives letters. */
 const LAWYER =
   /(?:[Aa]dvokat|[Ll]awyer|[Aa]ttorney|[Aa]bogad[oa]|[Aa]vocat|Rechtsanwalt|Notar(?:in)?|[Nn]otaio) \p{Lu}/u
@@ -72,18 +72,18 @@ export function namesOther(line: Line): boolean {
 const others = new WeakMap<Line, boolean>()
 
 /**
- * Whether the text around a line names only another company by its registered name: the maker or the host of the website. Owners that
+ * Whether the nearest registered name before an address is that of another company: the maker or the host of the website. Owners that
  * trade under another name than the registered one have no other address.
  */
 export function isBesideOther(lines: readonly Line[], at: number, subject: Subject): boolean {
   const line = lines[at]
   if (!line) return false
   const whole = line.block.text
-  const start = whole.indexOf(line.text)
-  const before = start > 0 ? whole.slice(Math.max(0, start - MAX_BESIDE), start) : ''
+  const start = Math.max(0, whole.indexOf(line.text))
   const above = at > 0 && lines[at - 1]?.block.isFrame === line.block.isFrame ? (lines[at - 1]?.text ?? '') : ''
-  const text = [above.length <= MAX_BESIDE ? above : '', before, line.text].join('\n')
-  const names = writtenLegalNames(text)
-  return names.length > 0 && !isOwn(text, subject) && !names.some((name) => isRelated(name, subject))
+  const lead = start === 0 && above.length <= MAX_ABOVE ? `${above}\n` : ''
+  // The address is at the end of its line, after the name.
+  const digit = line.text.search(/\d/)
+  return followsOther(`${lead}${whole}`, lead.length + start + Math.max(digit, 0), subject)
 }
-const MAX_BESIDE = 160
+const MAX_ABOVE = 160

@@ -84,7 +84,7 @@ const COPYRIGHT = /(?:\u00a9|&copy;|\(c\)|copyright)/gi
 const YEARS =
   /^[\s,.\u2013\u2014-]*(?:(?:by|copyright|\u00a9|\(c\))\s+)*(?:(?:19|20)\d\d[\s,.\u2013\u2014/-]*)*(?:by\s+)?/i
 const END =
-  /\s[|\u00b7\u2022\u2013\u2014]\s|[.!] (?=\p{Lu})|\.$|,? (?:all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|alla rättigheter|wszelkie)/iu
+  /\s[|\u00b7\u2022\u2013\u2014]\s|[.!] (?=\p{Lu})|\.$|, (?:an?|part of|ein|eine|une?|una?|uma|een|ett|en|et) (?=[^,]{2,40}(?:company|brand|business|unternehmen|société|marque|empresa|società|bedrijf|bolag|selskab|virksomhed|group|gruppe))|,? (?:all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|alla rättigheter|wszelkie)/iu
 
 /** The owner in a copyright notice, such as `© 2020–2026 Acme GmbH. All rights reserved.`. */
 function copyrightOwner(text: string): string[] {

@@ -14,7 +14,7 @@ import { findWord, pairsIn, phrasesOf } from './word-search.js'
 const CLOSED =
   /(?<!\p{L})(?:(?:is|are|is now) in (?:dissolution|liquidation)|has been dissolved|was dissolved|(?:has|have) (?:shut down|closed (?:its|our) doors|permanently closed)|ceased (?:all )?(?:operations|trading)|closed for good|in liquidation|hat (?:den|ihren|seinen) (?:geschäfts)?betrieb eingestellt|haben (?:den|unseren) (?:geschäfts)?betrieb eingestellt|für immer geschlossen|en liquidation|(?:a|avons) (?:définitivement )?(?:cessé|fermé)|en liquidación|(?:ha|hemos) (?:cerrado|cesado)|in liquidazione|(?:ha|abbiamo) (?:chiuso|cessato)|(?:encerrou|encerramos) (?:as )?(?:suas )?atividades|i likvidation|har lagt ned|har stängt|er opphørt|er lukket|zakończyła działalność|zakończyliśmy działalność|ukončila činnost|is gestopt|zijn gestopt)(?!\p{L})|サービスを終了|営業を終了|事業を終了|解散いたしました|閉業/iu
 const BOUGHT =
-  /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are|has been|have been|became) (?:now )?(?:a )?(?:part|subsidiary|division) of|were (?:acquired|bought) by|wurden? übernommen von|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
+  /(?<!\p{L})(?:(?:has|have) been (?:acquired|bought) by|was (?:acquired|bought) by|(?:is|are|has been|have been|became) (?:now )?(?:a )?(?:part|subsidiary|division) of|were (?:acquired|bought) by|wurden? übernommen von|gehört (?:zur|zum|zu)|ist (?:jetzt |nun )?(?:teil|ein unternehmen|tochter(?:gesellschaft|unternehmen|firma)?) (?:der|von|des)|fait (?:désormais |maintenant )?partie (?:du|de)|(?:a été|est) (?:rachetée?|acquise?) par|forma parte (?:de|del) (?:grupo)?|(?:fue|ha sido) adquirid[oa] por|fa parte (?:del|di)|è stat[ao] acquisit[ao] da|(?:foi|é) (?:adquirida|comprada) p|(?:är|er) (?:nu )?en del a[vf]|maakt (?:nu )?deel uit van|is (?:nu )?(?:een )?onderdeel van|(?:kuuluu|on osa) |jest częścią|je součástí|a făcut parte|face parte din|is overgenomen door|należy (?:teraz )?do|została? przejęt[aey] przez|je (?:nyní )?součástí)(?!\p{L})|グループの一員と|の(?:完全)?子会社と/iu
 /** What else a company closes: `har stängt en Serie A`, `ha cerrado una ronda`. */
 const CLOSED_ROUND =
   /(?<!\p{L})(?:series?|serie|série|seed|ronda|rodada|round|runda|runde|rundan|tour|levée|financing|financement|financiación|financiamento|finanziamento|finanzierung|finanzierungsrunde|finansiering|emission|aumento|fund|fonds|fond|fondo|fundo|deal|acuerdo|accord|acordo|contrat|contrats|contrato|contratto|contratti|avtal)(?!\p{L})/iu
@@ -27,7 +27,7 @@ const AUXILIARY =
 const MAX_AUXILIARY = 50
 /** The time of a purchase, which is written between the other words: `is since May 2020 part of`. */
 const SINCE = / (?:since|seit|sedan|siden|sinds|od) /gi
-const MONTH_AND_YEAR = /^(?:dem )?(?:\d{1,2}\. )?(?:\p{L}{2,12} )?\d{4}/iu
+const MONTH_AND_YEAR = /^(?:dem )?(?:\d{1,2}\.? )?(?:\p{L}{2,12} )?\d{4}/iu
 /** Words that turn a statement into its opposite, or into a plan. */
 const DENIED =
   /(?<!\p{L})(?:kein|(?:not|never|nicht|ne|pas|non|não|nunca|inte|ikke|nie|if|would|may(?! \d)|to acquire|plans)(?!\p{L}))/iu

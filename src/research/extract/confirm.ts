@@ -7,7 +7,8 @@ import { placeInJapan } from './japan.js'
 import { personOf } from './names.js'
 import { eraYears } from './origins.js'
 import { placeOf } from './place-claim.js'
-import { roundOf } from './round.js'
+import { type RoundClaim, roundOf } from './round.js'
+import { type Mention, mentionsIn } from './round-mentions.js'
 
 /** What a page states, normalized for the comparison with quotes. */
 export interface Evidence {
@@ -49,18 +50,24 @@ export function doubtOf(fact: Fact, { text, stated }: Evidence, proposer: Propos
  * quote. Others must quote it.
  */
 function announces({ claim, quote }: Fact, proposer: Proposer): boolean {
-  const [round, stated] = [roundOf(claim), announcementIn(quote)]
-  if (!round || !stated) return false
-  const others = [...stated.leads, ...stated.others]
+  const round = roundOf(claim)
+  const announced = announcementIn(quote)
+  // Callers and language models must quote an announcement. The extractor has read whose round a sentence mentions.
+  const mentioned = proposer === 'extractor' ? mentionsIn(quote) : []
+  const stated = [...(announced ? [{ ...announced, currencies: [announced.currency] }] : []), ...mentioned]
   return (
-    round.label === stated.label &&
-    round.currency === stated.currency &&
-    round.amount === stated.amount &&
-    round.leads.every((name) => stated.leads.includes(name)) &&
-    round.others.every((name) => others.includes(name)) &&
+    round !== undefined &&
+    stated.some((one) => isStatedBy(round, one)) &&
     (proposer === 'extractor' || daysIn(quote).includes(round.day))
   )
 }
+
+const isStatedBy = (round: RoundClaim, stated: Omit<Mention, 'at' | 'end' | 'stageEnd'>): boolean =>
+  round.label === stated.label &&
+  stated.currencies.includes(round.currency) &&
+  round.amount === stated.amount &&
+  round.leads.every((name) => stated.leads.includes(name)) &&
+  round.others.every((name) => [...stated.leads, ...stated.others].includes(name))
 
 /** Slots whose values are those of a list. */
 const VALUES: ReadonlySet<Slot> = new Set(['core.typeRecord', 'core.operatingStatus'])

@@ -62,6 +62,8 @@ export interface Fact {
   /** Whether a piece of news names the person, and whether the page also says that the person has left. */
   readonly isNews?: boolean
   readonly hasLeft?: boolean
+  /** Whether news only quote what the person says. */
+  readonly isSpoken?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
   /** What speaks for and against a product: its places and the form of its name. All signs of a website decide together. */

@@ -1,5 +1,6 @@
 import type { Block, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
+import { followsOther } from './nearest-owner.js'
 import { organizationOf, textsOf } from './organization.js'
 import { chronicleYear, eraYears, type Origin, originIn } from './origins.js'
 import { isAboutOthers, isKind, isNews } from './page-kinds.js'
@@ -57,7 +58,13 @@ const WEIGHTS = {
   ownSince: 1.5,
   longSince: 1,
 } as const
-const ORIGIN_WEIGHTS: Readonly<Record<Origin, number>> = { purpose: 3, sinceThen: 1.5, first: 1.4, chronicle: 1.2 }
+const ORIGIN_WEIGHTS: Readonly<Record<Origin, number>> = {
+  purpose: 3,
+  named: 3,
+  sinceThen: 1.5,
+  first: 1.4,
+  chronicle: 1.2,
+}
 /** News name the founding years of other companies too. */
 const NEWS_COST = 1
 
@@ -74,7 +81,7 @@ export function foundingFacts(page: Page, subject: Subject): Fact[] {
     ...labelled(own),
     ...timeline(own),
     ...(isKind(page, 'about') ? chronicle(own) : []),
-    ...own.flatMap(({ text }) => inSentences(text, subject, isKind(page, 'about'))),
+    ...own.flatMap(({ text }) => inSentences(text, subject, isKind(page, 'about') || isKind(page, 'team'))),
   ]
   const cost = isNews(page) ? NEWS_COST : 0
   return [...stated, ...found].map(({ weight, ...fact }) => ({
@@ -134,15 +141,61 @@ const FAMILY =
 /** Number of blocks in which the first sentence of a page is looked for. */
 const MAX_PROSE = 20
 
+/** A copyright notice and its years: `© 2021–2024 Acme Ltd. Registered in England` tells of no founding. */
+const NOTICE = /(?:\u00a9|\(c\)|copyright)[\s\d,\u2013\u2014-]{1,20}/gi
+
+/** Words of a later event: `Six years later, in 2017, we opened the shop`. */
+const LATER =
+  /(?<!\p{L})(?:years? later|jahre? später|ans? plus tard|años? después|años? más tarde|anos? depois|anos? mais tarde|ann[io] dopo|ann[io] più tardi|jaar later|år senere|år senare|vuotta myöhemmin|lata? później|let[ay]? později|évvel később|yıl sonra)(?!\p{L})|年後|년 후|년 뒤/iu
+
+/** Whether what is before a year is the name of somebody else: `Harbour of Santander, since 1872`. */
+function isAfterName(sentence: string, at: number, subject: Subject): boolean {
+  if (followsOther(sentence, at, subject)) return true
+  const before = sentence.slice(0, at)
+  const name = /,\s?$/.test(before) ? (before.split(/[,;|\u00b7\u2022]/).at(-2) ?? '').trim() : ''
+  const isName = name.split(' ').length >= 2 && /^\p{Lu}/u.test(name) && /^\p{Lu}/u.test(name.split(' ').at(-1) ?? '')
+  return isName && name.length <= MAX_LINE && !isOwn(name, subject)
+}
+const MAX_LINE = 60
+
+/** Whether the owner is the object of the words about a founding: `Three years later, in 2015, she founded Acme`. */
+function foundsOwner(sentence: string, subject: Subject): boolean {
+  const word = foundingWordIn(sentence)
+  return (
+    word !== undefined &&
+    (word.isCertain ? isOwn(sentence, subject) : isOwn(sentence.slice(word.end, word.end + 40), subject))
+  )
+}
+
+/** Whether the owner follows the words about a founding: `So they start Acme with one pot`. */
+function foundsObject(sentence: string, subject: Subject): boolean {
+  const word = foundingWordIn(sentence)
+  return word !== undefined && isOwn(sentence.slice(word.end, word.end + MAX_OBJECT), subject)
+}
+const MAX_OBJECT = 30
+
 const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] =>
-  sentencesOf(text).flatMap((sentence) => {
+  sentencesOf(text).flatMap((written, at, all) => {
+    const sentence = written.replace(NOTICE, '')
+    if (LATER.test(sentence) && !foundsOwner(sentence, subject)) return []
     const isInvestment = INVESTMENTS.test(sentence) && !isOwn(sentence, subject)
     if (OTHERS.test(sentence) || isInvestment || isAboutOther(sentence)) return []
     const found = yearOfFounding(sentence, subject, isAbout)
-    if (found) return [{ ...found, quote: sentence }]
+    if (found) return [{ ...found, quote: written }]
+    const earlier =
+      yearsIn(written).length === 0 && foundsObject(sentence, subject)
+        ? yearsIn(all.slice(Math.max(0, at - 2), at).join(' '))
+        : []
+    const [before] = earlier
+    if (before && earlier.length === 1)
+      return [{ claim: before.year, quote: all.slice(Math.max(0, at - 2), at + 1).join(' '), weight: WEIGHTS.sentence }]
     const { year, origin } = originIn(sentence, subject) ?? {}
-    if (year !== undefined && origin !== undefined && (isAbout || origin === 'purpose' || FAMILY.test(sentence)))
-      return [{ claim: year, quote: sentence, weight: ORIGIN_WEIGHTS[origin] }]
+    if (
+      year !== undefined &&
+      origin !== undefined &&
+      (isAbout || origin === 'purpose' || origin === 'named' || FAMILY.test(sentence))
+    )
+      return [{ claim: year, quote: written, weight: ORIGIN_WEIGHTS[origin] }]
     const isOwner = OWNER.test(sentence) || isOwn(sentence, subject) || wordsOf(sentence).length <= MAX_SLOGAN
     const since =
       SINCE.exec(ownClause(sentence, subject)) ??
@@ -151,9 +204,9 @@ const inSentences = (text: string, subject: Subject, isAbout: boolean): Found[] 
       SINCE_AFTER.exec(sentence)
     const start = since === null ? 0 : Math.max(0, sentence.indexOf(since[0]))
     const isEvent = since !== null && EVENT.test(sentence.slice(start, start + 70))
-    return since?.[1] === undefined || isEvent || findWord(sentence, DEED) !== undefined
+    return since?.[1] === undefined || isEvent || isAfterName(sentence, start, subject) || findWord(sentence, DEED)
       ? []
-      : [{ claim: since[1], quote: sentence, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.longSince }]
+      : [{ claim: since[1], quote: written, weight: isOwner ? WEIGHTS.ownSince : WEIGHTS.longSince }]
   })
 
 /** The last clause with a year that is about the owner: `Vienna has known coffee since 1683, we have roasted it since 2013`. */
@@ -196,6 +249,16 @@ const MAX_BEFORE = 90
 /** Languages that write the verb after the year. */
 const VERB_LAST = /[ğışİ]|[\p{sc=Hangul}\p{sc=Hiragana}]/u
 
+/** Whether a year is in brackets that say something else, or in a clause about a later time: `, seit 2019 auch online`. */
+function isAside(sentence: string, at: number, word: number): boolean {
+  const open = sentence.lastIndexOf('(', at)
+  const close = sentence.indexOf(')', at)
+  const isInside = open > sentence.lastIndexOf(')', at) && close !== -1
+  if (isInside && !(open < word && word < close) && /\p{L}{3}/u.test(sentence.slice(open, close))) return true
+  return at > word && SINCE_BEFORE.test(sentence.slice(Math.max(word, at - 20), at))
+}
+const SINCE_BEFORE = /, (?:since|seit|depuis|desde|dal|sinds|sedan|siden|od) (?:\p{L}{2,9} )?$/iu
+
 /** The year next to the words about the founding. */
 function yearOfFounding(
   sentence: string,
@@ -211,7 +274,7 @@ function yearOfFounding(
   const isInBrackets = lead.lastIndexOf('(') > lead.lastIndexOf(')')
   if ((isInBrackets && !isOwn(lead, subject)) || hasOtherSubject(lead, subject)) return undefined
   if (foundsOther(sentence.slice(word.end))) return undefined
-  const years = yearsIn(sentence)
+  const years = yearsIn(sentence).filter(({ at }) => !isAside(sentence, at, word.at))
   const after = years.find(({ at }) => at >= word.end && at - word.end <= MAX_AFTER)
   const before = years.findLast(({ at }) => at < word.at && word.at - at <= MAX_BEFORE)
   // A year before the words is nearer in German: `2022 folgte die Gründung`. `In 2015 Jane Doe founded` has only this one.

@@ -5,7 +5,9 @@ import type { Fact } from './fact.js'
 import { isName } from './names.js'
 import { textsOf } from './organization.js'
 import { roundClaim } from './round.js'
+import { mentionedRounds } from './round-facts.js'
 import { mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+import type { Subject } from './subject.js'
 
 /*
  * Finds announcements of funding rounds in articles, in lists of news and in feeds. A round needs the day of its
@@ -22,8 +24,13 @@ interface Entry {
 const MAX_LEAD = 4
 
 /** The announcements of a web page: of an article, and on a page about news of the list of its news. */
-export const fundingFacts = (page: Page): Fact[] =>
-  factsOf(page, [...articleIn(page), ...(depthBelowNews(page.url) === undefined ? [] : listedIn(page))])
+export const fundingFacts = (page: Page, subject: Subject): Fact[] => {
+  const article = articleIn(page)
+  return [
+    ...factsOf(page, [...article, ...(depthBelowNews(page.url) === undefined ? [] : listedIn(page))]),
+    ...mentionedRounds(page, subject, article[0]?.day),
+  ]
+}
 
 /** The announcements of a feed, which is a list of news. */
 export const newsFacts = (feed: Page): Fact[] => factsOf(feed, listedIn(feed))

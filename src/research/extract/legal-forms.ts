@@ -9,7 +9,7 @@ const list = (text: string): string[] => text.split(/\s*\n\s*|\s{2,}/).filter((f
 
 /** Forms of one word or of several, after the name. Dots inside of a form are optional. */
 const AFTER = list(`
-  GesbR  OG  e.U  SCI  SCCL  S.r.l. Società Benefit  S.p.A. Società Benefit  s.r.l.s  s.r.l  s.p.a  Soc. Coop. Agricola
+  Sp. j  Sp.j  s.n.c  S. n. c  s.a.s  Sp. p  sp. p  GesbR  OG  e.U  SCI  SCCL  S.r.l. Società Benefit  S.p.A. Società Benefit  s.r.l.s  s.r.l  s.p.a  Soc. Coop. Agricola
   Società Cooperativa Agricola  Società Semplice  CommV  HB
   Ekonomisk förening  ekonomisk förening  ek. för  Osuuskunta  osk  r.y  spółka z ograniczoną odpowiedzialnością  spółka akcyjna  sp. k
   z. s  o.p.s  o.z  PLLC  NPC  Godo Kaisha

@@ -36,13 +36,32 @@ function namesIn(text: string, soft = false): string[] {
     : [...found, ...namesWithFormBefore(text.slice(0, MAX_TEXT))]
 }
 
+/** Words before a name without a legal form: `was incorporated in 2013 as Acme Initiative for Rural Water`. */
+const REGISTERED_AS =
+  /(?:[Ii]ncorporated|[Rr]egistered|eingetragen|immatriculée?|inscrit[ae]|registrad[ao]|iscritta)[^.;]{0,70} (?:as|als|sous le nom de|como|come) (?=\p{Lu})/u
+
+function registeredAs(text: string): string[] {
+  const found = REGISTERED_AS.exec(text)
+  if (!found) return []
+  const words = text.slice(found.index + found[0].length).split(' ', MAX_WORDS)
+  const end = words.findIndex((word, at) => !/^\p{Lu}/u.test(word) && !CONNECTORS.test(word) && at > 0)
+  const name = words.slice(0, end === -1 ? words.length : end)
+  const last = name.findIndex((word) => /[.,;)]$/.test(word))
+  const whole = (last === -1 ? name : name.slice(0, last + 1)).join(' ').replace(/[.,;)]$/, '')
+  return whole.split(' ').length >= MIN_REGISTERED ? [whole] : []
+}
+/** A single word after `registered as` is a kind of organisation: `registered as Charity`. */
+const MIN_REGISTERED = 2
+
 /** The registered names in the lines of a text. */
 export const writtenLegalNames = (text: string): string[] => text.split('\n').flatMap((line) => namesIn(line))
 
 /** A name without a capital, such as `nuvela` in `© 2020 nuvela GmbH`. */
 function smallName(text: string): string | undefined {
   const word =
-    /(?:^|[\u00a9\d|\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d-]{2,30})$/u.exec(text)?.[1]
+    /(?:^|[\u00a9\d|:\u2013\u2014-] ?|\b(?:by|von|par|por|da|door|av|af) )([\p{Ll}\d][\p{L}\d.-]{2,30})$/u.exec(
+      text,
+    )?.[1]
   return word === undefined || DETERMINERS.has(word) || !/\p{L}/u.test(word) ? undefined : word
 }
 /** Words before a form that is a noun: `by the LLC`. */
@@ -94,7 +113,8 @@ function nameBefore(text: string): string | undefined {
   )
     name.shift()
   const joined = name.join(' ').replace(/^[("„«]+/, '')
-  return /\p{L}{2}/u.test(joined) && joined.length <= 80 ? joined : undefined
+  const own = joined.replace(/^כל הזכויות שמורות ל ?/, '')
+  return /\p{L}{2}/u.test(own) && own.length <= 80 ? own : undefined
 }
 
 /** Whether a line begins with a family name such as `Van Tol`. */
@@ -157,7 +177,10 @@ export function legalNameFacts(page: Page, isRelated: (name: string) => boolean)
   const named = (organization ? textsOf(organization, 'name') : [])
     .filter(hasLegalForm)
     .map((claim) => ({ claim, weight: 2 }))
-  const titled = namesIn(page.title).map((claim) => ({ claim, weight: 1.5 }))
+  const titled = page.title
+    .split(TITLE_PARTS)
+    .flatMap((part) => namesIn(part))
+    .map((claim) => ({ claim, weight: 1.5 }))
   const written: ReturnType<typeof writtenNames> = []
   for (let at = 0; at < blocks.length && written.length < MAX_FACTS; at++)
     written.push(...writtenNames(page, blocks[at], blocks[at - 1]))
@@ -169,6 +192,9 @@ export function legalNameFacts(page: Page, isRelated: (name: string) => boolean)
     weight: weight + (isRelated(claim) ? RELATED : 0),
   }))
 }
+
+/** Separators in titles in Chinese and Japanese, which have no spaces around them. */
+const TITLE_PARTS = /(?<=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}])[-_|](?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}])/u
 
 /** How much more a name weighs that has a word of the brand or of the host. */
 const RELATED = 2
@@ -185,7 +211,8 @@ function writtenNames(
     isFrame || leadsToOwner(text.slice(0, 40)) || /\u00a9/.test(text) || !isNews(page)
       ? namesIn(text, true).map((claim) => ({ claim, cost: SOFT_COST }))
       : []
-  return [...namesIn(text).map((claim) => ({ claim, cost: 0 })), ...soft].map(({ claim, cost }) => {
+  const registered = isAboutOthers(page) || isNews(page) ? [] : registeredAs(text)
+  return [...[...namesIn(text), ...registered].map((claim) => ({ claim, cost: 0 })), ...soft].map(({ claim, cost }) => {
     const at = text.indexOf(claim)
     const lead = text.slice(Math.max(0, at - 60), at)
     const weight =

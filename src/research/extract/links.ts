@@ -3,9 +3,9 @@ import { DETECTION } from '../../attribute/url-link/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Link, Page } from '../page/page.js'
 import type { Fact } from './fact.js'
-import { nameOf } from './names.js'
+import { isName, nameOf } from './names.js'
 import { organizationOf, textsOf } from './organization.js'
-import { isAboutOthers } from './page-kinds.js'
+import { isAboutOthers, isNews } from './page-kinds.js'
 import { compactKey, type Subject } from './subject.js'
 
 /** Paths on platforms that are not profiles: links for sharing a page, and pages of the platform itself. */
@@ -13,7 +13,7 @@ const NOT_A_PROFILE =
   /\/(share|sharer|sharing|sharearticle|intent|dialog|plugins|home|login|signup|hashtag|search|privacy|policies|legal|pin\/create|embed|watch|status|posts?|p|reel)(\b|\/)/i
 /** Words of links to the maker of a website or of its theme. */
 const MAKER =
-  /\b(?:made (?:in|with|by)|powered by|built (?:with|by|on)|design(?:ed)? by|website by|theme|template|webseite von|site par|sitio por)\b/i
+  /\b(?:made (?:in|with|by)|powered by|built (?:with|by|on)|design(?:ed)? by|website by|theme|template|webseite von|site par|sitio por|site by|website by|webdesign|web design|design|umsetzung|realisierung|realisation|réalisation|sviluppo|desarrollo|desenvolvido por|créé par|crédits|photos?|fotos?|theme by|thanks to|thanks)\b/i
 /** Site builders and platforms whose own profiles templates contain. */
 const BUILDERS =
   /^(?:webflow|wix|squarespace|shopify|wordpress|wordpressdotcom|jimdo|hubspot|weebly|godaddy|elementor|ghost|framer|drupal|joomla|bigcommerce|prestashop|typo3|github|linkedin|facebook|twitter|instagram|youtube)(?:inc|com|official|hq)?$/
@@ -55,7 +55,8 @@ function isOfOwner({ url, text }: Link, page: Page, subject: Subject, people: Re
   if (!isProfile(url)) return isPresence(url, page, subject)
   const handle = handleOf(url)
   if (isNamed(handle, subject)) return true
-  if (isAboutOthers(page) || MAKER.test(text) || BUILDERS.test(handle)) return false
+  if (isAboutOthers(page) || MAKER.test(text) || BUILDERS.test(handle) || isName(text)) return false
+  if (isBesideOther(text, handle, page)) return false
   if ([...people].some((part) => handle.startsWith(part) || handle.endsWith(part))) return false
   // `Nordlot on LinkedIn` names the owner of the profile.
   return !text
@@ -63,11 +64,31 @@ function isOfOwner({ url, text }: Link, page: Page, subject: Subject, people: Re
     .some((word) => /^\p{Lu}/u.test(word) && compactKey(word).length >= MIN_PART && handle.startsWith(compactKey(word)))
 }
 
+/** Platforms whose addresses have the owner before the name of a project. */
+const PROJECTS = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)$/
+
 /** The part of an address that names the owner of a profile. */
 function handleOf(url: string): string {
-  const parts = new URL(url).pathname.split('/').filter((part) => part !== '')
-  return compactKey((parts.at(-1) ?? '').replace(/^@/, ''))
+  const { hostname, pathname } = new URL(url)
+  const parts = pathname.split('/').filter((part) => part !== '')
+  return compactKey((parts.at(PROJECTS.test(hostname) ? 0 : -1) ?? '').replace(/^@/, ''))
 }
+
+/**
+ * Whether the text around a link says that its profile is that of somebody else: words about the maker of the website before it, a
+ * name with which the profile begins, or a piece of news.
+ */
+function isBesideOther(text: string, handle: string, page: Page): boolean {
+  const block = text.length < MIN_TEXT ? undefined : page.blocks.find((one) => one.text.includes(text))
+  if (!block || block.text === text) return false
+  const at = block.text.indexOf(text)
+  if (MAKER.test(block.text.slice(Math.max(0, at - MAX_BEFORE), at)) || (isNews(page) && !block.isFrame)) return true
+  return block.text
+    .split(/[\s,.;:()]/)
+    .some((word) => /^\p{Lu}/u.test(word) && word.length > MIN_PART && handle.startsWith(compactKey(word)))
+}
+const MIN_TEXT = 3
+const MAX_BEFORE = 30
 
 /** Whether a handle contains the name of the owner, or the name contains the handle. */
 const isNamed = (handle: string, { host, names }: Subject): boolean =>

@@ -25,6 +25,9 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
 }
 
+/** Days and months that are given names too: `Sunday Okafor`, `April Reed`. */
+const GIVEN = wordSet('sunday friday monday april june august')
+
 /** Returns the words of a text in lower case, without punctuation. `Co-founder` becomes `co` and `founder`. */
 const keysOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
 
@@ -86,7 +89,7 @@ export function isName(text: string): boolean {
     ) &&
     words.filter((word) => isCapitalized(word) && word.length > 1).length >= 2 &&
     words.some((word) => /\p{Ll}/u.test(word)) &&
-    !keysOf(words.join(' ')).some((key) => OTHER_WORDS.has(key))
+    !keysOf(words.join(' ')).some((key, at) => OTHER_WORDS.has(key) && !(at === 0 && GIVEN.has(key)))
   )
 }
 
@@ -122,7 +125,12 @@ export function isUpperName(text: string): boolean {
 }
 
 /** Whether a text next to a title is a name in a script without spaces. */
-export const isUnspacedName = (text: string): boolean => UNSPACED_NAME.test(text) && !hasTitleSign(text)
+export const isUnspacedName = (text: string): boolean =>
+  UNSPACED_NAME.test(text) && !hasTitleSign(text) && (KOREAN_NAME.test(text) || !HANGUL.test(text))
+const HANGUL = /\p{sc=Hangul}/u
+/** Korean names begin with one of few family names. Words such as `부산` do not. */
+const KOREAN_NAME =
+  /^(?:남궁|황보|제갈|선우|독고|사공|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용])\p{sc=Hangul}{1,2}$/u
 
 /** Texts with a title word that are no titles. */
 const NO_TITLES: ReadonlySet<string> = new Set([

@@ -79,6 +79,7 @@ export const pageSigns = (page: Page): string[] => {
   return [
     `on ${kind}`,
     ...(parts.slice(-2).some((part) => WORDS.test(part)) ? ['on products'] : []),
+
     ...(PRICES.test(page.topic) || parts.some((part) => PRICES.test(part)) ? ['on prices'] : []),
   ]
 }

@@ -11,6 +11,7 @@ const SECTION_WORDS: ReadonlySet<string> = new Set(
   clinical trials abstract details latest information voucher vouchers report reports form annual newsletter podcast webinar event events
   careers jobs privacy terms imprint impressum kontakt downloads download documentation docs status security community read press schulungen
   wartung beratung referenzen aktuelles unser unsere nuestro nuestra nuestros nuestras notre nos vores våra servizi i nostri le la los las
+  plano planos forfait abonnement abonnements abo tarif hotline helpline
   warranty garantie garanti basic pro starter enterprise premium standard team's incluye includes included step steps phase office offices
   address subscribe welcome karibuni hello hi thank thanks people leadership management board history mission vision values awards
   produkty produkter produkte produits productos produtos prodotti producten tuotteet ürünler platform technology technologie teknologi tecnología

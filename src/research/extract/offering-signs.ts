@@ -11,6 +11,7 @@ import {
   OTHER,
   type PlacedName,
   PRICE,
+  PRICES,
   productIn,
   segmentsOf,
 } from './offering-places.js'
@@ -58,11 +59,20 @@ export function signedNames(page: Page, subject: Subject, placed: readonly Place
     for (const sign of [...formSigns(name, page, subject, lower), ...where]) signs.add(sign)
     weights.set(name, weightOfSigns(signs))
   }
-  for (const names of groups.values()) for (const [name, sign] of signsOfMates(names, weights)) all.get(name)?.add(sign)
+  for (const names of groups.values()) {
+    for (const [name, sign] of signsOfMates(names, weights)) all.get(name)?.add(sign)
+    if (isPriced([...names].flatMap((name) => all.get(name) ?? [])))
+      for (const name of names) all.get(name)?.add('priced list')
+  }
   const named = [...all].map(([name, signs]) => ({ name, signs: [...signs], weight: weightOfSigns(signs) }))
   const least = named.map(({ weight }) => weight).sort((a, b) => b - a)[MAX_KEPT - 1] ?? -Infinity
   return named.flatMap(({ name, signs, weight }) => (weight >= least ? [{ name, signs }] : [])).slice(0, MAX_KEPT)
 }
+
+/** Whether most names of a list have a price. Three are a list of goods, and fewer can be plans. */
+const isPriced = (names: readonly ReadonlySet<string>[]): boolean =>
+  names.length >= MIN_GOODS && names.filter((signs) => signs.has('price')).length * 3 >= names.length * 2
+const MIN_GOODS = 3
 
 /** In a list, all names are probably products, or none is. */
 function signsOfMates(
@@ -92,9 +102,10 @@ const isCandidate = (text: string): boolean =>
   text.length <= MAX_NAME &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   /\p{L}/u.test(text) &&
-  !/[!?@:|]|\.$/.test(text) &&
+  !/[!?@:|]|[.\u3002]$| [\u2013\u2014-] |PDF/.test(text) &&
   wordsOf(text).length <= MAX_WORDS &&
   !isLabel(text) &&
+  !PRICES.test(text) &&
   !hasLegalForm(text)
 
 /** What stands between a name and its description. */

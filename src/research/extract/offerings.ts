@@ -43,7 +43,7 @@ export function offeringFacts(page: Page, subject: Subject): Fact[] {
     subject,
     found.map(({ name, place }) => ({ name: bare(name), place })),
   )
-    .filter(({ name }) => name.length >= 2 && name.length <= 80)
+    .filter(({ name }) => name.length >= 2 && name.length <= 80 && !NO_NAME.test(name))
     .filter(({ name }) => !ended.has(name) && !subject.names.includes(name) && !EMPLOYER.test(name))
     .map(({ name, signs }) => ({ slot: 'relationship.productService', claim: name, url: page.url, quote: name, signs }))
 }
@@ -59,6 +59,9 @@ const unsigned = (name: string): string =>
     .replace(MARK, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:Die|Der|Das) (\p{Lu}\S*\p{Lu})/u, '$1')
+
+/** A sentence in Japanese, a file, and a name with its description. */
+const NO_NAME = /\u3002$|PDF| [\u2013\u2014-] /
 
 /** Names of companies are no products. */
 const EMPLOYER = /\b(?:Inc|Ltd|LLC|GmbH|AG|AB|SA|Corp)\.?$/

@@ -7,7 +7,7 @@ import { isOwn, type Subject } from './subject.js'
  */
 
 /** How a sentence tells of the beginning. */
-export type Origin = 'purpose' | 'sinceThen' | 'first' | 'chronicle'
+export type Origin = 'purpose' | 'named' | 'sinceThen' | 'first' | 'chronicle'
 
 const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/
 const yearIn = (text: string): string | undefined => YEAR.exec(text)?.[0]
@@ -26,6 +26,17 @@ function purposeIn(sentence: string, subject: Subject): string | undefined {
   const after = sentence.slice(found.index + found[0].length, found.index + found[0].length + MAX_OBJECT)
   const isVerb = !VERB_AFTER.test(found[0]) || INFINITIVE.test(after)
   return isVerb && isOwn(after, subject) ? yearIn(sentence) : undefined
+}
+
+/** Verbs of giving a name, before that of the owner: `In 2011 she bought a kiln and called it all Acme`. */
+const CALLED =
+  /(?<!\p{L})(?:called|named|christened|dubbed|nannte|nannten|tauften|kaldte|kalte|kallade|döpte|noemde|noemden|doopten|baptise|baptisent|baptisé|appelèrent|nommèrent|llamó|llamaron|bautizó|bautizaron|chamou|chamaram|batizou|batizaram|chiamò|chiamarono|nazwał|nazwała|nazwali|pojmenoval|pojmenovala|pojmenovali)(?!\p{L})/iu
+
+function namedIn(sentence: string, subject: Subject): string | undefined {
+  const found = CALLED.exec(sentence)
+  if (!found) return undefined
+  const end = found.index + found[0].length
+  return isOwn(sentence.slice(end, end + MAX_OBJECT), subject) ? yearIn(sentence) : undefined
 }
 
 const SINCE_THEN =
@@ -65,6 +76,7 @@ const MIN_WORDS = 5
 export function originIn(sentence: string, subject: Subject): { year: string; origin: Origin } | undefined {
   const ways = [
     ['purpose', purposeIn(sentence, subject)],
+    ['named', namedIn(sentence, subject)],
     ['sinceThen', sinceThenIn(sentence)],
     ['first', isFirstDeed(sentence) ? yearIn(sentence) : undefined],
   ] as const

@@ -40,13 +40,13 @@ const KIND_WORDS = {
   },
   contact: {
     en: `contact contact-us contacts locations offices imprint legal legal-notice visit find-us where-we-are stores branches`,
-    de: 'impressum kontakt standorte laeden läden anfahrt filialen niederlassungen',
+    de: 'impressum kontakt standorte geschaefte geschäfte laeden läden anfahrt filialen niederlassungen',
     fr: 'mentions-legales mentions-légales contactez-nous nous-joindre nous-contacter coordonnees coordonnées implantations agences acces',
     es: 'contacto contactanos contáctanos contactenos aviso-legal aviso tiendas sedes ubicaciones',
     pt: 'contato contatos fale-conosco contacto contactos onde-estamos lojas',
-    it: 'contatti note-legali dove-siamo sedi',
-    nl: 'contact-opnemen vestigingen colofon',
-    nordic: 'kontakta-oss kontakta yhteystiedot ota-yhteytta hitta-hit find-os',
+    it: 'contatti note-legali dove-siamo sedi negozi',
+    nl: 'contact-opnemen vestigingen winkels colofon',
+    nordic: 'kontakta-oss kontakta butikker butiker forretninger yhteystiedot ota-yhteytta hitta-hit find-os',
     slavic: 'kontakty kontakti rekvizity lokalizacje',
     other:
       'iletisim kontak hubungi kapcsolat elerhetoseg kontaktai kontakti kontakt lien-he contactati epikoinonia hafa-samband',
@@ -72,7 +72,7 @@ const KIND_WORDS = {
     de: 'presse aktuelles neuigkeiten meldungen',
     fr: 'actualites actualités presse actus communiques communiqués',
     es: 'prensa noticias novedades sala-de-prensa actualidad',
-    pt: 'imprensa noticias notícias',
+    pt: 'imprensa noticias notícias novidades',
     it: 'stampa notizie novita',
     nl: 'nieuws pers persberichten',
     nordic:
@@ -169,14 +169,14 @@ export function kindOf(url: string, text: string): PageKind | undefined {
 /** Pages that mostly state facts about other organisations or people: customers, investments, partners, guests. */
 const OF_OTHERS: Words = wordsOf({
   en: `portfolio investments companies customers customer clients client case case-studies case-study success-stories stories
-    testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
+    startups start-ups testimonials reviews partners integrations resources download downloads advisors advisory sab mentors alumni cohorts batches
     group-companies our-companies stockists dealers resellers distributors where-to-buy suppliers publications recipes essays podcast events work`,
   de: 'kunden referenzen gesellschaften beteiligungen partner haendler händler rezepte veranstaltungen messe',
   fr: 'portefeuille clients references références participations partenaires temoignages témoignages revendeurs recettes',
   es: 'portafolio cartera participadas clientes referencias generaciones inversiones aliados socios mentores recetas distribuidores casos',
   pt: 'portfólio portifolio investidas clientes investimentos parceiros casos receitas revendedores',
   it: 'portafoglio clienti referenze partecipazioni partner ricette rivenditori',
-  nl: 'portefeuille deelnemingen klanten referenties participaties partners recepten verkooppunten',
+  nl: 'portefeuille deelnemingen bedrijven klanten referenties participaties partners recepten verkooppunten',
   nordic:
     'portefolje portefoelje portefølje portfolj portfölj portfoljbolag portföljbolag kunder referenser referencer partnere aterforsaljare forhandlere recept opskrifter asiakkaat referenssit',
   slavic: 'portfel spolki spolecnosti-skupiny referencje klienci partnerzy reference klienti zakazniki',
@@ -199,7 +199,9 @@ export const isPrivacy = (page: Titled): boolean => PRIVACY.test(kindTextOf(page
 export const namesOthers = (heading: string): boolean => heading.length <= 60 && isIn(heading, OF_OTHERS)
 
 /** Pages with news and with texts of many authors. */
-export const isNews = (page: Titled): boolean => isKind(page, 'press')
+export const isNews = (page: Titled): boolean => isKind(page, 'press') || DATED_PATH.test(page.url)
+/** The address of an article has its month: `/2024/02/acme-raises-money/`. */
+const DATED_PATH = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\//
 
 /** Words of documents about a company: reports, profiles and announcements. */
 const COMPANY_DOCUMENTS: Words = wordsOf({

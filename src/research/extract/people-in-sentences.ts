@@ -128,7 +128,9 @@ function holdersIn(
     const isElsewhere = isNews(page) && isOfCompany(title ?? '', subject)
     if (title === undefined || isElsewhere || !isOurs || !isMember(named, page, subject, false)) return []
     const quote = found === -1 && !TITLE_BEFORE.test(before) ? `${sentence} ${next}` : sentence
-    return [{ name, title, quote }]
+    const isSpoken =
+      isNews(page) && findWord(sentence, SAYS) !== undefined && findWord(sentence, INTRODUCES) === undefined
+    return [{ name, title, quote, ...(isSpoken ? { isSpoken } : {}) }]
   })
 }
 
@@ -144,9 +146,13 @@ const isOfCompany = (title: string, subject: Subject): boolean => {
 /** News name people of other companies too. They count if the sentence names the owner, or introduces somebody. */
 const INTRODUCES =
   phrasesOf(`our|us|join|joins|joined|appoint*|hire|hired|unser*|nuestr*|notre|nostro|vår|vores|nasz*|do zespołu
-  say|says|said|dice|sagt|säger|effective|with effect|handed`)
+  effective|with effect|handed`)
+const SAYS = phrasesOf(
+  'ujar|kata|tutur|söyledi|mówi|říká|sanoo|kündigt|say|says|said|dice|sagt|säger|zegt|siger|sier|dit|disse|diz|zei|afirma|explica|explains|comments|commented|erklärt',
+)
 const isAboutUs = (sentence: string, next: string, block: Block, subject: Subject): boolean =>
   findWord(sentence, INTRODUCES) !== undefined ||
+  findWord(sentence, SAYS) !== undefined ||
   findWord(next, INTRODUCES) !== undefined ||
   isOwn(block.text, subject) ||
   isOwn(block.headings.join(' '), subject)

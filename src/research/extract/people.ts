@@ -6,6 +6,7 @@ import { isName, isTitle, isUnspacedName, isUpperName, nameOf, personClaim } fro
 import { itemsOf, organizationOf, peopleOf, textsOf } from './organization.js'
 import { isAboutOthers, isKind, isNews, isPrivacy } from './page-kinds.js'
 import { emphasizedIn, IS, inBlock, type Listed } from './people-in-block.js'
+import { rowMates } from './people-in-rows.js'
 import { peopleInSentences, titleAfter } from './people-in-sentences.js'
 import { wordsOf } from './sentences.js'
 import { isMember, isOfOther, isTeamSection, ownTitle, type Person } from './standing.js'
@@ -20,7 +21,7 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
     isAboutOthers(page) || isPrivacy(page)
       ? []
       : peopleInSentences(
-          blocks.filter((block) => !isSigned(block, subject)),
+          blocks.filter((block, at) => !isSigned(block, subject) && !isTestimonial(blocks[at - 1], block)),
           page,
           subject,
         ).filter(({ name }) => !names.has(name))
@@ -28,12 +29,13 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
   const departed = departedIn([...new Set(all.map(({ name }) => name))], blocks, subject)
   return [
     ...statedPeople(page),
-    ...all.map(({ name, title, quote, isWeak }) => ({
+    ...all.map(({ name, title, quote, isWeak, isSpoken }) => ({
       slot: 'person' as const,
       claim: personClaim(name, title),
       url: page.url,
       quote,
       ...(isWeak ? { isWeak } : {}),
+      ...(isSpoken ? { isSpoken } : {}),
       ...(isNews(page) ? { isNews: true } : {}),
       ...(departed.has(name) ? { hasLeft: true } : {}),
     })),
@@ -119,13 +121,22 @@ function listedPeople(blocks: readonly Block[], page: Page, subject: Subject): P
     for (const { name, title, quote } of quoted ? [] : all) {
       const own = isOfOther(title, block, subject)
         ? undefined
-        : ownTitle(title, subject, isTeamPage || isTeamSection(block))
+        : ownTitle(title, subject, isTeamPage || isTeamSection(block) || (isOurs && pairs.length >= TEAM_PAIRS))
       const named = { name, title, quote, block, before: '', after: '' }
       if (own !== undefined && !subject.names.includes(name) && isMember(named, page, subject, true))
         found.push({ name, title: own, quote })
     }
     if (pair) index += apart ? 2 : 1
   }
+  const names = new Set(found.map(({ name }) => name))
+  const mates = isOurs
+    ? rowMates(
+        shown.flatMap((at) => blocks[at] ?? []),
+        names,
+      )
+    : []
+  for (const { block, ...one } of mates)
+    if (isMember({ ...one, block, before: '', after: '' }, page, subject, true)) found.push(one)
   return found
 }
 
@@ -146,6 +157,8 @@ const TEAM_KINDS = ['team', 'about', 'contact'] as const
 
 /** Number of people with titles from which a page is a list of people, in which any text below a name is a title. */
 const FEW_PAIRS = 2
+/** Number from which a page about the company is a list of its team. */
+const TEAM_PAIRS = 3
 const isPair = (block: Block | undefined, next: Block | undefined): boolean =>
   block !== undefined &&
   next !== undefined &&
@@ -227,7 +240,9 @@ function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quo
   const name =
     nameOf(block.text) ??
     upper ??
-    (isUnspacedName(block.text) && !LABEL_TAG.test(block.tag) && (isCard || /^\S{2,14}$/.test(next.text))
+    (isUnspacedName(block.text) &&
+    (!LABEL_TAG.test(block.tag) || isTermOf(block, next)) &&
+    (isCard || /^\S{2,14}$/.test(next.text) || isTermOf(block, next))
       ? block.text
       : undefined)
   if (
@@ -244,6 +259,9 @@ function pairOf(block: Block, next: Block, isTeam: boolean, isCard: boolean, quo
 
 /** Elements whose text is a label and no name in a script without spaces. */
 const LABEL_TAG = /^(?:th|dt|h[12])$/
+
+/** A name and its title as a term and its description. */
+const isTermOf = (block: Block, next: Block): boolean => block.tag === 'dt' && next.tag === 'dd' && isTitle(next.text)
 
 /** In a card, a title above a name is in an element of the same kind, and in a script that writes the title first. */
 const isCardOf = (block: Block, next: Block): boolean =>

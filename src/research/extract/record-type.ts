@@ -49,11 +49,17 @@ export function typeFacts(page: Page, subject: Subject): Fact[] {
     sentencesOf,
   )
   const told = sentences.flatMap((quote) =>
-    WE_WORDS.test(quote) || isOwn(quote, subject)
+    WE_WORDS.test(quote) || isOwn(quote, subject) || DEEDS.some(([, words]) => words.test(quote))
       ? typeIn(quote, subject).map((claim): Found => ({ claim, quote }))
       : [],
   )
-  const found = [...told, ...registered(own, page, subject), ...headed(page, own), ...named(own, subject)]
+  const found = [
+    ...told,
+    ...registered(own, page, subject),
+    ...headed(page, own),
+    ...named(own, subject),
+    ...donated(page),
+  ]
   return found.slice(0, 1).map(({ claim, quote, isWeak }) => ({
     slot: 'core.typeRecord',
     claim,
@@ -87,8 +93,21 @@ function typeIn(sentence: string, subject: Subject): string[] {
       (IN_NAME.has(claim) && isInName(pattern)) ||
       (claim === 'Nonprofit' && isInName(FOUNDATION)),
   )
-  return found ? [found[0]] : []
+  const done = DEEDS.find(([, pattern]) => pattern.test(start))
+  return found ? [found[0]] : done ? [done[0]] : []
 }
+
+/** What only one kind of organisation says of itself. */
+const DEEDS: readonly (readonly [claim: string, words: RegExp])[] = [
+  [
+    'Family Office',
+    /(?<!\p{L})(?:familienvermögen|vermögen (?:der|unserer) familie|(?:our|the) family(?:'s)? (?:wealth|fortune)|patrimoine (?:de la famille|familial)|patrimonio (?:de la familia|familiar|della famiglia)|familievermogen|familjens förmögenhet|familiens formue)(?!\p{L})/iu,
+  ],
+  [
+    'Accelerator',
+    /(?<!\p{L})(?:we accelerate (?:startups|start-ups|companies)|aceleramos|acceleriamo|nous accélérons (?:les|des) (?:startups|start-ups|entreprises)|wir (?:beschleunigen|fördern) (?:start-?ups|gründer))(?!\p{L})/iu,
+  ],
+]
 
 /** Types that names contain: `Acquadoro Family Office S.r.l.`. */
 const IN_NAME: ReadonlySet<string> = new Set(['Family Office', 'Holding', 'Nonprofit', 'Accelerator'])
@@ -157,6 +176,14 @@ function named(blocks: readonly Block[], subject: Subject): Found[] {
   if (!blocks.some(({ text, isFrame }) => isFrame && PORTFOLIO.test(text))) return []
   const found = blocks.find(({ text }) => isOwnName(text, subject) || (text.length <= MAX_LINE && INVESTS.test(text)))
   return found ? [{ claim: 'Investment Firm', quote: found.text, isWeak: true }] : []
+}
+
+/** A link with which visitors give money, in the menu or the footer. Shops and companies ask for none. */
+const DONATE =
+  /^(?:donate|donate (?:now|today|here)|make a donation|give now|(?:jetzt |online )?spenden|faire un don|je donne|donar|dona(?: ahora| ora)?|haz (?:una donación|tu donativo)|doe (?:agora|já)|doar|fai una donazione|doneer(?: nu)?|doneren|skänk(?: en gåva)?|ge en gåva|støt (?:os|oss)|giv et bidrag|lahjoita|wesprzyj(?: nas)?|wpłać|darujte|podpořte nás|bağış yap|donasi|寄付する|ご寄付|捐款|후원하기|пожертвовать)$/iu
+const donated = ({ blocks }: Page): Found[] => {
+  const found = blocks.find(({ text, isFrame }) => isFrame && text.length <= MAX_NAME && DONATE.test(text))
+  return found ? [{ claim: 'Nonprofit', quote: found.text, isWeak: true }] : []
 }
 
 const isOwnName = (text: string, subject: Subject): boolean =>

@@ -7,12 +7,18 @@ const MAX_SENTENCE = 600
 const ABBREVIATION =
   /(?:^|[\s(])(?:\d\d?|Inc|Ltd|Corp|Co|LLC|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|approx|[Ee]st|Jr|Sr|Mio|Mrd|\p{Lu})$/u
 
+/** Units after a number, whose dot does not end a sentence if a small letter or another unit follows: `22 mio. kr. i en runde`. */
+const UNIT = /(?:^|[\s\d])(?:mio|mrd|mln|mill|milj|tys|tis|kr)$/iu
+const isUnit = (text: string, start: number, at: number): boolean =>
+  UNIT.test(text.slice(Math.max(start, at - 8), at)) && /^\s\p{Ll}/u.test(text.slice(at + 1, at + 4))
+
 /** Splits a block into its sentences. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const { index, 0: mark } of text.matchAll(/[.!?](?=\s)/g)) {
     if (mark === '.' && ABBREVIATION.test(text.slice(Math.max(start, index - 10), index))) continue
+    if (mark === '.' && isUnit(text, start, index)) continue
     sentences.push(text.slice(start, index + 1).trim())
     start = index + 1
   }
@@ -37,6 +43,8 @@ const CERTAIN = phrasesOf(
   fundação da|fundação do|etablerat|etablerades|stiftede|stiftedes|såg dagens ljus|så dagens lys
   jött létre|létrejött|began life|started life|it all started|it all began|first opened
   gegründet|gründete|gründeten|gründet|gründung|ausgegründet|ins leben gerufen|alles begann|alles fing|besteht seit|existiert seit
+  création d'*|création d’*|création de la société|création de l'entreprise|creación de|criação da|criação do|creazione di|creazione della|oprichting van
+  grundandet av|grundlæggelsen af|założenia|založení|se puso en marcha|nos pusimos en marcha|echó a andar|echamos a andar|prese il via|vit le jour|pôs-se em marcha
   fondée|fondé|fondèrent|créée|créé|fonde|fondent|fondation de|voit le jour|a vu le jour|ont créé|a créé|tout commence|tout a commencé
   fundada|fundado|fundó|fundaron|constituida|constituido|creada en|creado en|se creó|fundación de|todo empezó|todo comenzó|todo empieza
   fundaram|fundou|constituída|constituído|criada em|criado em|foi criada|foi criado|tudo começou|tudo começa
@@ -58,7 +66,7 @@ const CERTAIN = phrasesOf(
 const POSSIBLE = phrasesOf(
   `eröffneten wir|haben wir eröffnet|a lancé|ont lancé|crée|ouvre son|ouvre sa|ouvrent leur|abrimos|apre la|apre il|apre bottega
   richtte|richtten|opende de|opende zijn|åbnede|åpnet|inició sus operaciones|entstand
-  arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
+  arrancó|surgió|surge|surgimos|fonda|fondano|börjar|begynder|begonnen|startten|start|got going|kicked off|set out|startte|launched|started|starts|created|began|begun|begins|born|opened|startade|startede|började|begyndte|begynte|startet|begann|begannen|beginnt
   a commencé|commence|débute|démarre|est née|est né|née en|né en|empieza|comienza|comenzó|empezó|empezamos|arrancamos|arranca|nace|nació|abrió
   nasceu|começou|começa|surgiu|nata|nato|iniziò|inizia|comincia|begon|begint|gestart|berdiri|alkoi|zaczęła|zaczęło|začala|začal|începe|a început
   началась|началось|ξεκίνησε|ξεκινά|başladı|doğdu`,

@@ -69,6 +69,12 @@ export const OTHER_SECTION = phrasesOf(`
   partnerzy|partneři|investisseurs|inversores|investidores|investitori|mécènes|donantes|doadores|bienfaiteurs|auteurs
   auteur|autores|autori|intervenants|ponentes|お客様|事例|顧問|アドバイザー|株主|投資家|客户|顾问|고객|자문`)
 
+/** Headings of advisory boards, which contain words of the team. */
+export const ADVISORY_SECTION = phrasesOf(`
+  advisory board|advisory council|advisory committee|advisory panel|scientific board|scientific advisors|scientific advisory|clinical advisory*|board of advisors|board of advisers
+  wissenschaftlicher beirat|fachbeirat|kuratorium|conseil scientifique|comité scientifique|consejo asesor|comité asesor|comitato scientifico|conselho consultivo|conselho científico
+  raad van advies|vetenskapligt råd|rada naukowa|vědecká rada|tieteellinen neuvottelukunta|科学顾问委员会|科學顧問`)
+
 /** Words in the headings of the team, also in a section with people who work elsewhere. */
 export const TEAM_SECTION = phrasesOf(`
   direction|équipe dirigeante|gouvernance|comité de direction|dirección|directiva|junta directiva|direzione|organi sociali|consiglio di amministrazione

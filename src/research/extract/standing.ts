@@ -1,8 +1,10 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
+import { hasLegalForm } from './legal-names.js'
 import { hasTitleWord } from './names.js'
 import { isAboutOthers, isKind, namesOthers } from './page-kinds.js'
 import {
+  ADVISORY_SECTION,
   BOARD_SECTION,
   BYLINE,
   COMPANY,
@@ -17,7 +19,7 @@ import {
   PREDECESSOR,
   TEAM_SECTION,
 } from './standing-words.js'
-import { isOwn, type Subject } from './subject.js'
+import { isOwn, isRelated, type Subject } from './subject.js'
 import { isExternalTitle } from './title-words.js'
 import { endsWithWord, findWord, phrasesOf } from './word-search.js'
 
@@ -39,6 +41,8 @@ export interface Named {
 /** A person who works for the owner. `isWeak`: any other title of the person is preferred. */
 export interface Person extends Pick<Named, 'name' | 'title' | 'quote'> {
   readonly isWeak?: boolean
+  /** Whether news quote what the person says, and do not say that the person works for the owner. */
+  readonly isSpoken?: boolean
 }
 
 /** Whether a text contains one of the words. */
@@ -132,6 +136,24 @@ const SITE_MAKER =
 const MAKER_HEADING =
   /^(?:(?:web)?(?:design|site|conception|création|réalisation|hébergement|hosting|gestaltung|umsetzung|programmierung|konzeption|realisierung|diseño|desarrollo|alojamiento|realizzazione|sviluppo|desenvolvimento|hospedagem|ontwerp|bouw|formgivning|produktion|wykonanie|realizace|crédits|credits|bildnachweis|fotos|photos|制作|サイト制作)(?:(?: (?:&|und|and|et|y|e|en|och|og|i|a) | ?\/ ?)\p{L}{3,20}| du site| web| sito| der website)?):?$/iu
 
+/** Whether a heading is the registered name of another company. */
+const isOfCompany = (heading: string, subject: Subject): boolean =>
+  hasLegalForm(heading) && !isOwn(heading, subject) && !isRelated(heading, subject)
+
+/** The start of words about an employer: `Jane Doe, Manager (Purchase), a leading maker of bikes`. */
+const EMPLOYER_START = /^(?: ?\([^()]{1,40}\))?, (?:an?|eine[rms]?|une?|una?|uma|een|ett?) /iu
+const EMPLOYER = phrasesOf(`
+  maker|manufacturer|company|firm|brand|retailer|bank|oem|hotel|restaurant|hospital|university|school|farm|studio|chain|supplier|customer|client
+  hersteller*|unternehmen*|kunde*|société|entreprise|empresa|azienda|bedrijf|klant|företag|virksomhed`)
+/** Number of words after the article in which the kind of the employer stands. */
+const MAX_KIND = 5
+
+/** Whether the text after a title says what kind of company employs the person. */
+function namesEmployer(after: string): boolean {
+  const start = EMPLOYER_START.exec(after.slice(0, BEFORE))?.[0]
+  return start !== undefined && has(EMPLOYER, after.slice(start.length).split(' ', MAX_KIND).join(' '))
+}
+
 /** Whether the person works for the owner of the website. */
 export function isMember(
   { title, block, before, after }: Named,
@@ -142,16 +164,20 @@ export function isMember(
   const [heading = ''] = block.headings.slice(-1)
   const isTeam = isKind(page, 'team') || has(TEAM_SECTION, heading)
   if (block.tag === 'blockquote' || (block.text.length <= 200 && SITE_MAKER.test(block.text))) return false
-  if (MAKER_HEADING.test(heading)) return false
+  if (MAKER_HEADING.test(heading) || isOfCompany(heading, subject)) return false
   if (isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)) return false
   if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
   if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
   if (isPredecessor(before) || UNTIL.test(before)) return false
   if (!isTeam && isExternalTitle(title)) return false
+  if (namesEmployer(after) && !isOwn(after, subject)) return false
   return isCard || !hasByline(before)
 }
 
 const isOtherSection = (heading: string, subject: Subject): boolean =>
+  has(ADVISORY_SECTION, heading) || isOtherHeading(heading, subject)
+
+const isOtherHeading = (heading: string, subject: Subject): boolean =>
   has(FORMER_SECTION, heading) && !/^(?:history|geschichte|historia)$/i.test(heading)
     ? true
     : (has(OTHER_SECTION, heading) || OTHERS_SAY.test(heading) || namesOthers(heading)) &&
@@ -173,6 +199,10 @@ export function isField(text: string): boolean {
 const OF_COMPANY =
   / (?:of (?:the|our) (?:company|firm|group|organi[sz]ation|business)|de (?:la société|l['\u2019]entreprise|la empresa|la compañía|a empresa)|da empresa|dell['\u2019]azienda|della società|des unternehmens|der firma|van het bedrijf)$/iu
 
+/** A title with the name of a firm after it: `Managing Partner Selat Capital`. */
+const FIRM =
+  /(?:[Pp]artner|[Pp]rincipal|[Dd]irector|[Aa]ssociate) (\p{Lu}\S+ (?:Capital|Ventures|Partners|Fund|Invest))$/u
+
 /** A name of several words with capitals, in languages whose nouns have none. */
 const OF_OTHER = /\p{Ll} (?:de|di|del|du|da|do|för|af|hos) (\p{Lu}[\p{L}'&.-]{1,20}(?: \p{Lu}[\p{L}'&.-]{0,20})+)$/u
 
@@ -189,6 +219,8 @@ export function ownTitle(title: string, subject: Subject, isTeam: boolean): stri
   if (inOwn > 0 && isOwn(title.slice(inOwn), subject)) return title.slice(0, inOwn)
   const elsewhere = isTeam ? undefined : OF_OTHER.exec(title)?.[1]
   if (elsewhere !== undefined && !isOwn(elsewhere, subject) && !isField(elsewhere)) return undefined
+  const firm = FIRM.exec(title)?.[1]
+  if (firm !== undefined && !isTeam && !isOwn(firm, subject)) return undefined
   const generic = OF_COMPANY.exec(title)
   if (generic) return title.slice(0, generic.index)
   const of = / (?:of|der|des|von|de|di|del|della|da|du|van|av|af|för) (?:the )?(?:\p{Lu}.)/u.exec(title)

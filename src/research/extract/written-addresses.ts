@@ -2,6 +2,7 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Block, Page } from '../page/page.js'
 import { isBesideOther, isOfOther, type Line, namesOther, SEAT_WEIGHT, weightOf } from './address-owner.js'
+import { sentencesIn } from './address-sentences.js'
 import { countryOfCity } from './city-countries.js'
 import {
   canHaveCode,
@@ -55,20 +56,30 @@ export function writtenAddresses(page: Page, fact: MakeFact, subject: Subject): 
     const tries = isLikely ? likely : unlikely
     if (tries.left-- <= 0 || isOfOther(lines, at)) continue
     const japanese = japaneseAddressIn(line.text) ?? eastAsianAddressIn(line.text)
-    if (japanese !== undefined) facts.push(fact(japanese, line.text, weightOf(page, lines, at)))
+    if (japanese !== undefined) {
+      const found = fact(japanese, line.text, weightOf(page, lines, at))
+      facts.push(isBesideOther(lines, at, subject) ? { ...found, isWeak: true, weight: -1 } : found)
+    }
     if (!(isLikely || isAnywhere)) continue
     const heading = near.findIndex((one, index) => HEADING.test(one.block.tag) || (index > 0 && namesOther(one)))
     const some = near.slice(0, heading === -1 ? MAX_LINES : heading)
     const texts = some.map(({ text }) => withoutLabel(text))
+    if (isChronicle(texts)) continue
     const { count, claim, isWhole } = addressAt(texts, countries, names) ?? {}
     if (claim === undefined || count === undefined || !(isLikely || isWhole)) continue
     const found = fact(claim, quoteOf(some.slice(0, count)), weightOf(page, lines, at))
     const isStrong = isLikely || isOwnPage || (found.weight ?? 0) >= SEAT_WEIGHT
-    facts.push(isStrong && !isBesideOther(lines, at, subject) ? found : { ...found, isWeak: true })
+    const isOthers = isBesideOther(lines, at, subject)
+    facts.push(isOthers ? { ...found, isWeak: true, weight: -1 } : isStrong ? found : { ...found, isWeak: true })
     at += count - 1
   }
   return facts
 }
+
+/** Whether lines below each other begin with years: `1953 Gründung als Schlosserei`. A year has the form of a postal code. */
+const isChronicle = ([first = '', second = '']: readonly string[]): boolean =>
+  YEAR_FIRST.test(first) && YEAR_FIRST.test(second)
+const YEAR_FIRST = /^(?:1[6-9]|20)\d\d[ :.\u2013\u2014-]/
 
 /** The quote of the lines, as the page contains them. If a line is a part of a block, the quote has the whole block. */
 function quoteOf(lines: readonly Line[]): string {
@@ -79,17 +90,13 @@ function quoteOf(lines: readonly Line[]): string {
 }
 
 const SEPARATORS = /\s[|\u00b7\u2022\u2013\u2014-]\s/
-/** Abbreviations after which a sentence goes on. */
-const ABBREVIATED =
-  /(?:^|[\s,])(?:\p{L}{0,20}str|ave|avda|blvd|bldg|ste|apt|hwy|pkwy|calle|jend|вул|просп|cad|mah|sok|lok|pok|bl|esc|izda|dcha|piso|apdo|col|ofic|inc|ltd|corp|pty|pte|reg)$/iu
-
 /** The parts of a block, and their sentences: an address can follow a sentence, and a sentence can follow an address. */
 const linesOf = (block: Block, names: ReadonlySet<string>): Line[] =>
   block.text
     .split(/\s[|\u00b7\u2022]\s/)
     .flatMap(sentencesIn)
     .flatMap((text) => [text, ...domiciles(text), ...withoutDashes(text, names)])
-    .map((text) => ({ text, block }))
+    .flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? [{ text, block }] : []))
 
 /** An address whose parts have dashes between them: `Acme - Via Roma 54 - 28010 Pella`. */
 function withoutDashes(text: string, names: ReadonlySet<string>): string[] {
@@ -112,20 +119,6 @@ function domiciles(text: string): string[] {
     const end = rest.search(AFTER)
     return trimEnd(end === -1 ? rest : rest.slice(0, end), ', ')
   })
-}
-
-function sentencesIn(text: string): string[] {
-  const sentences: string[] = []
-  let start = 0
-  for (const { index } of text.matchAll(/[.!?] /g)) {
-    const before = text.slice(Math.max(start, index - 24), index)
-    const isEnd =
-      /[\p{Ll}\d]{3}\)?$/u.test(before) && /^[\p{Lu}\d]/u.test(text.slice(index + 2)) && !ABBREVIATED.test(before)
-    if (!isEnd) continue
-    sentences.push(text.slice(start, index + 1))
-    start = index + 2
-  }
-  return [...sentences, text.slice(start)]
 }
 
 const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

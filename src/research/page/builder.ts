@@ -205,7 +205,7 @@ export class Builder {
   }
 
   #flush(): void {
-    const text = oneLine(this.#block)
+    const text = withoutStray(oneLine(this.#block))
     const strong = this.#strong
     this.#block = ''
     this.#strong = []
@@ -284,6 +284,10 @@ const topicOf = (blocks: readonly Block[], title: string): string =>
     title.split(/ [|\u2013\u2014\u00b7-] /, 1)[0] ??
     ''
   ).slice(0, MAX_HEADING)
+
+/** The text without a sign that a broken tag left at its end: `Jane Doe>`. */
+const withoutStray = (text: string): string =>
+  text.endsWith('>') && !text.includes('<') ? text.slice(0, -1).trimEnd() : text
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

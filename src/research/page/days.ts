@@ -19,6 +19,12 @@ const MONTHS: readonly RegExp[] = [
   /^(?:de[cz]|d[ée]c|dic)/,
 ]
 
+/** The number of a month by its name. Undefined if the word is no month. */
+export function monthOf(name: string): number | undefined {
+  const found = MONTHS.findIndex((beginning) => beginning.test(name.toLowerCase())) + 1
+  return found > 0 && name.length <= 10 ? found : undefined
+}
+
 /** The days in a text as `2024-03-05`, each once. */
 export function daysIn(text: string): string[] {
   const japanese = [...text.matchAll(/((?:19|20)\d\d)[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/g)].flatMap(
@@ -47,8 +53,8 @@ function threeWords([first = '', second = '', year = '']: readonly string[]): st
   if (!/^(?:19|20)\d\d$/.test(year)) return []
   const [name, number] = /^\d/.test(first) ? [second, first] : [first, second]
   const [, day] = /^(\d\d?)(?:st|nd|rd|th|er)?$/.exec(number) ?? []
-  const month = MONTHS.findIndex((beginning) => beginning.test(name.toLowerCase())) + 1
-  return month > 0 && name.length <= 10 ? validDay([year, String(month), day]) : []
+  const month = monthOf(name)
+  return month === undefined ? [] : validDay([year, String(month), day])
 }
 
 /** The day with these parts. Empty if a part is missing, or if the calendar has no such day. */

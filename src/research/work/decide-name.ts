@@ -143,10 +143,14 @@ const PLACES: Readonly<Record<Evidence, string>> = {
   sentence: 'sentence',
 }
 
+/** The number of places that state a value independently. The same words on each page, such as those of a footer, are one place. */
+export const independent = (support: readonly Fact[]): number =>
+  new Set(support.map(({ quote, weight }) => `${weight} ${quote}`)).size
+
 /** The value with the most weight: that of its best place, and a little for each further place. */
 export function heaviest<T extends Stated>(candidates: readonly T[], least: number): T | undefined {
   const weight = ({ support }: T): number =>
-    Math.max(...support.map((fact) => fact.weight ?? 1)) + Math.min(MAX_AGREED, AGREED * (support.length - 1))
+    Math.max(...support.map((fact) => fact.weight ?? 1)) + Math.min(MAX_AGREED, AGREED * (independent(support) - 1))
   const ranked = candidates.map((one) => ({ one, weight: weight(one) })).sort((a, b) => b.weight - a.weight)
   return ranked.find((each) => each.weight >= least)?.one
 }

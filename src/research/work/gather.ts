@@ -85,12 +85,20 @@ const MAX_REJECTED = 8
 /** Slots with a name of the subject. */
 const NAMES: ReadonlySet<Slot> = new Set(['core.nameBrand', 'core.nameLegal'])
 
+/** Minimum length of the first words of a name that stand for the whole name. */
+const MIN_SHORT = 5
+
 /** Doubts the rounds that another company raised. `names` are the names of the subject. */
 function withOwnRounds(facts: readonly ConfirmedFact[], names: readonly string[]): Gathered {
-  const own = new Set(names.map(companyKey))
+  const own = names.map(companyKey)
+  // `Acme` in news is `Acme Robotics`.
+  const isName = (key: string): boolean =>
+    own.some((name) => name === key || (key.length >= MIN_SHORT && name.startsWith(`${key} `)))
   const isOwn = ({ fact }: ConfirmedFact): boolean => {
-    const company = fact.slot === 'fundraiseRound' ? (announcementIn(fact.quote)?.company ?? null) : null
-    return company === null || own.has(companyKey(company))
+    // The reader of mentions has compared the company already.
+    const isAnnouncement = fact.slot === 'fundraiseRound' && fact.isWeak !== true
+    const company = isAnnouncement ? (announcementIn(fact.quote)?.company ?? null) : null
+    return company === null || isName(companyKey(company))
   }
   const doubted = facts.filter((one) => !isOwn(one))
   return {

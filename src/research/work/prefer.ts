@@ -3,7 +3,7 @@ import { type Fact, SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round.js'
-import { heaviest } from './decide-name.js'
+import { heaviest, independent } from './decide-name.js'
 import { decideOfferings } from './decide-offerings.js'
 import type { ConfirmedFact } from './step.js'
 
@@ -19,7 +19,7 @@ export function preferred(facts: readonly ConfirmedFact[], people: readonly stri
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
-    if (slot === 'person') return withoutWeakTitles(withoutLeft(all))
+    if (slot === 'person') return withoutWeakTitles(withoutSpeakers(withoutLeft(all)))
     const least = LEAST_WEIGHTS[slot]
     if (least !== undefined) return [heaviest(all.map(withSupport), least)].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
@@ -37,16 +37,27 @@ const LEAST_WEIGHTS: Readonly<Partial<Record<Slot, number>>> = { 'core.nameLegal
 /** A fact that was stated only once is its own support. */
 const withSupport = (one: ConfirmedFact) => ({ ...one, support: one.support ?? [one.fact] })
 
-/** Addresses of pages that seldom have that of the owner are used only if there is no other address. */
+/**
+ * Addresses of pages that seldom have that of the owner are used only if there is no other address, or if the page also lists one
+ * that another page states. Addresses next to the name of another company have a negative weight.
+ */
 function withoutWeak(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
-  const strong = facts.filter(({ fact, support = [fact] }) => support.some((one) => one.isWeak !== true))
-  return strong.length > 0 ? strong : facts
+  const placesOf = ({ fact, support = [fact] }: ConfirmedFact): readonly Fact[] => support
+  const isStrong = (one: ConfirmedFact): boolean => placesOf(one).some(({ isWeak }) => isWeak !== true)
+  const isPossible = ({ weight = 0 }: Fact): boolean => weight >= 0
+  const strong = facts.filter(isStrong)
+  const pages = new Set(
+    strong.flatMap(placesOf).flatMap((fact) => (fact.isWeak === true && isPossible(fact) ? [fact.url] : [])),
+  )
+  const possible = facts.filter((one) => placesOf(one).some(isPossible))
+  if (strong.length === 0) return possible.length > 0 ? possible : facts
+  return facts.filter((one) => isStrong(one) || placesOf(one).some((fact) => isPossible(fact) && pages.has(fact.url)))
 }
 
 /** The facts with the most weight first: of addresses, the headquarters. Places that agree add to the weight. */
 const byWeight = (facts: readonly ConfirmedFact[]): ConfirmedFact[] => {
   const weightOf = ({ fact, support = [] }: ConfirmedFact) =>
-    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) + support.length / 4
+    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) + independent(support) / 4
   return [...facts].sort((a, b) => weightOf(b) - weightOf(a))
 }
 
@@ -64,8 +75,23 @@ function withoutWeakTitles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const titled = people.filter(({ one }) => one.fact.isWeak !== true)
   const isSaid = (weak: (typeof people)[number]): boolean =>
     titled.some(({ key, name, title }) => key === weak.key && (name !== weak.name || title.includes(weak.title)))
-  return people.filter((each) => each.one.fact.isWeak !== true || !isSaid(each)).map(({ one }) => one)
+  // A label such as `Geschäftsführer` for several people is the form for men.
+  const isOtherForm = (each: (typeof people)[number]): boolean =>
+    people.some(
+      ({ key, title }) =>
+        key === each.key &&
+        title.startsWith(each.title) &&
+        title !== each.title &&
+        !title.slice(each.title.length).includes(' ') &&
+        title.length - each.title.length <= MAX_ENDING,
+    )
+  return people
+    .filter((each) => (each.one.fact.isWeak !== true || !isSaid(each)) && !isOtherForm(each))
+    .map(({ one }) => one)
 }
+
+/** Length of the ending of the form of a title for women. */
+const MAX_ENDING = 3
 
 /** Leaves out people who have left according to one page, unless a page that is no news names them as members. */
 function withoutLeft(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
@@ -76,7 +102,19 @@ function withoutLeft(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] 
   return facts.filter(({ fact }) => !left.has(keyOf(fact)) || present.has(keyOf(fact)))
 }
 
-/** Several announcements of one round are one fact: the announcement with the most investors. */
+/** Number of people on pages that are no news from which a website lists its team. */
+const TEAM = 2
+
+/** Leaves out people whom only a quotation in news names, if other pages list the team without them. */
+function withoutSpeakers(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
+  const keyOf = (fact: Fact) => nameKey(personOf(fact.claim)?.name ?? '')
+  const stated = facts.flatMap(({ fact, support = [fact] }) => support)
+  const team = new Set(stated.filter(({ isNews }) => isNews !== true).map(keyOf))
+  const others = new Set(stated.filter(({ isSpoken }) => isSpoken !== true).map(keyOf))
+  return team.size < TEAM ? facts : facts.filter(({ fact }) => others.has(keyOf(fact)))
+}
+
+/** Several statements of one round are one fact: an announcement, the most exact time, and the most investors. */
 function distinctRounds(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const rounds = facts.flatMap((one) => {
     const round = roundOf(one.fact.claim)
@@ -84,7 +122,11 @@ function distinctRounds(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   })
   const investors = ({ leads, others }: RoundClaim): number => leads.length + others.length
   const kept: typeof rounds = []
-  for (const each of [...rounds].sort((a, b) => investors(b.round) - investors(a.round)))
+  const order = (a: (typeof rounds)[number], b: (typeof rounds)[number]): number =>
+    Number(a.one.fact.isWeak === true) - Number(b.one.fact.isWeak === true) ||
+    b.round.day.length - a.round.day.length ||
+    investors(b.round) - investors(a.round)
+  for (const each of [...rounds].sort(order))
     if (!kept.some(({ round }) => isSameRound(roundKey(round), roundKey(each.round)))) kept.push(each)
   return kept.map(({ one }) => one)
 }

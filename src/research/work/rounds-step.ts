@@ -1,7 +1,7 @@
 import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { createRounds } from '../../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins } from '../../relation/investor/writes/joins.js'
-import { isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round.js'
+import { firstDayOf, isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round.js'
 import { amountText } from '../proposal/target.js'
 import { contradict } from './contradiction.js'
 import { type ConfirmedFact, inSlot, type Outcome, outcome, recordIdOf, type Step, type StepContext } from './step.js'
@@ -51,11 +51,13 @@ async function roundOutcome(
 }
 
 const refusalOf = ({ from, run }: StepContext, { day }: RoundClaim): string | undefined =>
-  Date.parse(day) > from(run.url).clock.now().getTime() ? 'The day of the announcement is in the future.' : undefined
+  Date.parse(firstDayOf(day)) > from(run.url).clock.now().getTime()
+    ? 'The day of the announcement is in the future.'
+    : undefined
 
 async function addRound(step: StepContext, { fact }: ConfirmedFact, claim: RoundClaim): Promise<string> {
-  const { label: round, amount: amountRaised, currency, day: dateAnnounced } = claim
-  const draft = { entityId: recordIdOf(step), round, amountRaised, currency, dateAnnounced }
+  const { label: round, amount: amountRaised, currency, day } = claim
+  const draft = { entityId: recordIdOf(step), round, amountRaised, currency, dateAnnounced: firstDayOf(day) }
   const [id] = await createRounds(step.from(fact.url), [draft])
   if (id === undefined) throw new Error('a round was not created')
   return id

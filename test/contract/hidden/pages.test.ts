@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { SUBJECTS } from '../../../pages/edit/fields.js'
 import { sql } from '../../../src/platform/database/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { type HiddenWorld, hide, makeHiddenWorld, removeHidden, trackedIds } from '../../support/make/hidden.js'
@@ -53,14 +54,20 @@ async function pathsOf({ db }: TestApp, world: HiddenWorld): Promise<string[]> {
   const rows = await db.rows<{ path: string }>(sql`
     select unnest(array['/entities/' || slug, '/entities/' || slug || '?show=people', '/entities/' || slug || '?show=fundraiseRounds',
       '/entities/' || slug || '?show=investments', '/entities/' || slug || '?show=charts', '/entities/' || slug || '?show=relations', '/entities/' || slug || '?show=co-investors',
-      '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
+      '/entities/' || slug || '?show=personInvestors', '/compare?slug=' || slug, '/sources/entity/' || id]) as path from entity
     union all select unnest(array['/people/' || slug, '/people/' || slug || '?show=co-investors', '/sources/person/' || id]) from person
     union all select unnest(array['/news/' || slug, '/sources/news-article/' || id]) from news_article where slug is not null`)
   const sources = (await trackedIds(app, world)).flatMap(({ type, id }) => [
     `/sources/${wordsOf(type)}/${id}`,
     `/sources/${wordsOf(type)}/${id}.atom`,
   ])
-  return [...rows.map(({ path }) => path), ...sources]
+  const parts = rows.flatMap(({ path }) => {
+    const [, root, kind] = path.split('/')
+    return root === 'sources' && (kind === 'entity' || kind === 'person')
+      ? SUBJECTS[kind].parts.map((part) => `${path}?part=${part.path}`)
+      : []
+  })
+  return [...rows.map(({ path }) => path), ...parts, ...sources]
 }
 
 const wordsOf = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

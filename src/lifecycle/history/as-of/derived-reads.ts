@@ -1,7 +1,7 @@
 import { derivedEntities } from '../../../derived/writes/entities.js'
 import type { Db } from '../../../platform/database/database.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
-import type { Row } from './tracked-rows.js'
+import type { Row } from '../tracked-rows.js'
 
 /** The derived columns of an entity, computed from the tables as they were. `tables` are the parts that replace them. */
 export async function readDerivedValues(db: Db, tables: Sql, id: string): Promise<Row | undefined> {

@@ -4,6 +4,7 @@ import type { Context } from '../../../operation/pipeline/context.js'
 import { type Sql, sql } from '../../../platform/database/sql.js'
 import { VISIBILITY_FIELDS } from '../public-fields.js'
 import { readShownValues } from '../public-values-reads.js'
+import { CLASSIFICATIONS, type PastTable, type Row, TRACKED } from '../tracked-rows.js'
 import { readDerivedValues } from './derived-reads.js'
 import { pastDb, pastTables } from './overlay-reads.js'
 import {
@@ -19,7 +20,6 @@ import {
 } from './past-reads.js'
 import { notCreated, notPublished } from './problems.js'
 import { connectedAfter, SUBJECTS, type SubjectKind } from './subjects.js'
-import { CLASSIFICATIONS, type PastTable, type Row, TRACKED } from './tracked-rows.js'
 import { changedRows, type PastEvent, PastRows, undo } from './undo.js'
 
 /** A stored record to read as it was. */

@@ -1,7 +1,7 @@
 import type { EntityDetail } from '../../../document/shape/entity-detail.js'
 import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { PastTable, Row } from '../tracked-rows.js'
 import type { EventCondition } from './past-reads.js'
-import type { PastTable, Row } from './tracked-rows.js'
 
 /** A kind of record that can be read as it was. */
 export type SubjectKind = 'entity' | 'person' | 'newsArticle'

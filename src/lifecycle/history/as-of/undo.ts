@@ -7,7 +7,7 @@ import {
   type Row,
   TRACKED,
   type Tracked,
-} from './tracked-rows.js'
+} from '../tracked-rows.js'
 
 /*
  * Takes changes of the history back, the newest first. The result are the rows that the tables contained before the

@@ -1,8 +1,8 @@
-import { snippetCompliance } from '../../../attribute/research/snippet.js'
-import { fullName } from '../../../identity/person/person-rules.js'
-import type { RecordType } from '../../../operation/provenance/record.js'
-import { roundStageOf } from '../../../relation/fundraise/fundraise-rules.js'
-import { participationOf } from '../../../relation/relationship/relationship-rules.js'
+import { snippetCompliance } from '../../attribute/research/snippet.js'
+import { fullName } from '../../identity/person/person-rules.js'
+import type { RecordType } from '../../operation/provenance/record.js'
+import { roundStageOf } from '../../relation/fundraise/fundraise-rules.js'
+import { participationOf } from '../../relation/relationship/relationship-rules.js'
 
 /*
  * Where the history of each type of record is stored: the table, and the column of each field. A field without a column is
