@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getIntrospectionQuery } from 'graphql'
+import { slowDrawing } from '../check/attacks/slow-drawing.js'
 import { png } from './media/drawn.js'
-import { slowDrawing } from './media/slow-drawing.js'
 
 /* The kinds of work that `bench:lanes` measures, and the requests of both clients. */
 

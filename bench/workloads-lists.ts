@@ -48,7 +48,7 @@ const counted: readonly Workload[] = [
 /** A cursor of the list of all entities. REST accepts only cursors with the seal of their list and filters. */
 function sealed(position: string): string {
   const input = decode(listEntitiesBatch, { query: {}, body: {} }, new Date())
-  const cursors = openedCursors(listEntitiesBatch, input)
+  const cursors = openedCursors(listEntitiesBatch, input, 'rest')
   return cursors ? cursors.seal(position) : position
 }
 

@@ -15,8 +15,6 @@ const CHANGED: Linter.RulesRecord = {
   // A short list, such as the candidates of a problem, needs no pages. Changes, repositories, headcounts and facts of
   // research runs are values: no client reads one of them by its id.
   '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
-  // A connection that is ranked by relevance has no `last` and `before`.
-  '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
 }
 
 /** Checks the GraphQL schema with the recommended rules of graphql-eslint, and with its rules for Relay. */

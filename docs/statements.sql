@@ -9114,9 +9114,9 @@ where number = $2;
 -- listChanges 1
 select v.transaction_id::text as transaction, v.number, v.id as "eventId", v.record_type as "recordType", v.record_id as "recordId",
  v.entity_id as "entityId", v.person_id as "personId", v.action, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt",
- v.change, v.found
+ v.change, v.bytes, v.found
 from (
-  select v.*, count(*) over ()::int as found, sum(octet_length(v.change::text)) over (
+  select v.*, count(*) over ()::int as found, octet_length(v.change::text) as bytes, sum(octet_length(v.change::text)) over (
     order by v.transaction_id, v.number) - octet_length(v.change::text) as before
   from (
     select v.*

@@ -44,11 +44,18 @@ export async function send(
   const search = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
   const given: unknown = typeof body === 'function' ? body() : body
   const isRaw = typeof given === 'string' || given instanceof Uint8Array
+  const isForm = given instanceof FormData
   const response = await fetch(`${base}${path}${search}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'manual',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...CREDENTIALS[as], ...headers },
-    ...(body === undefined ? {} : { body: isRaw ? new Blob([given as BlobPart]) : JSON.stringify(given) }),
+    headers: {
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...CREDENTIALS[as],
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { body: isForm ? given : isRaw ? new Blob([given as BlobPart]) : JSON.stringify(given) }),
   })
   return received(response.status, response.headers, await response.text())
 }

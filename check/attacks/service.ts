@@ -12,6 +12,8 @@ export interface Target {
    * the service has ended.
    */
   longestBlock(): Promise<number>
+  /** What the service has written to its log, if `environment` has LOG_LEVEL. */
+  log(): string
   /** Whether the process still runs. */
   isAlive(): boolean
   stop(): Promise<void>
@@ -34,13 +36,16 @@ export async function startTarget(
     cwd: projectFolder,
     execArgv: ['--import', inProject('build/typescript.js'), '--import', inProject('check/attacks/monitor.ts')],
     env: { PORT: '0', DATA_DIR: 'memory', LOG_LEVEL: 'silent', ...SECRETS, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', environment.LOG_LEVEL === undefined ? 'inherit' : 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit').then(() => Number.POSITIVE_INFINITY)
+  let log = ''
+  child.stderr?.on('data', (chunk) => (log += chunk))
   const base = await addressOf(child)
   return {
     base,
     pid: child.pid ?? 0,
+    log: () => log,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async longestBlock() {
       // The channel is closed shortly before the process ends.

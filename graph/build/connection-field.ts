@@ -18,6 +18,7 @@ import {
 import type { GraphContext } from './context.js'
 import { COST } from './field-extensions.js'
 import { edgeBelow, nestedConnection, resolvedField, textOfConnection } from './selection.js'
+import { sliceArguments } from './slice-arguments.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
@@ -95,14 +96,6 @@ const edgeReader = ({ edge, source }: AnyConnection): EdgeReader => ({
   read: (parent, id, context, info) =>
     readEdge(context.reads.db, parent, source(context.options, {}, edgeBelow(context, info)), id),
 })
-
-/** The arguments that select a slice of a connection. */
-const sliceArguments = builder.args((t) => ({
-  first: t.int({ description: 'Maximum number of records from the start of the list.' }),
-  last: t.int({ description: 'Maximum number of records from the end of the list.' }),
-  before: t.string({ description: 'Cursor of the record before which the result ends.' }),
-  after: t.string({ description: 'Cursor of a record. The result begins with the record that follows it.' }),
-}))
 
 const fieldOf = ({ type, description, guard, serves = [], source, args, check }: AnyConnection) => ({
   type,

@@ -24,7 +24,7 @@ const checked = (name: string, schema: z.ZodType, plain: 'string' | 'number') =>
 }
 
 /** The schema of an argument decides whether a day is accepted. */
-const TimeOrDay = z.union([DateTime, Day])
+const TimeOrDay = z.union([DateTime, Day], 'must be a time such as 2026-01-31T12:00:00Z, or a day such as 2026-01-31')
 
 builder.scalarType('DateTime', {
   ...checked('DateTime', TimeOrDay, 'string'),

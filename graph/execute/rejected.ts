@@ -41,9 +41,19 @@ export function rejectedValue(
       }
     : isInputObjectType(named) && named.isOneOf
       ? { hint: `Send exactly one of ${Object.keys(named.getFields()).join(', ')} in ${field}.` }
-      : named && { hint: `Send ${field} as ${named.name}.` }
+      : named && { hint: `Send ${field} as ${named.name}${exampleOf(named.name)}.` }
   return new GraphQLError(message, { nodes, extensions: { status: 400, code: 'bad_request', field, ...way } })
 }
+
+/** Values of scalars whose names do not say their form. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  DateTime: '2026-01-31T12:00:00Z',
+  Day: '2026-01-31',
+  UUID: '01890a5d-ac96-774b-bcce-b302099a8057',
+  Currency: 'USD',
+}
+
+const exampleOf = (name: string): string => (EXAMPLES[name] === undefined ? '' : `, such as ${EXAMPLES[name]}`)
 
 /** A member that an input object lacks, or that its type does not have. */
 interface Member {

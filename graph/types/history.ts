@@ -242,5 +242,5 @@ bindSubscription({
   args: feedArguments,
   type: ChangeFeed,
   description:
-    'Changes of the records that the caller can read, beginning with the change that follows the cursor `after`. Without `after`, they begin with the first change, or, if `latest` is true, with the next change. Each event is a part of the feed with at least one change. With `latest` and without `after`, the first event contains no changes, only the cursor of the end of the feed. To continue after a lost connection, send `nextCursor` of the last event as `after`.',
+    'Changes of the records that the caller can read, beginning with the change that follows the cursor `after`. Without `after`, they begin with the first change, or, if `latest` is true, with the next change. Each event is a part of the feed with at least one change. With `latest` and without `after`, the first event contains no changes, only the cursor of the end of the feed. The feed has no end, so it is only read forward. To continue after a lost connection, send `nextCursor` of the last event as `after`.',
 })

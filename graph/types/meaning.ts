@@ -3,7 +3,7 @@ import {
   ContentEmbeddingMatch as ContentEmbeddingMatchSchema,
 } from '../../src/document/shape/semantic-match.js'
 import { builder } from '../build/builder.js'
-import type { RowFields } from '../build/paged-connection.js'
+import type { RowFields } from '../build/row-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 /** Why a search by meaning found a record. */

@@ -15,8 +15,10 @@ import { builder } from '../build/builder.js'
 import { sliceFor } from '../build/connection.js'
 import { enumOf } from '../build/enum.js'
 import { COST } from '../build/field-extensions.js'
-import { type FoundPage, foundFrom, pagingForward, positionIn, rowConnection } from '../build/paged-connection.js'
+import { foundFrom, placeOf, windowOf } from '../build/paged-slice.js'
+import { type FoundPage, rowConnection } from '../build/row-connection.js'
 import { describe, shapeFields } from '../build/shape.js'
+import { sliceArguments } from '../build/slice-arguments.js'
 import { Entity } from './entity.js'
 import { SearchFailure } from './federated-search.js'
 import { foundEntities, foundPeople, Interpretation } from './natural-search.js'
@@ -175,13 +177,14 @@ builder.queryField(name, (t) =>
     ...options,
     type: SearchConnection,
     nullable: true,
-    args: { ...pagingForward(), ...args.map },
+    args: { ...sliceArguments, ...args.map },
     resolve: async (_root, given, context) => {
-      const paging: { first?: number | null; after?: string | null } = given
-      const { take, cursor } = sliceFor({ first: paging.first, after: paging.after })
-      const from = cursor === undefined ? 0 : positionIn(cursor)
+      const slice = sliceFor(given)
+      const place = placeOf(slice)
+      // Only the length of the whole list says where it ends.
+      const end = slice.backwards ? (place ?? MOST) : (place ?? 0) + slice.take
       const input = args.rawInput(given)
-      const size = Math.max(1, Math.min(MOST, from + take))
+      const size = Math.max(1, Math.min(MOST, end))
       const found = (await runRead(
         search,
         { ...input, query: { ...input.query, page: 0, size } },
@@ -194,6 +197,7 @@ builder.queryField(name, (t) =>
         return node ? [{ ...ranked, question, node: { ...node, __typename: TYPES[ranked.scope] } }] : []
       })
       const total = SCOPES.reduce((sum, scope) => sum + Math.min(MOST, totalOf(found, scope) ?? 0), 0)
+      const { from, take } = windowOf(slice, slice.backwards ? Math.min(place ?? total, total) : (place ?? 0))
       return { ...foundFrom(hits.slice(from, from + take), from, total), found, question }
     },
   }),

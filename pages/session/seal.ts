@@ -1,8 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+import { openText, sealText } from '../../src/kernel/wire/seal.js'
 
 /** What a sealed text is for. A text that was sealed for one purpose is not valid for another one. */
 export type Purpose = 'session' | 'sign-in'
@@ -17,25 +13,12 @@ export class Seal {
   }
 
   async close(text: string, purpose: Purpose): Promise<string> {
-    const iv = randomBytes(IV_BYTES)
-    const cipher = createCipheriv(CIPHER, await this.#keyOnce(), iv).setAAD(Buffer.from(purpose))
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    return sealText(await this.#keyOnce(), text, purpose)
   }
 
   /** Undefined if the text was not sealed for this purpose, or somebody changed it. */
   async open(sealed: string, purpose: Purpose): Promise<string | undefined> {
-    const bytes = Buffer.from(sealed, 'base64url')
-    const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
-    if (tag.length !== TAG_BYTES) return undefined
-    const decipher = createDecipheriv(CIPHER, await this.#keyOnce(), iv)
-      .setAAD(Buffer.from(purpose))
-      .setAuthTag(tag)
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-    } catch {
-      return undefined
-    }
+    return openText(await this.#keyOnce(), sealed, purpose)
   }
 
   /** The key is read when it is first used, and again after a failure. */

@@ -9,7 +9,7 @@ const schemaWith = (fields: string, types = ''): string => `
 """The entry points."""
 type Query {
   """The companies."""
-  companies(after: String, first: Int): CompanyConnection
+  companies(after: String, before: String, first: Int, last: Int): CompanyConnection
   ${fields}
 }
 """A list of companies."""
@@ -48,8 +48,15 @@ describe('GraphQL rules', () => {
       'must include forward pagination arguments',
     ],
     [
+      'a connection that can be read only forward',
+      '"""Planted."""\n  planted(after: String, first: Int): CompanyConnection',
+      '',
+      'relay-arguments',
+      'last',
+    ],
+    [
       'a connection whose edges are no list',
-      '"""Planted."""\n  planted(after: String, first: Int): PlantedConnection',
+      '"""Planted."""\n  planted(after: String, before: String, first: Int, last: Int): PlantedConnection',
       '"""Planted."""\ntype PlantedConnection { edges: CompanyEdge pageInfo: PageInfo! }',
       'relay-connection-types',
       'edges',

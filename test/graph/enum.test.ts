@@ -103,7 +103,9 @@ describe('a scalar', () => {
       const { body } = await app.graph(query)
       expect(body.data).toBeUndefined()
       expect(body.errors).toHaveLength(1)
-      expect(body.errors[0]).toMatchObject({ extensions: { status: 400, field, hint: `Send ${field} as ${type}.` } })
+      const example = { UUID: '01890a5d-ac96-774b-bcce-b302099a8057', DateTime: '2026-01-31T12:00:00Z' }[type]
+      const hint = `Send ${field} as ${type}, such as ${example}.`
+      expect(body.errors[0]).toMatchObject({ extensions: { status: 400, field, hint } })
       expect(app.statements).toEqual([])
     },
   )
@@ -112,7 +114,12 @@ describe('a scalar', () => {
     const query = 'query($range: DateTimeRange) { entities(filter: { createdAtRange: $range }) { totalCount } }'
     const { body } = await app.graph(query, { range: { min: '2026-01-01T00:00:00Z', max: 'x'.repeat(100_000) } })
     expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
-      { status: 400, code: 'bad_request', field: 'range.max', hint: 'Send range.max as DateTime.' },
+      {
+        status: 400,
+        code: 'bad_request',
+        field: 'range.max',
+        hint: 'Send range.max as DateTime, such as 2026-01-31T12:00:00Z.',
+      },
     ])
   })
 

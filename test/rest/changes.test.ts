@@ -100,7 +100,45 @@ describe('the feed of changes', () => {
     for (const headers of [asAdmin, await adminBearer(app)]) expect(await ids(headers)).toEqual([shown.id, hidden.id])
   })
 
-  test('is the same for the id of a hidden record and for that of no record, also its cursor', async () => {
+  test('shows other callers neither by its cursors nor by its parts that changes of hidden records exist', async () => {
+    const start = await endOfFeed(app, asUser)
+    const shape = async (size: number) => {
+      const { nextCursor, ...rest } = await feed({ after: start, size }, asUser)
+      expect(nextCursor).not.toBe(start)
+      return { ...rest, length: nextCursor.length }
+    }
+    const none = { content: [], hasMore: false, length: start.length }
+    const later = new Set<string>()
+    expect(await shape(1)).toEqual(none)
+    for (let index = 0; index < 3; index++) await makeEntity(app, { status: { isHidden: true } })
+    await released(app)
+    for (const size of [1, 2, 100]) expect(await shape(size)).toEqual(none)
+    // No two cursors of one position are equal, so a reader cannot see that it moved.
+    for (let index = 0; index < 3; index++) later.add((await feed({ after: start }, asUser)).nextCursor)
+    expect(later.size).toBe(3)
+    const shown = await makeEntity(app)
+    await makeEntity(app, { status: { isHidden: true } })
+    await released(app)
+    for (const after of [start, ...later]) {
+      const { content, hasMore } = await feed({ after, size: 1 }, asUser)
+      expect([content.map(({ recordId }: Item) => recordId), hasMore]).toEqual([[shown.id], false])
+    }
+    const { nextCursor } = await feed({ after: start, size: 1 }, asUser)
+    expect((await feed({ after: nextCursor }, asUser)).content).toEqual([])
+  })
+
+  test('continues for other callers after a cursor of an earlier release, and refuses a changed one', async () => {
+    const plain = await endOfFeed(app, asAdmin)
+    const sealed = await endOfFeed(app, asUser)
+    const { id } = await makeEntity(app)
+    await released(app)
+    for (const after of [plain, sealed])
+      expect((await feed({ after }, asUser)).content.map(({ recordId }: Item) => recordId)).toEqual([id])
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(await feed({ after: changed }, asUser)).toMatchObject({ status: 400, field: 'after' })
+  })
+
+  test('is the same for the id of a hidden record and for that of no record', async () => {
     const { id } = await makeEntity(app, { status: { isHidden: true, showOnSitemap: false } })
     const { id: missing } = await makeEntity(app)
     await app.db.rows(sql`delete from provenance_event where record_id = ${missing}`)
@@ -111,14 +149,16 @@ describe('the feed of changes', () => {
     ]
     for (const { of, graph } of filters) {
       const [hidden, none] = [await feed(of(id), asUser), await feed(of(missing), asUser)]
-      expect(hidden).toEqual({ content: [], nextCursor: expect.any(String), hasMore: false })
-      expect(hidden).toEqual(none)
+      const nothing = { content: [], hasMore: false }
+      expect(hidden).toEqual({ ...nothing, nextCursor: expect.any(String) })
+      expect(none).toEqual({ ...nothing, nextCursor: expect.any(String) })
+      expect(none.nextCursor.length).toBe(hidden.nextCursor.length)
       expect((await feed(of(id))).content).toHaveLength(1)
       const asked = async (one: string) => {
-        const document = `{ changes(${graph.replace('$id', `"${one}"`)}) { nextCursor content { recordId } } }`
+        const document = `{ changes(${graph.replace('$id', `"${one}"`)}) { hasMore content { recordId } } }`
         return (await app.graph(document, {}, asUser)).body.data
       }
-      expect(await asked(id)).toEqual({ changes: { nextCursor: hidden.nextCursor, content: [] } })
+      expect(await asked(id)).toEqual({ changes: { hasMore: false, content: [] } })
       expect(await asked(id)).toEqual(await asked(missing))
     }
   })

@@ -25,6 +25,19 @@ const summary = async (id: string) =>
   (await app.rest('/v1/entities/detail', { query: { id } })).body.enrichment.fundingDetail
 
 describe('a round', () => {
+  test('is the same in other letters and with other spaces, and a repeat changes nothing', async () => {
+    const { id } = await makeEntity(app)
+    const round = { ...seed, round: 'Series A' }
+    expect((await send('POST', path, { id }, round)).status).toBe(201)
+    const before = await fingerprint(app)
+    for (const label of ['series a', 'Series  A', ' Series\tA '])
+      expect((await send('POST', path, { id }, { ...round, round: label })).body).toMatchObject({
+        status: 409,
+        field: 'round',
+      })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
   test('is created with its history, and its company has the new total at once', async () => {
     const { id, slug } = await makeEntity(app)
     const { status, body } = await send('POST', path, { slug }, seed, asUser)

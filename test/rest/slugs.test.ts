@@ -251,3 +251,26 @@ describe('news', () => {
     expect((await change(id, slugFor(undated))).status).toBe(200)
   })
 })
+
+test('no record gets a slug with the form of an id, so a path with its slug reads it', async () => {
+  const uuid = '0a1b2c3d-0000-7000-8000-000000000001'
+  const { id } = await makeEntity(app)
+  const before = await fingerprint(app)
+  const change = { method: 'PATCH', headers: asAdmin, query: provenance, body: { newSlug: uuid.toUpperCase() } }
+  expect((await app.rest(`/v1/entities/${id}/slug`, change)).body).toMatchObject({ status: 400, field: 'newSlug' })
+  expect(await fingerprint(app)).toEqual(before)
+  const body = { nameBrand: uuid.replaceAll('-', ' '), typeRecord: 'Company', operatingStatus: 'Operating' }
+  const made = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
+  const { core } = made.body.entity
+  expect(core.slug).toBe(`${uuid}-1`)
+  expect((await app.rest(`/v1/entities/${core.slug}`, { headers: asAdmin })).body.core.id).toBe(core.id)
+})
+
+test('the refusal of a value that names no record in a path says which values can', async () => {
+  for (const path of ['/v1/entities/%20x', '/v1/entities/a%20b/texts', '/v1/people/a%20b'])
+    expect((await app.rest(path, { headers: asAdmin })).body).toMatchObject({
+      status: 400,
+      detail: `${path.includes('people') ? 'personId' : 'entityId'} is not an id, a public id or a slug.`,
+      hint: 'Send the id, the public id or the slug of the record, as a response contains it.',
+    })
+})

@@ -4344,7 +4344,7 @@ export type DatasourceProvenanceStatus = 'unconfirmed' | 'confirmed' | 'disputed
 export interface ChangeFeed {
   /** Changes in the order of the feed, oldest first. */
   readonly content: readonly RecordChange[]
-  /** Value of `after` for the next request. Store it together with the changes. */
+  /** Value of `after` for the next request. Store it together with the changes. For callers other than admins it is encrypted, and two cursors of one position differ. */
   readonly nextCursor: string
   /** true: further changes can be read now. false: read again later. */
   readonly hasMore: boolean
@@ -11180,7 +11180,7 @@ export interface ListChangesInput {
   readonly fields?: string | null | undefined
 }
 /**
- * Read the feed of changes. Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period, and with the other filters only the changes that match all of them. Send the filters again with each cursor. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed. With `Accept: text/event-stream`, the response is a stream of server-sent events. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`, and gets the events after it.
+ * Read the feed of changes. Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed has no end, so it is only read forward. It contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period, and with the other filters only the changes that match all of them. Send the filters again with each cursor. `content` can be empty although `hasMore` is true, if the caller may not see many of the next changes. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed. With `Accept: text/event-stream`, the response is a stream of server-sent events. A client that lost its connection sends the id of its last event in the header `Last-Event-ID` or in the parameter `after`, and gets the events after it.
  *
  * `GET /v1/changes`
  */

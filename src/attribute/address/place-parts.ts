@@ -1,5 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
+import { nameFault } from '../../kernel/wire/values.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { AddressMutation } from './address.js'
 
@@ -55,9 +56,16 @@ function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKi
   // In a name, NA is a placeholder. As a country code, NA means Namibia. Codes are checked later.
   const isCode = name === 'stateAbbrev' || name === 'countryCode'
   if (!isCode && PLACEHOLDER.test(text))
-    throw refused(name, `${name}: "${text}" is a placeholder, not a value.`, `Remove ${name}.`, text)
+    throw useless(name, `${name}: "${text}" is a placeholder, not a value.`, `Remove ${name}.`, text)
+  const fault = nameFault(text)
+  if (fault) throw useless(name, `${name} ${fault}.`, `Remove ${name}.`, text)
   if (/https?:\/\/|www\.\S/i.test(text))
-    throw refused(name, `${name}: a web address is not part of a physical address.`, 'Add it as a link.', text)
+    throw useless(
+      name,
+      `${name}: a web address is not part of a physical address.`,
+      `Remove ${name}. A web address is a link of the owner.`,
+      text,
+    )
   if (isCode || name === 'postalCode') return text.toUpperCase()
   return CASED.includes(name) ? titleCased(text, kind) : text
 }
@@ -96,6 +104,10 @@ export function checkPrecision(parts: PlaceParts, researchExhausted: boolean): v
     resolution: { action: 'setField', fieldPath: 'researchExhausted', acceptedValue: ['true'] },
   })
 }
+
+/** The problem (400) for a part of an address that says nothing about the place. */
+const useless = (field: TextPart, detail: string, hint: string, value: string): Problem =>
+  new Problem('badRequest', { detail, field, hint, value, resolution: { action: 'removeField', fieldPath: field } })
 
 export const refused = (field: string, detail: string, hint: string, value?: string): Problem =>
   new Problem('badRequest', {

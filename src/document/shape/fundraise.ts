@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dated } from '../../kernel/wire/future.js'
-import { CreatedAt, CurrencyCode, DateTime, Long, line, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
+import { CreatedAt, CurrencyCode, DateTime, Long, line, spacedOnce, UpdatedAt, Uuid } from '../../kernel/wire/values.js'
 import { pageOf } from '../../operation/page/page.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 
@@ -167,8 +167,8 @@ export const FundraiseTransactionMutation = z
     dateInvestorExit: dated(DateTime, 'completion').nullish().describe('Time when the investors sold their shares.'),
     financialInstrumentType: FinancialInstrument.nullish(),
     investorCount: z.int32().min(0).nullish().describe('Number of investors of the round.'),
-    round: line(255).nullish().describe('Label of the round as the source writes it, such as Series A.'),
-    roundType: line(255).nullish().describe('Type of the round as the source writes it.'),
+    round: spacedOnce(line(255)).nullish().describe('Label of the round as the source writes it, such as Series A.'),
+    roundType: spacedOnce(line(255)).nullish().describe('Type of the round as the source writes it.'),
     status: FundraiseStatus.nullish(),
     valuationPostMoney: Long.nullish().describe(
       'Value of the entity after the round, in units of the currency of the round. It includes the amount raised.',

@@ -1,3 +1,5 @@
+import { idIn } from '../../kernel/wire/values.js'
+
 /** Highest number that is added to a suggested slug. If all numbers are in use, a part of the id is added instead. */
 const NUMBERED = 30
 
@@ -29,6 +31,7 @@ export async function insertWithFreeSlugs<D extends Draft>(
 }
 
 function numbered(slug: string, attempt: number, id: string): string {
-  if (attempt === 1) return slug
+  // In a path, a slug with the form of an id would be read as an id.
+  if (attempt === 1) return idIn(slug) === null ? slug : `${slug}-1`
   return attempt <= NUMBERED ? `${slug}-${attempt}` : `${slug}-${id.slice(-12)}`
 }

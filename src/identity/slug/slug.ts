@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreatedAt, Slug, UpdatedAt } from '../../kernel/wire/values.js'
+import { CreatedAt, idIn, Slug, UpdatedAt } from '../../kernel/wire/values.js'
 import { EntityType } from '../entity/types.js'
 
 export const SlugResource = z.enum(['entity', 'person', 'news']).meta({
@@ -18,6 +18,7 @@ export const WrittenSlug = z
   .max(255)
   .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must contain only letters, digits, "-" and "_"')
   .refine((slug) => /[A-Za-z0-9]/.test(slug), 'must contain a letter or a digit')
+  .refine((slug) => idIn(slug) === null, 'must not have the form of a UUID, because a path takes it for an id')
   .transform((slug) => slug.trim().toLowerCase().replace(/ +/g, '-'))
   .meta({ override: { type: 'string', maxLength: 255, pattern: '^[a-z0-9_-]+$' } })
 

@@ -78,6 +78,17 @@ function parseHttp(address: string): URL | undefined {
   const url = parseUrl(address)
   if (!url) return undefined
   // The host needs a dot in the text too: the URL parser converts a plain number such as `1` to an IP address.
-  const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
+  const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && isHost(url.hostname)
   return hasDomain && url.username === '' && url.password === '' && url.href.length <= MAX_URL_LENGTH ? url : undefined
+}
+
+/** Longest label and longest name of a host in DNS. */
+const LONGEST_LABEL = 63
+const LONGEST_NAME = 253
+
+/** Whether a host has a dot, and only labels that DNS can have. A dot at the end is part of no label. */
+function isHost(hostname: string): boolean {
+  const labels = hostname.replace(/\.$/, '').split('.')
+  const isLabel = (label: string) => label !== '' && label.length <= LONGEST_LABEL
+  return hostname.length <= LONGEST_NAME && labels.length > 1 && labels.every(isLabel)
 }

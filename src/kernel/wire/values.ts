@@ -93,6 +93,9 @@ export const line = (max: number) =>
     .max(max)
     .refine((text) => VISIBLE.test(text), 'must contain a visible character')
 
+/** Makes one space of all white space between two words, so that two spellings of a label are one. */
+export const spacedOnce = (text: z.ZodString): z.ZodString => text.overwrite((given) => given.replace(/\s+/g, ' '))
+
 /** Matches line breaks, other control characters, and characters that change the direction of the text after them. */
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { openText, sealText } from '../../kernel/wire/seal.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
+import { isAdmin } from '../../operation/access/caller.js'
 import { decodeCursor, encodeCursor, noCursor } from '../../operation/page/cursor.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
@@ -36,7 +38,11 @@ export type RecordChange = z.infer<typeof RecordChange>
 export const ChangeFeed = z
   .strictObject({
     content: z.array(RecordChange).describe('Changes in the order of the feed, oldest first.'),
-    nextCursor: z.string().describe('Value of `after` for the next request. Store it together with the changes.'),
+    nextCursor: z
+      .string()
+      .describe(
+        'Value of `after` for the next request. Store it together with the changes. For callers other than admins it is encrypted, and two cursors of one position differ.',
+      ),
     hasMore: z.boolean().describe('true: further changes can be read now. false: read again later.'),
   })
   .meta({ id: 'ChangeFeed', description: 'A part of the feed of changes.' })
@@ -52,7 +58,7 @@ export const listChanges = defineOperation({
   streams: true,
   summary: 'Read the feed of changes',
   description:
-    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period, and with the other filters only the changes that match all of them. Send the filters again with each cursor. `content` can be empty although `hasMore` is true. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
+    'Returns the changes of all records, so that a client can keep a copy current. To read the next changes, send `nextCursor` of the last response as `after`. The feed has no end, so it is only read forward. It contains every committed change exactly once. A change appears in the feed when every transaction that began earlier has ended. Admin callers get all changes. Other callers get the changes of records that they can read now, also of hidden records that their own account created. So deletions are missing. As in the history of a record, other callers get the values of public fields only. With `since` and `until`, the feed contains only the changes of this period, and with the other filters only the changes that match all of them. Send the filters again with each cursor. `content` can be empty although `hasMore` is true, if the caller may not see many of the next changes. Each event of a stream is a part of the feed with at least one change, and its id is `nextCursor`. With `latest` and without a cursor, the first event contains no changes, only the cursor of the end of the feed.',
   input: {
     query: z.strictObject({
       after: z
@@ -98,9 +104,9 @@ export const listChanges = defineOperation({
     },
   },
   handle: async (context, { query: { after, latest, ...selection } }) => {
-    const position = after === undefined ? START : positionOf(after)
+    const position = after === undefined ? START : positionOf(context, after)
     if (context.isStream)
-      return feedOf(context, latest && after === undefined ? undefined : cursorOf(position), selection)
+      return feedOf(context, latest && after === undefined ? undefined : cursorOf(context, position), selection)
     return latest ? present(context) : read(context, position, selection)
   },
 })
@@ -110,7 +116,8 @@ const feedOf = (context: Context, after: string | undefined, selection: Selectio
   new EventFeed({
     after,
     read: async (cursor): Promise<Batch> => {
-      const part = cursor === undefined ? await present(context) : await read(context, positionOf(cursor), selection)
+      const part =
+        cursor === undefined ? await present(context) : await read(context, positionOf(context, cursor), selection)
       const hasEvent = cursor === undefined || part.content.length > 0
       return {
         events: hasEvent ? [eventOf(part)] : [],
@@ -135,17 +142,27 @@ interface Selection extends ChangeFilter {
 
 const START: Position = { transaction: '0', number: 0 }
 
-const cursorOf = ({ transaction, number }: Position): string => encodeCursor([transaction, number])
+const PURPOSE = 'changes'
+/** No cursor is longer. All of them get this length, because the length of an encrypted one shows how long its numbers are. */
+const LENGTH = 64
 
-function positionOf(cursor: string): Position {
-  const [transaction, number] = decodeCursor(cursor, 2, 'after')
+/** A position counts all changes, so it is encrypted for a caller who may not see all of them. */
+function cursorOf(context: Context, { transaction, number }: Position): string {
+  const cursor = encodeCursor([transaction, number])
+  return isAdmin(context.caller) ? cursor : sealText(resourcesOf(context).cursorKey, cursor.padEnd(LENGTH), PURPOSE)
+}
+
+/** Cursors that are not encrypted come from admins, and from earlier releases. */
+function positionOf(context: Context, cursor: string): Position {
+  const opened = openText(resourcesOf(context).cursorKey, cursor, PURPOSE)?.trimEnd() ?? cursor
+  const [transaction, number] = decodeCursor(opened, 2, 'after')
   if (typeof transaction !== 'string' || !/^\d{1,19}$/.test(transaction) || !Number.isSafeInteger(number))
     throw noCursor('after')
   return { transaction, number: Number(number) }
 }
 
 async function present(context: Context): Promise<ChangeFeed> {
-  return { content: [], nextCursor: cursorOf(await readPresent(context)), hasMore: false }
+  return { content: [], nextCursor: cursorOf(context, await readPresent(context)), hasMore: false }
 }
 
 async function read(context: Context, after: Position, { size, ...filter }: Selection): Promise<ChangeFeed> {
@@ -153,7 +170,7 @@ async function read(context: Context, after: Position, { size, ...filter }: Sele
   const { changes, last, hasMore } = await readChanges(context, after, { size, condition })
   const values = await readShownValues(context, changes)
   const content = changes.map((one, index) => changeOf(one, values[index] ?? {}))
-  return { content, nextCursor: cursorOf(last ?? after), hasMore }
+  return { content, nextCursor: cursorOf(context, last ?? after), hasMore }
 }
 
 const changeOf = (

@@ -5,6 +5,12 @@ export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/**
+ * The sign before a cursor with which GraphQL reads the records before a record, and not those after it. Without a cursor after
+ * it, the list is read from its end.
+ */
+export const BACKWARD = '~'
+
 /** Maximum length of a cursor, in characters. The longest sort value is a name of 255 characters. */
 const MAX_LENGTH = 4_000
 
@@ -29,7 +35,7 @@ export const noCursor = (field: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is not a cursor of this list.`,
     field,
-    hint: 'Send a cursor unchanged from a page of the same list with the same sort. Without it, the list begins with its first page.',
+    hint: `Send a cursor unchanged from a page of the same list with the same sort. Without it, the result is the ${field === 'before' ? 'end' : 'start'} of the list.`,
     resolution: { action: 'removeParameter', parameter: field },
   })
 

@@ -4,15 +4,15 @@ import type { JoinedJson, Json } from '../../kernel/wire/json.js'
 import type { Db } from '../../platform/database/database.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
 import type { JsonSql } from '../../platform/database/sql-values.js'
-import { type CursorKey, decodeCursor, encodeCursor, pageNumberIn } from './cursor.js'
-import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
+import { BACKWARD, type CursorKey, decodeCursor, encodeCursor, pageNumberIn } from './cursor.js'
+import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
 import { type TextRow, textRows, textsIn } from './text-rows.js'
 
 /*
  * A list with numbered pages that a client can also read by cursor. The header X-Next-Cursor of each page contains the
  * cursor of the next page: its number, the order, and the sort values and id of the last record. The pipeline adds to which
- * list and to which filters it belongs (`sealed-cursor.ts`).
+ * list and to which filters it belongs (`sealed-cursor.ts`). GraphQL also reads the records before a cursor (`BACKWARD`).
  */
 
 const cursor = z.string().max(2000)
@@ -128,11 +128,13 @@ export async function readRows(
 ): Promise<Listed & { readonly known: boolean }> {
   const rows = await db.rows<ListingRow>(listingStatement(listing, request, owner ?? raw('true')))
   const size = sizeOf(request)
+  const isBackward = request.cursor?.startsWith(BACKWARD) === true
+  const texts = textsIn(rows)
   return {
     total: rows[0]?.total ?? 0,
-    texts: textsIn(rows),
+    texts: isBackward ? texts.reverse() : texts,
     more: rows.length > size,
-    key: rows[size - 1]?.key ?? null,
+    key: isBackward ? null : (rows[size - 1]?.key ?? null),
     known: rows[0]?.known ?? false,
   }
 }
@@ -156,16 +158,17 @@ function listingStatement(listing: Listing<unknown>, request: ListingRequest, ow
 /** SQL of the first `most` records of a page, with their keys and positions. */
 function pageRows(listing: Listing<unknown>, request: ListingRequest, most: number): Sql {
   const { from, carry, columns, id } = listing
-  const { terms, after } = position(listing, request)
+  const { terms, after, backwards } = position(listing, request)
   const [term, ...more] = terms
   const column = term && columns[term.property]
   const key = keyOf(terms, columns, id)
-  if (after && term && column?.nullable && more.length === 0 && after[2] !== null) {
+  if (after && term && column?.nullable && more.length === 0 && after[2] !== null && !backwards) {
     return rowsBeforeNulls(listing, { term, column, key }, after, most)
   }
-  const order = orderBy(terms, columns, id)
-  const beyond = after ? sql`and ${afterCursor(terms, columns, id, after.slice(2), 'cursor')}` : empty
-  const offset = after ? 0 : offsetOf(request)
+  const walked = backwards ? terms.map(reversed) : terms
+  const order = orderBy(walked, columns, id)
+  const beyond = after ? sql`and ${afterCursor(walked, columns, id, after.slice(2), 'cursor')}` : empty
+  const offset = after || backwards ? 0 : offsetOf(request)
   return sql`
     select ${carry}, ${key} as key, row_number() over (${order}) - ${offset}::int as position
     from ${from} ${beyond} ${order} ${limitTo(most, offset)}`
@@ -205,11 +208,18 @@ export function listingPage<T>(
   { total, texts, more, key }: Listed,
   content: string | readonly string[],
 ): JoinedJson<Page<T>> {
-  const { terms, after } = position(listing, request)
+  const { terms, after, backwards } = position(listing, request)
   const number = after ? pageNumberIn(after, 'cursor') : request.page
+  const isBeyond = after !== undefined || backwards
   const lastKey = more && key !== null ? (JSON.parse(key) as CursorKey) : undefined
   const next = lastKey && encodeCursor([number + 1, nameOf(terms), ...lastKey])
-  return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, texts.length, total, next)
+  return pageJson(
+    { ...request, page: number, ...(isBeyond ? { isLast: !more } : {}) },
+    content,
+    texts.length,
+    total,
+    next,
+  )
 }
 
 /** The cursor after a record of a list that is sorted by `term`. `key` is the sort value and the id of the record. */
@@ -227,21 +237,22 @@ export function keyOf(terms: readonly SortTerm[], columns: SortColumns, id: Sort
   return sql`json_build_array(${join([...values, textOf(id)], ', ')})::text`
 }
 
-/** The order of the list, and the key of the record after which the page begins. */
+/** The order of the list, and the key of the record after which the page begins or, read backwards, before which it ends. */
 export function position(
   { order, orderNext = [], first }: ListOrder,
   { sort, cursor, page }: ListingRequest,
-): { terms: readonly SortTerm[]; after: CursorKey | undefined } {
+): { terms: readonly SortTerm[]; after: CursorKey | undefined; backwards: boolean } {
   const terms = [...(first ? [first] : []), ...(sort.length > 0 ? sort : [order, ...orderNext])]
-  if (cursor === undefined) return { terms, after: undefined }
-  const after = decodeCursor(cursor, undefined, 'cursor')
+  const backwards = cursor?.startsWith(BACKWARD) === true
+  if (cursor === undefined || cursor === BACKWARD) return { terms, after: undefined, backwards }
+  const after = decodeCursor(backwards ? cursor.slice(BACKWARD.length) : cursor, undefined, 'cursor')
   if (page > 0)
     throw refused('page', 'page cannot be combined with cursor.', 'Omit page: the cursor determines the page.')
   if (after[1] !== nameOf(terms)) {
     throw refused('cursor', 'The cursor belongs to another order.', 'Send the same sort as for the previous page.')
   }
   pageNumberIn(after, 'cursor')
-  return { terms, after }
+  return { terms, after, backwards }
 }
 
 /** Throws 400 for a cursor of a list that has none. `reason` is a sentence that says why. */

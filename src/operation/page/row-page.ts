@@ -18,12 +18,15 @@ interface PageArguments<After, Order> {
   readonly take: number
 }
 
-/** An order of plain rows. A cursor contains the sort value and the id of a row. */
+/**
+ * An order of plain rows. A cursor contains the sort value and the id of a row. `orderBy` and `after` have a second form, for
+ * rows that are read backwards.
+ */
 interface RowOrder<R, After, Order> {
   readonly term: SortTerm
-  readonly orderBy: Order
+  orderBy(backwards: boolean): Order
   keyOf(row: R): readonly [string | number, string | number]
-  after(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): After
+  after(key: CursorKey, backwards: boolean): After
 }
 
 interface Rows<R, T, After, Order> {
@@ -44,15 +47,20 @@ async function rowPage<R, T, After, Order>(
   request: RowPageRequest,
   { query, find, count, present }: Rows<R, T, After, Order>,
 ): Promise<RowPage<T>> {
-  const cursor = position({ order: term }, request).after
+  const { after: cursor, backwards } = position({ order: term }, request)
   const { size } = request
-  const skip = cursor ? 0 : offsetOf(request)
-  const [, , value, id] = cursor ?? []
-  const part = { after: cursor && after(value, id), orderBy, skip, take: size + 1 }
+  const skip = cursor || backwards ? 0 : offsetOf(request)
+  const part = {
+    after: cursor && after(cursor.slice(2), backwards),
+    orderBy: orderBy(backwards),
+    skip,
+    take: size + 1,
+  }
   const [rows, total] = await Promise.all([find(part), count()])
   const last = rows[size - 1]
-  const key = last ? JSON.stringify(keyOf(last)) : null
-  const shown = await present(rows.slice(0, size))
+  const key = last && !backwards ? JSON.stringify(keyOf(last)) : null
+  const found = rows.slice(0, size)
+  const shown = await present(backwards ? found.reverse() : found)
   const texts = query ? shown.map(() => 'null') : shown.map((record) => JSON.stringify(record))
   const page = listingPage<T>({ order: term }, request, { total, texts, more: rows.length > size, key }, texts)
   return query ? { ...page.parse(), content: [...shown] } : page
@@ -61,31 +69,48 @@ async function rowPage<R, T, After, Order>(
 /** A page as REST returns it, or for GraphQL a page of rows. */
 export type RowPage<T> = Json<Page<T>> | Page<T>
 
+type Direction = 'asc' | 'desc'
+type Beyond<T> = { lt: T } | { gt: T }
+type Either<N extends string, T> = { [K in N]: T }
+
+/** The order of a list whose last time comes first. */
+type Latest<N extends string> = [Either<N, Direction>, { id: Direction }]
+/** Rows beyond a cursor of this order. The range of the time alone is there because an index can find it. */
+type BeyondTime<N extends string> = Either<N, { lte: Date } | { gte: Date }> & {
+  OR: [Either<N, Beyond<Date>>, { id: Beyond<string> }]
+}
+
 interface DatedRow {
   readonly id: string
   readonly createdAt: Date
 }
-/** It also has a range of `createdAt`, because an index can find that. */
-type Older = { createdAt: { lte: Date }; OR: [{ createdAt: { lt: Date } }, { id: { lt: string } }] }
-type ByAge = [{ createdAt: 'desc' }, { id: 'desc' }]
 
 /** Reads one page of plain rows, newest first. */
 export const newestFirst = <R extends DatedRow, T>(
   request: RowPageRequest,
-  { present, ...rows }: Omit<Rows<R, T, Older, ByAge>, 'present'> & { present(row: R): T },
+  {
+    present,
+    ...rows
+  }: Omit<Rows<R, T, BeyondTime<'createdAt'>, Latest<'createdAt'>>, 'present'> & { present(row: R): T },
 ): Promise<RowPage<T>> => newestFirstWith(request, { ...rows, present: (found) => found.map(present) })
 
 /** `newestFirst` for rows that are presented together, because another statement reads their records. */
 export const newestFirstWith = <R extends DatedRow, T>(
   request: RowPageRequest,
-  rows: Rows<R, T, Older, ByAge>,
+  rows: Rows<R, T, BeyondTime<'createdAt'>, Latest<'createdAt'>>,
 ): Promise<RowPage<T>> =>
-  rowPage<R, T, Older, ByAge>(
+  rowPage<R, T, BeyondTime<'createdAt'>, Latest<'createdAt'>>(
     {
       term: NEWEST_FIRST,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: (backwards) => [{ createdAt: latest(backwards) }, { id: latest(backwards) }],
       keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
-      after: afterKey,
+      after: (key, backwards) => {
+        const { at, id } = timeIn(key)
+        return {
+          createdAt: backwards ? { gte: at } : { lte: at },
+          OR: [{ createdAt: beyond(at, backwards) }, { id: beyond(id, backwards) }],
+        }
+      },
     },
     request,
     rows,
@@ -104,18 +129,16 @@ export const byNumber = <R extends { readonly number: number }, T>(
   {
     present,
     ...rows
-  }: Omit<Rows<R, T, { number: { gt: number } }, { number: 'asc' }>, 'present'> & {
-    present(row: R): T
-  },
+  }: Omit<Rows<R, T, { number: Beyond<number> }, { number: Direction }>, 'present'> & { present(row: R): T },
 ): Promise<RowPage<T>> =>
-  rowPage<R, T, { number: { gt: number } }, { number: 'asc' }>(
+  rowPage<R, T, { number: Beyond<number> }, { number: Direction }>(
     {
       term: BY_NUMBER,
-      orderBy: { number: 'asc' },
+      orderBy: (backwards) => ({ number: backwards ? 'desc' : 'asc' }),
       keyOf: ({ number }) => [number, number],
-      after: (value) => {
+      after: ([value], backwards) => {
         if (!fits({ type: 'int' }, value ?? null)) throw noCursor('cursor')
-        return { number: { gt: Number(value) } }
+        return { number: beyond(Number(value), !backwards) }
       },
     },
     request,
@@ -125,37 +148,38 @@ export const byNumber = <R extends { readonly number: number }, T>(
 /** Order of a list of plain rows that change, such as jobs. */
 const LAST_CHANGED_FIRST = { property: 'updatedAt', descending: true }
 
-type Unchanged = { updatedAt: { lte: Date }; OR: [{ updatedAt: { lt: Date } }, { id: { lt: string } }] }
-
 /** Reads one page of plain rows, the last changed first. */
 export const lastChangedFirst = <R extends { readonly id: string; readonly updatedAt: Date }, T>(
   request: RowPageRequest,
   {
     present,
     ...rows
-  }: Omit<Rows<R, T, Unchanged, [{ updatedAt: 'desc' }, { id: 'desc' }]>, 'present'> & { present(row: R): T },
+  }: Omit<Rows<R, T, BeyondTime<'updatedAt'>, Latest<'updatedAt'>>, 'present'> & { present(row: R): T },
 ): Promise<RowPage<T>> =>
-  rowPage<R, T, Unchanged, [{ updatedAt: 'desc' }, { id: 'desc' }]>(
+  rowPage<R, T, BeyondTime<'updatedAt'>, Latest<'updatedAt'>>(
     {
       term: LAST_CHANGED_FIRST,
-      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+      orderBy: (backwards) => [{ updatedAt: latest(backwards) }, { id: latest(backwards) }],
       keyOf: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
-      after: (value, id) => {
-        const { at, before } = timeIn(value, id)
-        return { updatedAt: { lte: at }, OR: [{ updatedAt: { lt: at } }, { id: { lt: before } }] }
+      after: (key, backwards) => {
+        const { at, id } = timeIn(key)
+        return {
+          updatedAt: backwards ? { gte: at } : { lte: at },
+          OR: [{ updatedAt: beyond(at, backwards) }, { id: beyond(id, backwards) }],
+        }
       },
     },
     request,
     { ...rows, present: (found) => found.map(present) },
   )
 
-function afterKey(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): Older {
-  const { at, before } = timeIn(value, id)
-  return { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: before } }] }
-}
+const latest = (backwards: boolean): Direction => (backwards ? 'asc' : 'desc')
+
+/** Values before a value or, in a list that is read backwards, after it. */
+const beyond = <T>(value: T, backwards: boolean): Beyond<T> => (backwards ? { gt: value } : { lt: value })
 
 /** The time and the id in a cursor. Throws 400 for other values. */
-function timeIn(value: CursorKey[number] | undefined, id: CursorKey[number] | undefined): { at: Date; before: string } {
-  if (!fits({ type: 'timestamptz' }, value ?? null) || !fits({ type: 'uuid' }, id ?? null)) throw noCursor('cursor')
-  return { at: new Date(String(value)), before: String(id) }
+function timeIn([value = null, id = null]: CursorKey): { at: Date; id: string } {
+  if (!fits({ type: 'timestamptz' }, value) || !fits({ type: 'uuid' }, id)) throw noCursor('cursor')
+  return { at: new Date(String(value)), id: String(id) }
 }

@@ -114,6 +114,8 @@ export interface Resources {
   /** What the service remembers about documents, such as their SQL. */
   readonly documents: DocumentCache
   readonly credentials: CredentialGenerator
+  /** Encrypts cursors whose content a caller may not see. All processes of the service share it. */
+  readonly cursorKey: Uint8Array
   /** The documentation, and the index of everything that help finds. */
   readonly guide: Guide
   /** The lists whose whole result an export contains. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTime, Day } from '../../kernel/wire/values.js'
 
 type Issue = z.core.$ZodIssue
 type Schema = z.core.$ZodType | undefined
@@ -12,6 +13,8 @@ export function acceptedBy(issue: Issue, target: Schema, value?: unknown): reado
       return issue.expected === 'boolean' ? ['true', 'false'] : rangeFor(value, target)
     case 'custom':
       return issue.params?.accepted
+    case 'invalid_format':
+      return typeof value === 'string' ? rightTime(issue.format, value) : undefined
     case 'too_small':
     case 'too_big':
       return limitOf(issue, target)
@@ -26,6 +29,23 @@ function limitOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, targe
   const { min, max } = limitsOf(target)
   const limit = issue.code === 'too_small' ? min : max
   return limit === undefined ? undefined : [String(limit)]
+}
+
+/** How to send a value of a format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  datetime: 'a time with its time zone, such as 2026-01-31T12:00:00Z',
+  date: 'a date such as 2026-01-31',
+  guid: 'a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057',
+}
+
+/** The time in the right form, if a day or a time without a time zone was sent, or the day, if a time was sent. */
+function rightTime(format: string, value: string): readonly string[] | undefined {
+  const [forms, schema] =
+    format === 'datetime'
+      ? [[`${value}T00:00:00Z`, `${value}Z`, `${value}:00Z`], DateTime]
+      : [format === 'date' ? [value.slice(0, 10)] : [], Day]
+  const right = forms.find((form) => schema.safeParse(form).success)
+  return right === undefined ? undefined : [right]
 }
 
 /** The right form of a range that was sent with another separator, such as `2010-2015`. */
@@ -52,10 +72,21 @@ export function hintFor(field: string, issue: Issue, target: Schema, isText: boo
       return limitsHint(target, issue.origin, { min: Number(issue.minimum) })
     case 'too_big':
       return limitsHint(target, issue.origin, { max: Number(issue.maximum) })
-    default:
-      return `The API reference describes the values of ${field}.`
+    default: {
+      const format = issue.code === 'invalid_format' ? FORMATS[issue.format] : undefined
+      if (format !== undefined) return `Send ${field} as ${format}.`
+      const [, right] = NOT_SUCH.exec(issue.message) ?? []
+      if (right !== undefined) return `Send ${field} as ${right.replace(', and not ', ', or as ')}.`
+      // A sentence of our own rules says what the value must be.
+      return issue.message.startsWith('must ')
+        ? `Send another ${field}: it ${issue.message}.`
+        : `The API reference describes the values of ${field}.`
+    }
   }
 }
+
+/** A sentence of our own rules that says what the value should be, such as a time or a day. */
+const NOT_SUCH = /^is not (an? .{1,200})$/
 
 interface Limits {
   readonly min?: number

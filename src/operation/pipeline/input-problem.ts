@@ -43,8 +43,12 @@ function wrongValue({ part, schema, input }: Rejected, issue: Issue): Problem {
     field,
     ...(typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {}),
     ...(meant === undefined ? {} : { suggestion: meant, suggestions: { [String(value)]: meant } }),
-    hint: hintFor(field, issue, target, part === 'query'),
-    resolution: resolutionFor(part, field, accepted, meant),
+    ...(part === 'body' && issue.path.length === 0
+      ? { hint: 'Send a JSON object as the body of the request.' }
+      : {
+          hint: hintFor(field, issue, target, part === 'query'),
+          resolution: resolutionFor(part, field, accepted, meant),
+        }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogue } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { type Reader, readerOf } from '../../kernel/wire/parameters.js'
@@ -141,6 +142,11 @@ export const nameAt = ({ placeholders }: Route, parameter: string): string =>
 /** A problem as a client of the route understands it: the parameter that the path names has the name of its placeholder. */
 export function problemAt(route: Route | undefined, problem: Problem): Problem {
   const { field, resolution } = problem.members
+  const named = route?.placeholders.find((one) => one.readNamedRecord && one.member === field)
+  if (named && problem.kind === catalogue.badRequest && problem.members.value !== undefined) {
+    problem.message = `${named.name} is not an id, a public id or a slug.`
+    problem.members.hint = 'Send the id, the public id or the slug of the record, as a response contains it.'
+  }
   if (route?.isAlias) {
     if (field !== undefined) problem.members.field = nameAt(route, field)
     if (resolution?.parameter !== undefined) resolution.parameter = nameAt(route, resolution.parameter)

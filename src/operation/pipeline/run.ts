@@ -43,7 +43,7 @@ async function runOperation(runtime: Runtime, operation: AnyOperation, call: Cal
   const named = call.route ? await withRecordId(contextOf, call.route, raw) : raw
   if (named instanceof Moved) return named
   const decoded = decode(operation, named, runtime.clock.now())
-  const cursors = operation.kind === 'read' ? openedCursors(operation, decoded) : undefined
+  const cursors = operation.kind === 'read' ? openedCursors(operation, decoded, call.surface) : undefined
   const input = cursors?.input ?? decoded
   if (call.later) {
     const answer = await call.later(caller, named)

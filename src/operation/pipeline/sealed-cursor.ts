@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { JoinedJson } from '../../kernel/wire/json.js'
 import { unwrap } from '../../kernel/wire/parameters.js'
-import { noCursor } from '../page/cursor.js'
+import { BACKWARD, noCursor } from '../page/cursor.js'
 import { bodyContinuation, continuation, sharedContinuation } from '../page/listing.js'
 import type { AnyOperation } from './define.js'
 import { placeResolution } from './resolution.js'
+import type { Surface } from './surface.js'
 
 /*
  * A cursor of REST is a position in a list, and then a seal: to which list and which filters it belongs, and a checksum. So a
@@ -37,9 +38,9 @@ const FILTERS = 8
 const CHECK = 6
 
 /** The cursors of a request. The way out of a refused one names the body, if the cursor is there. */
-export function openedCursors(operation: AnyOperation, input: Input): SealedCursors | undefined {
+export function openedCursors(operation: AnyOperation, input: Input, surface: Surface): SealedCursors | undefined {
   try {
-    return sealedCursors(operation, input)
+    return sealedCursors(operation, input, surface)
   } catch (error) {
     placeResolution(error, operation)
     throw error
@@ -50,7 +51,7 @@ export function openedCursors(operation: AnyOperation, input: Input): SealedCurs
  * The cursors of a request. Undefined for an operation with cursors of its own, such as people in the order of their
  * changes: their cursors have a documented format.
  */
-function sealedCursors(operation: AnyOperation, input: Input): SealedCursors | undefined {
+function sealedCursors(operation: AnyOperation, input: Input, surface: Surface): SealedCursors | undefined {
   const place = placeOf(operation)
   if (place === 'own') return undefined
   const filters = onceRead(() => hashOf(JSON.stringify(filtersOf(input)), FILTERS))
@@ -60,6 +61,10 @@ function sealedCursors(operation: AnyOperation, input: Input): SealedCursors | u
     return `${position}.${about}${hashOf(`${position}.${about}`, CHECK)}`
   }
   const open = (cursor: string): string => {
+    if (cursor.startsWith(BACKWARD)) {
+      if (place !== 'shared' || surface !== 'graph') throw noCursor('cursor')
+      return `${BACKWARD}${open(cursor.slice(BACKWARD.length))}`
+    }
     const at = cursor.lastIndexOf('.')
     if (place === 'shared' && at === -1) return cursor
     const [position, about] = [cursor.slice(0, Math.max(at, 0)), cursor.slice(at + 1, -CHECK)]

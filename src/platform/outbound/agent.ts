@@ -33,11 +33,17 @@ export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }:
     headersTimeout: headersMs,
     bodyTimeout: bodyMs,
     maxHeaderSize: 32_768,
-    connections: 4,
+    connections: CONNECTIONS,
     pipelining: 1,
     keepAliveTimeout: 4_000,
   })
 }
+
+/**
+ * Connections to one origin. There are more than requests that wait for one receiver at a time: accounts share hosts that
+ * receive webhooks for many clients, and the messages of one account must not wait for those of another one.
+ */
+const CONNECTIONS = 64
 
 /**
  * Looks up the addresses of a host name. If one of them is not allowed, no address is used. The failure is that of a

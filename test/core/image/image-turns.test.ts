@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { png } from '../../../bench/media/drawn.js'
-import { slowDrawing } from '../../../bench/media/slow-drawing.js'
+import { slowDrawing } from '../../../check/attacks/slow-drawing.js'
 import { createImages } from '../../../src/platform/image/images.js'
 import { ImageFailure } from '../../../src/platform/image/task.js'
 import '../../support/programs.js'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../../../src/kernel/problem/problem.js'
 import { readerOf } from '../../../src/kernel/wire/parameters.js'
-import { IntRange, RowId } from '../../../src/kernel/wire/values.js'
+import { Since } from '../../../src/kernel/wire/time-bound.js'
+import { DateTime, Day, IntRange, name, RowId } from '../../../src/kernel/wire/values.js'
 import { decode } from '../../../src/operation/pipeline/decode.js'
 import { defineOperation } from '../../../src/operation/pipeline/define.js'
 
@@ -23,7 +24,14 @@ const operation = defineOperation({
       yearFoundedRange: z.array(IntRange).optional(),
     }),
     body: z
-      .strictObject({ nameBrand: z.string().optional(), inner: z.strictObject({ amount: z.int() }).optional() })
+      .strictObject({
+        nameBrand: z.string().optional(),
+        inner: z.strictObject({ amount: z.int() }).optional(),
+        at: DateTime.optional(),
+        day: Day.optional(),
+        name: name(20).optional(),
+        since: Since.optional(),
+      })
       .default({}),
   },
   output: z.string(),
@@ -40,6 +48,7 @@ function refusal(request: { path?: object; query?: object; body?: unknown }): un
   }
 }
 
+const FIELDS = 'nameBrand, inner, at, day, name, since'
 const VALID = ['typeRecord', 'size', 'yearFoundedRange']
 
 test('an unknown parameter is removed, and a misspelt parameter is renamed and not removed', () => {
@@ -70,7 +79,7 @@ test('an unknown field is removed, a misspelt field is renamed, and the hint lis
     status: 400,
     detail: 'surprise is not a field of this body.',
     field: 'surprise',
-    hint: 'Remove it. Fields of the body: nameBrand, inner.',
+    hint: `Remove it. Fields of the body: ${FIELDS}.`,
     resolution: { action: 'removeField', fieldPath: 'surprise' },
   })
   expect(refusal({ body: { inner: { amuont: 1 } } })).toEqual({
@@ -126,6 +135,42 @@ test('a range in another form is refused by the name of its parameter, with the 
   })
 })
 
+const A_TIME = 'a time with its time zone, such as 2026-01-31T12:00:00Z'
+test.each([
+  ['at', '2021-01-01', A_TIME, '2021-01-01T00:00:00Z'],
+  ['at', '2021-01-01T10:00', A_TIME, '2021-01-01T10:00:00Z'],
+  ['at', '2021-01-01T10:00:00', A_TIME, '2021-01-01T10:00:00Z'],
+  ['at', '2021-02-30', A_TIME, undefined],
+  ['day', '2021-01-01T10:00:00Z', 'a date such as 2026-01-31', '2021-01-01'],
+  ['day', 'yesterday', 'a date such as 2026-01-31', undefined],
+])(
+  'the hint for %s = %s names the form, and the resolution has the right value if one is meant',
+  (field, value, form, right) => {
+    expect(refusal({ body: { [field]: value } })).toMatchObject({
+      status: 400,
+      field,
+      hint: `Send ${field} as ${form}.`,
+      resolution: { action: 'setField', fieldPath: field, ...(right === undefined ? {} : { acceptedValue: [right] }) },
+    })
+  },
+)
+
+test('the hint for a rule of our own says what the value must be, and a body that is no object has no field to set', () => {
+  expect(refusal({ body: { name: '---' } })).toMatchObject({
+    detail: 'name: must contain a letter or a digit.',
+    hint: 'Send another name: it must contain a letter or a digit.',
+  })
+  expect(refusal({ body: { since: 'yesterday' } })).toMatchObject({
+    hint: 'Send since as a time such as 2026-01-31T12:00:00Z, or as a day such as 2026-01-31.',
+  })
+  expect(refusal({ body: [] })).toEqual({
+    status: 400,
+    detail: 'body: is not an object.',
+    field: 'body',
+    hint: 'Send a JSON object as the body of the request.',
+  })
+})
+
 test.each([2 ** 31, 2 ** 60])('an id of %d in a path is larger than any stored id, and is not found', (rowId) => {
   expect(refusal({ path: { rowId } })).toEqual({
     status: 404,
@@ -149,7 +194,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
       hint: `Valid parameters: ${VALID.join(', ')}.`,
       resolution: { action: 'removeParameter', parameter: name },
     })
-    const fields = 'Fields of the body: nameBrand, inner.'
+    const fields = `Fields of the body: ${FIELDS}.`
     for (const value of [{}, null, '1'])
       expect(refusal({ body: own(value) })).toEqual({
         status: 400,

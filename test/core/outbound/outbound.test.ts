@@ -144,6 +144,13 @@ describe('limits', () => {
     expect(await failure('/silent', { signal: AbortSignal.abort() })).toEqual(late)
   })
 
+  test('sends a request at once to a host that does not answer many others, as a receiver of many accounts may do', async () => {
+    const held = Array.from({ length: 32 }, () => failure('/silent', { isCrawl: false }))
+    const { status } = await outbound.fetch(`${home.base}/page`, { isCrawl: false, totalMs: 400 })
+    expect(status).toBe(200)
+    await Promise.all(held)
+  })
+
   test('refuses a media type that is not accepted', async () => {
     expect(await failure('/page?type=image/png', { contentTypes: ['text/html', 'text/plain'] })).toEqual({
       reason: 'contentType',

@@ -82,6 +82,7 @@ test.each([
   'https://example.com/a\nb',
   'https://one.example, https://two.example',
   'https://a..b',
+  `https://${'a'.repeat(64)}.com`,
   'https://1.2.3.4.5',
 ])('refuses %j as the URL of a web page', (text) => {
   expect(urlKey(text)).toBeUndefined()

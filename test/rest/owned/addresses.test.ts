@@ -153,11 +153,27 @@ describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
       [{ ...market(), countryCode: 'ZZ' }, 404, 'countryCode'],
       [{ ...market(), cityName: 'Springfield' }, 400, 'stateAbbrev'],
       [{ ...market(), role: 'home' }, 400, 'role'],
+      [{ cityName: '\u0301\u0301', countryCode: 'DE', researchExhausted: true }, 400, 'cityName'],
+      [{ ...market(), addressLine1: '?!' }, 400, 'addressLine1'],
     ])('refuses %j and changes no row', async (body, status, field) => {
       const owner = await makeOwner(app, ownerType)
       const before = await fingerprint(app)
       expect((await write('POST', at(owner), body)).body).toMatchObject({ status, field })
       expect(await fingerprint(app)).toEqual(before)
+    })
+
+    test('a part that says nothing is removed by its hint and by its resolution, and then the address is accepted', async () => {
+      const owner = await makeOwner(app, ownerType)
+      for (const postalCode of ['n/a', '---', '\u0301']) {
+        const { body } = await write('POST', at(owner), { ...market(), postalCode })
+        expect(body).toMatchObject({
+          field: 'postalCode',
+          hint: 'Remove postalCode.',
+          resolution: { action: 'removeField', fieldPath: 'postalCode' },
+        })
+      }
+      const { postalCode: _, ...rest } = { ...market(), postalCode: '' }
+      expect((await write('POST', at(owner), rest)).status).toBe(200)
     })
 
     test('accepts a city alone with researchExhausted', async () => {

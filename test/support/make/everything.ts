@@ -5,7 +5,7 @@ import { makeEntity, unique } from '../make.js'
 import { slugOwners } from './slug.js'
 
 /** Inserts a row with the columns that the table has. Fills in the times. */
-async function insertRow(app: TestApp, table: string, row: Record<string, unknown>): Promise<void> {
+export async function insertRow(app: TestApp, table: string, row: Record<string, unknown>): Promise<void> {
   const at = app.clock.now().toISOString()
   const filled: Record<string, unknown> = { created_at: at, updated_at: at, first_uploaded_at: at, ...row }
   const columns = await app.db.rows<{ name: string }>(sql`

@@ -18,7 +18,7 @@ const insert = (app: TestApp, table: string, row: Record<string, unknown>) => {
 const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 
 /** Recomputes all derived values, because a test inserts rows directly. */
-async function recomputeAll(db: Db): Promise<void> {
+export async function recomputeAll(db: Db): Promise<void> {
   const ids = await db.rows<{ id: string }>(sql`select id from entity order by id`)
   await recomputeEntities(
     { db },

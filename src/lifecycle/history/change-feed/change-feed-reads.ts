@@ -25,6 +25,8 @@ export interface Change {
 /** A change with its values, by field. */
 export interface StoredChange extends Change, Position {
   readonly change: Record<string, unknown>
+  /** Length of the stored values, in bytes. */
+  readonly bytes: number
 }
 
 interface Read {
@@ -41,19 +43,61 @@ const COLUMNS = raw(`v.transaction_id::text as transaction, v.number, v.id as "e
 /** Length of the stored values in a part of the feed, in bytes. A part ends with the change that exceeds it. */
 const MOST_BYTES = 1_000_000
 
+/** Number of changes that one statement reads for a caller who may not see all of them, and the most such statements. */
+const STEP = 100
+const MOST_STEPS = 10
+
+interface Selection {
+  readonly size: number
+  readonly condition: Sql
+}
+
 /**
- * Reads the changes `v` that the caller may see, that satisfy the condition, and that come after a position. A change gets its number before the commit,
- * so a change with a smaller number can be committed later. The feed therefore ends before the oldest transaction that
+ * Reads the changes that the caller may see, that satisfy the condition, and that come after a position. For a caller who may
+ * not see all of them, it reads on until the part is full or the feed ends, in steps that do not depend on the size of the part.
+ * So a part that is not full does not show that changes are left out. One request reads at most 1,000 changes: only after so many
+ * hidden ones a part is not full although more follow.
+ */
+export async function readChanges(context: Context, after: Position, { size, condition }: Selection): Promise<Read> {
+  if (isAdmin(context.caller)) return readStep(context, after, { size, condition })
+  const seen: StoredChange[] = []
+  let [last, hasMore] = [after, true]
+  for (let count = 0; hasMore && seen.length <= size && count < MOST_STEPS; count += 1) {
+    const step = await readStep(context, last, { size: STEP, condition })
+    seen.push(...step.changes)
+    last = step.last ?? last
+    hasMore = step.hasMore
+  }
+  const part = seen.slice(0, fitting(seen, size))
+  return part.length < seen.length
+    ? { changes: part, last: part.at(-1), hasMore: true }
+    : { changes: seen, last, hasMore }
+}
+
+/** How many of the changes are in a part. It ends with the change that exceeds the bytes. */
+function fitting(changes: readonly StoredChange[], size: number): number {
+  let bytes = 0
+  const end = changes.findIndex((one) => {
+    const isOver = bytes >= MOST_BYTES
+    bytes += one.bytes
+    return isOver
+  })
+  return Math.min(size, end === -1 ? changes.length : end)
+}
+
+/**
+ * Reads changes `v` with one statement, and leaves out those that the caller may not see. A change gets its number before the
+ * commit, so a change with a smaller number can be committed later. The feed therefore ends before the oldest transaction that
  * is still running.
  */
-export async function readChanges(
+async function readStep(
   context: Context,
   { transaction, number }: Position,
-  { size, condition }: { readonly size: number; readonly condition: Sql },
+  { size, condition }: Selection,
 ): Promise<Read> {
   const rows = await context.db.rows<StoredChange & { readonly found: number }>(sql`
-    select ${COLUMNS}, v.change, v.found from (
-      select v.*, count(*) over ()::int as found,
+    select ${COLUMNS}, v.change, v.bytes, v.found from (
+      select v.*, count(*) over ()::int as found, octet_length(v.change::text) as bytes,
         sum(octet_length(v.change::text)) over (order by v.transaction_id, v.number) - octet_length(v.change::text) as before
       from (
         select v.* from provenance_event v
