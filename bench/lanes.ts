@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { COUNTED } from './caps.js'
 import { PRODUCT, startServer, stopAll } from './children.js'
@@ -35,6 +36,7 @@ const { values } = readArguments(USAGE, {
     flood: { type: 'string' },
     base: { type: 'string', default: '' },
     hook: { type: 'string', default: '' },
+    other: { type: 'string', default: '' },
     plain: { type: 'string' },
   },
 })
@@ -82,7 +84,7 @@ async function windows(lane: Lane, place: Place, options: readonly string[] = []
   for (let round = 0; round < Number(values.rounds); round++) {
     alone.push(...(await windowOf(lane, place)))
     const child = fork(fileURLToPath(import.meta.url), [
-      ...['--flood', lane.name, '--base', place.base, '--hook', place.hook],
+      ...['--flood', lane.name, '--base', place.base, '--hook', place.hook, '--other', place.other],
       ...options,
     ])
     await setTimeout(2_000)
@@ -116,17 +118,29 @@ async function ratioOfPlain(lane: Lane, place: Place, quietMs: number): Promise<
   const { port, pid } = await startServer({ file: 'bench/lanes-plain.ts' })
   const base = `http://127.0.0.1:${port}`
   const quiet: Work = () => done(base, working(quietMs.toFixed(2)))
-  const measured = await windows({ ...lane, quiet }, { base, hook: '' }, ['--plain', floodMs])
+  const measured = await windows({ ...lane, quiet }, { ...place, base }, ['--plain', floodMs])
   process.kill(pid)
   return ratio(measured)
 }
 
 async function measure(lane: Lane, place: Place): Promise<void> {
+  // A flood that the service refuses would measure nothing.
+  await lane.flood(place)
   const measured = await windows(lane, place)
   const [alone, beside] = measured
   const cell = (times: number[]) => `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`
   const plain = lane.isShort ? await ratioOfPlain(lane, place, quantile(alone, 0.5)) : ''
   process.stdout.write(`| ${lane.name} | ${cell(alone)} | ${cell(beside)} | ${ratio(measured)} | ${plain} |\n`)
+}
+
+/** Creates an account, and returns its API key. */
+async function newAccount(): Promise<string> {
+  const program = fileURLToPath(new URL('../dist/programs/credentials.js', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: values.database }
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'create', 'personalApiKey'], { env })
+  const key = /\bvpk_\S+/.exec(stdout)?.[0]
+  if (key === undefined) throw new Error(`No API key: ${stdout}`)
+  return key
 }
 
 async function run(): Promise<void> {
@@ -154,7 +168,7 @@ async function run(): Promise<void> {
         },
       },
     })
-    const place = { base: `http://127.0.0.1:${port}`, hook }
+    const place = { base: `http://127.0.0.1:${port}`, hook, other: await newAccount() }
     while (!(await fetch(`${place.base}/readyz`)).ok) await setTimeout(200)
     process.stdout.write(
       '| one client | p50 / p99 alone | p50 / p99 beside | ratio of p99 | plain server |\n| --- | --- | --- | --- | --- |\n',
@@ -169,5 +183,5 @@ async function run(): Promise<void> {
 }
 
 const flooding = LANES.find(({ name }) => name === values.flood)
-if (flooding) await floodForever(flooded(flooding), { base: values.base, hook: values.hook })
+if (flooding) await floodForever(flooded(flooding), values)
 else await run()
