@@ -105,6 +105,9 @@ test('makes the first text of a type in a batch primary, and skips an invalid ad
   expect(await write(app, (context) => attachAddresses(context, addresses))).toEqual({
     // The first address of an entity gets two roles, and is one address.
     added: 1,
-    faults: [{ index: 0, part: 'countryCode', value: 'ZZ', reason: 'No country has the countryCode "ZZ".' }],
+    faults: [
+      { index: 0, part: 'countryCode', value: 'ZZ', reason: 'No country has the countryCode "ZZ".' },
+      { index: 0, part: 'cityName', value: 'Atlantis', reason: 'Its country is not known.' },
+    ],
   })
 })

@@ -99,14 +99,14 @@ export const keptOf = ({ operation, status, body }: SampleRead) =>
 const OF_RESPONSE = new Set(['nextCursor', 'checkedAt', 'computedAt', 'generatedAt', 'operationFingerprint', 'traceId'])
 
 /**
- * The places where a value is gone or differs. A new member of an object, and a new filter in a list of filters, are no
- * difference.
+ * The places where a value is gone or differs. A new member of an object, a new filter in a list of filters, and a new field in a
+ * list of fields are no difference.
  */
 export function lostValues(former: unknown, now: unknown, path = ''): string[] {
   const last = path.slice(path.lastIndexOf('/') + 1)
   if (OF_RESPONSE.has(last) || Object.is(former, now)) return []
   if (!isContainer(former) || !isContainer(now)) return [`${path}: ${shortened(former)} -> ${shortened(now)}`]
-  const [before, after] = [byKey(former), byKey(now)]
+  const [before, after] = [byKey(former, last), byKey(now, last)]
   const more = Array.isArray(now) && before === former ? Math.max(now.length - Object.keys(before).length, 0) : 0
   return [
     ...(more > 0 ? [`${path}: ${more} elements more`] : []),
@@ -116,9 +116,10 @@ export function lostValues(former: unknown, now: unknown, path = ''): string[] {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A list of filters as an object with the key of each filter. */
-function byKey(container: Members): Members {
+/** A list of filters as an object with the key of each filter, and a list of fields as one with their names. */
+function byKey(container: Members, name: string): Members {
   const elements: readonly unknown[] = Array.isArray(container) ? container : []
+  if (name === 'availableField') return Object.fromEntries(elements.map((field) => [String(field), field]))
   const keyOf = (element: unknown) => (isContainer(element) ? element.filterKey : undefined)
   return elements.length > 0 && elements.every((element) => keyOf(element) !== undefined)
     ? Object.fromEntries(elements.map((element) => [String(keyOf(element)), element]))

@@ -62,7 +62,7 @@ test('a database of the last release that is upgraded answers each read as befor
   expect([...new Set(lost)]).toEqual([])
 }, 600_000)
 
-test('a value that is gone or differs is found, and a new member or a new filter is no difference', () => {
+test('a value that is gone or differs is found, and a new member, filter or field is no difference', () => {
   const former = { status: 200, body: { total: 1, content: [{ id: 'a' }], filter: [{ filterKey: 'x', label: 'X' }] } }
   const { body } = former
   const after = (more: object) => lostValues(former, { ...former, body: { ...body, ...more } })
@@ -70,5 +70,8 @@ test('a value that is gone or differs is found, and a new member or a new filter
   expect(after({ total: 2 })).toEqual(['/body/total: 1 -> 2'])
   expect(after({ content: [] })).toEqual(['/body/content/0: {"id":"a"} -> nothing'])
   expect(after({ content: [{ id: 'a' }, { id: 'b' }] })).toEqual(['/body/content: 1 elements more'])
+  const fields = (...availableField: string[]) => ({ availableField })
+  expect(lostValues(fields('a', 'b'), fields('a', 'c', 'b'))).toEqual([])
+  expect(lostValues(fields('a', 'b'), fields('a', 'c'))).toEqual(['/availableField/b: "b" -> nothing'])
   expect(after({ filter: [{ filterKey: 'x', label: 'Y' }] })).toEqual(['/body/filter/x/label: "X" -> "Y"'])
 })

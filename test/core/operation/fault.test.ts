@@ -41,12 +41,12 @@ test.each([
   [z.array(z.string()), {}, 'value: is not a list.', 'Send value as array.'],
   [z.strictObject({}), [], 'value: is not an object.', 'Send value as object.'],
   [z.enum(['a', 'b']), 'c', 'value: is not one of the possible values.', 'value is one of a, b.'],
-  [z.uuid(), 'x', 'value: is not a UUID.', 'The API reference describes the values of value.'],
+  [z.uuid(), 'x', 'value: is not a UUID.', 'Send value as a UUID.'],
   [
     z.iso.datetime(),
     'today',
     'value: is not a time such as 2026-01-31T12:00:00Z.',
-    'The API reference describes the values of value.',
+    'Send value as a time with its time zone, such as 2026-01-31T12:00:00Z.',
   ],
   [z.string().min(1, 'must not be blank'), '', 'value: must not be blank.', 'Send at least 1 character.'],
 ])(
