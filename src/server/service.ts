@@ -10,7 +10,7 @@ import { readTrustedDocuments } from '../kernel/config/trusted-documents.js'
 import type { Log } from '../kernel/log.js'
 import type { Tracer } from '../kernel/tracer.js'
 import { Authenticator } from '../operation/access/authenticate.js'
-import { serviceKey } from '../operation/access/credential-hash.js'
+import { cursorKeyOf, hashKey } from '../operation/access/credential-hash.js'
 import { CredentialStore } from '../operation/access/credentials.js'
 import type { TokenVerifier } from '../operation/access/tokens.js'
 import { DocumentCache } from '../operation/document/document-cache.js'
@@ -96,7 +96,7 @@ export async function createService({ config, db, clock, log, tracer, openQuerie
   const trustedDocuments =
     config.trustedDocuments === undefined ? undefined : readTrustedDocuments(config.trustedDocuments)
   const store = await openStore(config, log)
-  const cursorKey = await serviceKey(db, clock, 'cursors')
+  const cursorKey = cursorKeyOf(await hashKey(db, clock))
   const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
   await store.ready()
   const views = new Views(db, clock, log)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.js'
 import type { Db } from '../../platform/database/database.js'
 import { sql } from '../../platform/database/sql.js'
@@ -12,6 +12,9 @@ export const hashOf = (key: Uint8Array, kind: SecretKind, secret: string): Uint8
 
 /** Key of the credential hashes. */
 export const hashKey = (db: Db, clock: Clock): Promise<Buffer> => serviceKey(db, clock, 'credential-hash')
+
+/** Key of the cursors that are encrypted. It is derived, so that a service can start on a read-only database of an earlier release. */
+export const cursorKeyOf = (key: Uint8Array): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'cursors', 32))
 
 /** A key that all processes of the service share. The first process creates it. */
 export async function serviceKey(db: Db, clock: Clock, name: string): Promise<Buffer> {
