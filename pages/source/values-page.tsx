@@ -12,13 +12,14 @@ import type { Visit } from '../server/visit.js'
 /* The texts, links, people and other rows of a record, each with the way to its sources. */
 
 /** The parts of a record of which the service keeps a history. */
-const trackedParts = ({ parts }: Subject): readonly Part[] => parts.filter(({ tracked }) => tracked !== undefined)
+const trackedParts = (type: string): readonly Part[] =>
+  subjectOf(type)?.parts.filter(({ tracked }) => tracked !== undefined) ?? []
 
 const subjectOf = (type: string): Subject | undefined => Object.values(SUBJECTS).find(({ kind }) => kind === type)
 
 /** The types of the rows of a record that have a history. */
 export const trackedTypes = (type: string): string[] => [
-  ...new Set(trackedParts(subjectOf(type) ?? SUBJECTS.article).flatMap(({ tracked }) => tracked ?? [])),
+  ...new Set(trackedParts(type).flatMap(({ tracked }) => tracked ?? [])),
 ]
 
 /** The part with the rows of a type, seen from the record to which they belong. */
@@ -33,7 +34,7 @@ function publicPart(part: Part): Part {
 
 /** Links to the values of a record besides its own fields. Null for other records. */
 export function PartLinks({ type, path, current }: { type: string; path: string; current?: Part }): VNode | null {
-  const parts = trackedParts(subjectOf(type) ?? SUBJECTS.article)
+  const parts = trackedParts(type)
   if (parts.length === 0) return null
   return (
     <nav class="jumps" aria-label="Sources of the parts of this record">
@@ -57,8 +58,8 @@ export function PartLinks({ type, path, current }: { type: string; path: string;
 /** The rows of a part of a record with links to their sources. Undefined if there is no such record or part. */
 export async function valuesPage(visit: Visit, type: string, id: string, name: string): Promise<Answer | undefined> {
   const subject = subjectOf(type)
-  const found = subject && trackedParts(subject).find(({ path }) => path === name)
-  if (!found) return undefined
+  const found = trackedParts(type).find(({ path }) => path === name)
+  if (!subject || !found) return undefined
   const part = publicPart(found)
   const after = visit.url.searchParams.get('after') ?? undefined
   const stored = await readStored(visit, subject, id, part, after)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { laneOf } from '../../operation/access/caller.js'
 import { ownerOf } from '../../operation/access/owner.js'
+import { chargeOrRefuse } from '../../operation/meter/charge.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { inBackground } from '../../platform/database/background.js'
 import { FIELDS, type RowKind } from '../fields.js'
@@ -37,11 +38,7 @@ export async function upsertRows(
   const cells = rows.map(cellsOf)
   const fields = fieldsOf(kind, cells)
   // The request itself is counted already.
-  const charged = rows.length > 1 ? await meters.charge('CALLER', caller.id, rows.length - 1) : undefined
-  if (charged?.refused) {
-    meters.refund(charged, caller.id, rows.length - 1)
-    throw meters.refusal(charged)
-  }
+  if (rows.length > 1) await chargeOrRefuse(meters, 'CALLER', caller.id, rows.length - 1)
   const collection = await collectionOf(fileOf(cells), mappingOf(kind, { provider, fields }))
   const ends = performance.now() + TIME_MS
   const [losses, outcomes] = [new Map<number, Loss[]>(), new Map<number, RowOutcome>()]

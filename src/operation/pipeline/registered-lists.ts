@@ -2,6 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { closestTo } from '../../kernel/problem/spelling.js'
 import { columnsOf, selectColumns } from '../export/columns.js'
 import type { ListRequest, Lists } from '../export/lists.js'
+import { chargeOrRefuse } from '../meter/charge.js'
 import { type Context, resourcesOf } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation } from './define.js'
@@ -68,12 +69,7 @@ export function registeredLists(
 /** Counts one use of each feature of a list, for all its records. Throws 429 if the quota of the caller is exceeded. */
 async function chargeUse(context: Context, operation: AnyOperation): Promise<void> {
   const { meters } = resourcesOf(context)
-  for (const meter of featuresOf(operation)) {
-    const charged = await meters.charge(meter, context.caller.id, 1)
-    if (!charged?.refused) continue
-    meters.refund(charged, context.caller.id, 1)
-    throw meters.refusal(charged)
-  }
+  for (const meter of featuresOf(operation)) await chargeOrRefuse(meters, meter, context.caller.id, 1)
 }
 
 /**

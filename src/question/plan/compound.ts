@@ -29,7 +29,7 @@ const isTitled = (tokens: readonly Token[]): boolean =>
  * Whether a word in the middle of a question is part of a name that no record has: "Ventures" in "Index Ventures". The word before it is
  * part of the name too, and nobody reads it otherwise. Abbreviations such as AI are no parts of names.
  */
-export function partOfName(
+export function partOfUnknownName(
   { tokens }: Question,
   at: number,
   { to, meanings }: Match,

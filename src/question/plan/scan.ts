@@ -1,6 +1,6 @@
 import { withAlternatives } from './alternatives.js'
 import { amountRule, orderOfRounds, topNumber } from './amounts.js'
-import { partOfCompound, partOfName } from './compound.js'
+import { partOfCompound, partOfUnknownName } from './compound.js'
 import { countedCompanies } from './counts.js'
 import { type Context, withContext } from './coverage.js'
 import type { About, Analysis, Finding, Meaning } from './finding.js'
@@ -156,7 +156,7 @@ function matchAt(question: Question, at: number): Match | undefined {
   const best = longestAt(question, at)
   if (!best) return unknownPlace(question, at)
   const isUnread = (next: number): boolean => isContent(question, next) && longestAt(question, next) === undefined
-  const isPart = partOfCompound(question, at, best, isUnread) || partOfName(question, at, best, isUnread)
+  const isPart = partOfCompound(question, at, best, isUnread) || partOfUnknownName(question, at, best, isUnread)
   return isPart ? undefined : best
 }
 

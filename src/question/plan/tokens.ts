@@ -42,6 +42,7 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   // "List of" is not "listed".
   ['list', 'list of'],
   ['lists', 'list of'],
+  // A usual misspelling, whose stem is that of "invest".
   ['invester', 'investor'],
   ['investers', 'investor'],
 ])
