@@ -5,7 +5,7 @@ import pg from 'pg'
 import { readArguments } from '../../src/kernel/config/arguments.js'
 import { migrationsFolder } from '../../src/kernel/paths.js'
 import { openDatabase } from '../../src/platform/database/open.js'
-import { Client, type Sent } from './client.js'
+import { Client, nothingSent } from './client.js'
 import { FAULTS } from './faults.js'
 import { Fleet } from './fleet.js'
 import { judge, judgeReads } from './judge.js'
@@ -22,16 +22,17 @@ import { Witness } from './witness.js'
 
 const USAGE = `Usage:
   npm run check:campaign -- [--database <URL> | --servers] [--redis <URL>] [--disk] [--clock] [--only <text>] [--seconds <number>] [--seed <number>]
-    [--clients <number>] [--rest <seconds>] [--bulk <rows>]
+    [--clients <number>] [--rest <seconds>] [--reads <number>] [--bulk <rows>]
 
 Injects faults while clients write. Without --database and --servers, the service has an embedded database and one process. The
 URL names an empty database on a PostgreSQL server of this machine. --servers starts a PostgreSQL server, a replica and PgBouncer,
 and lets each of them fail. --disk puts the embedded database or these servers on a small disk and fills it (only root).
 --clock moves the clock of the processes (needs faketime). --only leaves out the faults whose names do not contain the text.
 The default is 300 seconds. A seed repeats the order of the faults. --clients is the number of clients (4), and --rest the longest time
-without a fault before the next one (3 seconds). With --bulk, one of ten writes is a bulk request of so many rows.`
+without a fault before the next one (3 seconds). --reads is the number of reads after each write (1). With --bulk, one of ten writes is a
+bulk request of so many rows. With --only restart, no request may fail.`
 
-type Numbers = [seconds: number, seed: number, count: number, rest: number, bulkRows: number]
+type Numbers = [seconds: number, seed: number, count: number, rest: number, reads: number, bulkRows: number]
 
 const PROCESSES = 2
 const LONGEST_FAULT_SECONDS = 8
@@ -53,18 +54,20 @@ const { values } = readArguments(USAGE, {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     clients: { type: 'string', default: '4' },
     rest: { type: 'string', default: '3' },
+    reads: { type: 'string', default: '1' },
     bulk: { type: 'string', default: '0' },
   },
 })
-const [seconds, seed, count, rest, bulkRows] = [
+const [seconds, seed, count, rest, reads, bulkRows] = [
   values.seconds,
   values.seed,
   values.clients,
   values.rest,
+  values.reads,
   values.bulk,
 ].map(Number) as Numbers
 if (
-  !(seconds > 0 && count > 0 && rest >= 0 && bulkRows >= 0) ||
+  !(seconds > 0 && count > 0 && rest >= 0 && reads >= 0 && bulkRows >= 0) ||
   !Number.isInteger(seed) ||
   (values.servers && values.database)
 ) {
@@ -116,7 +119,7 @@ const fleet = new Fleet(
     LOG_LEVEL: 'silent',
     PORT: '0',
     ADMIN_API_KEY: KEY,
-    DRAIN_NOTICE_SECONDS: '0',
+    DRAIN_NOTICE_SECONDS: '1',
   },
   environment ? PROCESSES : 1,
   random,
@@ -133,7 +136,7 @@ async function endSessions(): Promise<void> {
 }
 
 const witness = new Witness(join(folder, 'witness.ndjson'))
-const sent: Sent = { acknowledged: 0, repeated: 0, reads: 0, readsRefused: 0, unexpected: [] }
+const sent = nothingSent()
 const faults: string[] = []
 let goesOn = true
 const clients = Array.from({ length: count }, async (_, index) => {
@@ -147,7 +150,7 @@ const clients = Array.from({ length: count }, async (_, index) => {
   })
   while (goesOn) {
     await client.write()
-    await client.read()
+    for (let read = 0; goesOn && read < reads; read++) await client.read()
   }
 })
 // A client that fails ends the campaign.
@@ -214,9 +217,11 @@ if (environment) {
   await db.close()
 }
 faults.push(...sent.unexpected)
+const failed = sent.repeated + sent.readsRefused
+if (failed > 0 && possible.every(({ isPlanned }) => isPlanned)) faults.push(`${failed} requests failed`)
 
 print(
-  `seed ${seed}: ${sent.acknowledged} writes acknowledged, ${sent.repeated} repeated; ${sent.reads} reads, ${sent.readsRefused} refused`,
+  `seed ${seed}: ${sent.requests} requests; ${sent.acknowledged} writes acknowledged, ${sent.repeated} repeated; ${sent.reads} reads, ${sent.readsRefused} refused`,
 )
 for (const [name, times] of recoveries) {
   const sorted = times.toSorted((a, b) => a - b)

@@ -20,6 +20,7 @@ interface BulkAnswer {
 
 /** How many requests were sent, and how many got no useful answer. */
 export interface Sent {
+  requests: number
   acknowledged: number
   repeated: number
   reads: number
@@ -27,6 +28,16 @@ export interface Sent {
   /** Responses with the status 500, which no fault explains. */
   readonly unexpected: string[]
 }
+
+/** The counts before the first request. */
+export const nothingSent = (): Sent => ({
+  requests: 0,
+  acknowledged: 0,
+  repeated: 0,
+  reads: 0,
+  readsRefused: 0,
+  unexpected: [],
+})
 
 /** What a row of a bulk request can become. */
 const OUTCOMES = ['created', 'updated', 'unchanged', 'notProcessed']
@@ -143,6 +154,7 @@ export class Client {
     const bases = this.#bases()
     const base = bases[Math.floor(this.#random() * bases.length)]
     if (base === undefined) return undefined
+    this.#sent.requests++
     try {
       const response = await fetch(`${base}${path}`, {
         method,

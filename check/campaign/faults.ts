@@ -19,6 +19,8 @@ interface Target {
 
 export interface Fault {
   readonly name: string
+  /** An operator does this while clients send requests, so no request may fail. */
+  readonly isPlanned?: true
   /** Whether the campaign has what it needs. */
   isPossible(target: Target): boolean
   run(target: Target, seconds: number): Promise<void>
@@ -58,7 +60,7 @@ const ofServers = (name: string, run: (servers: Servers) => Promise<void>): Faul
 /** Each fault has ended when its function returns. */
 export const FAULTS: readonly Fault[] = [
   { name: 'kill', isPossible: () => true, run: ({ fleet }) => fleet.kill() },
-  { name: 'restart', isPossible: () => true, run: ({ fleet }) => fleet.restart() },
+  { name: 'restart', isPlanned: true, isPossible: () => true, run: ({ fleet }) => fleet.restart() },
   {
     name: 'sessions ended',
     isPossible: ({ database }) => database !== undefined,

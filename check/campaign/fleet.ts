@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Running, start } from '../kills/processes.js'
 
 /** What a process prints when it accepts requests, with its address. */
 export const READY = /GraphiQL +(http:\S+)\/graphql/
+
+/** How often the health of a process is checked while it ends. */
+const CHECK_MS = 200
 
 /** The processes of the service. At most one of them is down at a time. */
 export class Fleet {
@@ -25,28 +29,44 @@ export class Fleet {
 
   /** Kills a process as a crash does, and starts it again. */
   kill(): Promise<void> {
-    return this.#replace((process) => process.kill())
+    return this.#replace((process, remove) => {
+      remove()
+      return process.kill()
+    })
   }
 
-  /** Ends a process as an operator does, and starts it again. Its address gets no new request meanwhile. */
+  /** Ends a process as an operator does, and starts it again. As behind a load balancer, it gets requests until its health check fails. */
   restart(): Promise<void> {
-    return this.#replace((process) => process.end())
+    return this.#replace(async (process, remove) => {
+      const ended = process.end()
+      while (await isHealthy(process.found)) await pause(CHECK_MS)
+      remove()
+      await ended
+    })
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#running.map((process) => process?.end()))
   }
 
-  async #replace(end: (process: Running) => Promise<void>): Promise<void> {
+  /** Ends a process, which gets no request after `remove`, and starts another one. */
+  async #replace(end: (process: Running, remove: () => void) => Promise<void>): Promise<void> {
     const index = Math.floor(this.#random() * this.#running.length)
     const process = this.#running[index]
     if (!process) return
-    this.#running[index] = undefined
-    await end(process)
+    await end(process, () => {
+      this.#running[index] = undefined
+    })
     await this.#start(index)
   }
 
   async #start(index: number): Promise<void> {
     this.#running[index] = await start('main.js', this.#environment, READY)
   }
+}
+
+async function isHealthy(base: string): Promise<boolean> {
+  const response = await fetch(`${base}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined)
+  await response?.arrayBuffer()
+  return response?.ok === true
 }

@@ -5,7 +5,7 @@ import { readArguments } from '../../src/kernel/config/arguments.js'
 import { migrationsFolder, projectFolder } from '../../src/kernel/paths.js'
 import { openDatabase } from '../../src/platform/database/open.js'
 import { type Running, start } from '../kills/processes.js'
-import { Client, type Sent } from './client.js'
+import { Client, nothingSent } from './client.js'
 import { READY } from './fleet.js'
 import { judge, judgeReads } from './judge.js'
 import { randomFrom } from './random.js'
@@ -63,7 +63,7 @@ async function end(name: string): Promise<void> {
 }
 
 const witness = new Witness(join(folder, 'witness.ndjson'))
-const sent: Sent = { acknowledged: 0, repeated: 0, reads: 0, readsRefused: 0, unexpected: [] }
+const sent = nothingSent()
 const bases = (): string[] => [...running.values()].map(({ found }) => found)
 
 await begin('former 1', former)
