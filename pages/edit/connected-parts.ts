@@ -39,7 +39,7 @@ export const relationships: Part = {
   rows: connection(
     'relationships',
     'relationshipId relationshipType sourceEntityId entity { slug } detail asOf source isCurrent isPrimary version',
-    ', includeInactive: true',
+    ', includeInactive: $all',
   ),
   fields: [
     { name: 'relation', label: 'How they are related', kind: 'choice', texts: RELATIONS, isRequired: true },

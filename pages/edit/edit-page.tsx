@@ -15,7 +15,7 @@ import { seenOf, writeForm } from './write.js'
 export async function editPage(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   const place = placeOf(names, visit.url)
-  const stored = place && (await readStored(visit, place.subject, place.id, place.part, place.after))
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part, { after: place.after }))
   return stored && formPage(visit, place, stored)
 }
 
@@ -23,7 +23,7 @@ export async function editPage(visit: Visit, names: readonly string[]): Promise<
 export async function saveEdit(visit: Visit, names: readonly string[]): Promise<Answer | undefined> {
   if (!usesRights(visit)) return signInFirst(NEEDS_KEY)
   const place = placeOf(names, visit.url)
-  const stored = place && (await readStored(visit, place.subject, place.id, place.part, place.after))
+  const stored = place && (await readStored(visit, place.subject, place.id, place.part, { after: place.after }))
   const row = stored && rowAt(place, stored)
   if (!stored || (place.row !== undefined && !row)) return undefined
   const refusal = await writeForm(visit, place, row ?? stored)

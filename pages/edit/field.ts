@@ -67,10 +67,10 @@ export interface Part {
   /** The member of the mutations with the id of a row, and the path of this id in a row. A row without one is computed. */
   readonly key: { readonly name: string; readonly stored: string; readonly isNumber: boolean }
   /**
-   * The field of the record with the rows, and the path of the rows in it. A row also has the members of what it is in. `after`
-   * is the variable with the cursor of a page.
+   * The field of the record with the rows, and the path of the rows in it. A row also has the members of what it is in. `read` can
+   * contain two variables: `$after` is the cursor of a page, and `$all` asks for former and private rows too.
    */
-  readonly rows: { readonly read: string; readonly path: readonly string[]; readonly hasPages: boolean }
+  readonly rows: { readonly read: string; readonly path: readonly string[] }
   readonly fields: readonly Field[]
   /** The type of a row in the addresses of sources. Undefined if the service keeps no history of the rows. */
   readonly tracked?: string
@@ -132,7 +132,6 @@ export const connection = (
 ): Part['rows'] => ({
   read: `${field}(first: ${PAGE_ROWS}, after: $after${more}) { ${at} { ${selection} } pageInfo { hasNextPage endCursor } }`,
   path: [at],
-  hasPages: true,
 })
 
 export const PRIMARY: Field = { name: 'isPrimary', label: 'Shown first', kind: 'flag' }

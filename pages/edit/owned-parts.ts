@@ -14,7 +14,7 @@ export const textsOf = (noun: string): Part => ({
   rows: connection(
     'texts',
     'textId textType text textName source isPrimary isCurrent version',
-    ', includeInactive: true, includePrivate: true',
+    ', includeInactive: $all, includePrivate: $all',
   ),
   fields: [
     { name: 'textType', label: 'Kind', kind: 'choice', choices: 'TextType', isRequired: true },
@@ -43,7 +43,6 @@ export const linksOf = (noun: string): Part => ({
   rows: {
     read: 'urlLinks { urlId url urlType isPrimary isCurrent status statusChecked crawlRenderMode crawlCdnProvider version }',
     path: [],
-    hasPages: false,
   },
   fields: [
     { name: 'url', label: 'Address', kind: 'line', isRequired: true },
@@ -122,10 +121,9 @@ export const addressesOf = (noun: string, tracked: string): Part => ({
   key: id('addressJoinId', 'associationId'),
   tracked,
   rows: {
-    read: `addresses(includeInactive: true) { addressLine1 addressLine2 postalCode city { name } state { name } countryAbbrev
+    read: `addresses(includeInactive: $all) { addressLine1 addressLine2 postalCode city { name } state { name } countryAbbrev
       latitude longitude association { associationId isCurrent role startDate endDate version } }`,
     path: ['association'],
-    hasPages: false,
   },
   fields: [...PLACE, ROLE, CURRENT, ...PERIOD],
   together: ['latitude', 'longitude'],
@@ -143,7 +141,7 @@ export const tags: Part = {
   rows: connection(
     'tags',
     'classificationId isPrimary isCurrent version node { name bucket }',
-    ', includeInactive: true',
+    ', includeInactive: $all',
     'edges',
   ),
   fields: [
@@ -234,7 +232,7 @@ export const snippets: Part = {
   noun: 'EntityResearchSnippet',
   key: id('snippetId'),
   tracked: 'entity-research-snippets',
-  rows: connection('snippets', 'snippetId textType text isPrimary isCurrent visible version', ', includePrivate: true'),
+  rows: connection('snippets', 'snippetId textType text isPrimary isCurrent visible version', ', includePrivate: $all'),
   fields: [
     { name: 'textType', label: 'What it is about, such as businessModel or risks', kind: 'line', isRequired: true },
     { name: 'text', label: 'Text', kind: 'text', isRequired: true },
@@ -257,7 +255,7 @@ export const postsOf = (noun: string): Part => ({
   rows: connection(
     'blogPosts',
     'blogPostId url title author publishedAt type topic summary externalId isCurrent version',
-    ', includeInactive: true',
+    ', includeInactive: $all',
   ),
   fields: [
     { name: 'url', label: 'Address of the post', kind: 'line', isRequired: true },

@@ -69,7 +69,6 @@ export const investors: Part = {
       investors(first: ${PAGE_ROWS}) { edges { joinId leadInvestor instrument amountInvested { amount }
         node { ... on Entity { entitySlug: slug } ... on Person { personSlug: slug } } } } } pageInfo { hasNextPage endCursor } }`,
     path: ['nodes', 'investors.edges'],
-    hasPages: true,
   },
   fields: [
     { name: 'transactionId', label: 'Round', kind: 'round', isRequired: true },

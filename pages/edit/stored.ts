@@ -15,26 +15,33 @@ export interface Edited extends Stored {
   readonly name: string
 }
 
-/**
- * Reads a record, with a page of the rows of a part if one is given. `after` is the cursor of the page. Undefined if the editor may
- * not see the record.
- */
+/** Which rows of a part are read: the page after a cursor, and only those that visitors may see, if `all` is false. */
+interface RowsAsked {
+  readonly after?: string | undefined
+  readonly all?: boolean
+}
+
+/** The variables of `rows.read`, with their types. */
+const VARIABLES = { after: 'String', all: 'Boolean!' }
+
+/** Reads a record, with rows of a part if one is given. Undefined if the visitor may not see the record. */
 export async function readStored(
   visit: Visit,
   subject: Subject,
   id: string,
   part?: Part,
-  after?: string,
+  { after, all = true }: RowsAsked = {},
 ): Promise<Edited | undefined> {
   const core = coreOf(subject)
     .filter(({ kind }) => kind !== 'setting')
     .map(({ name, stored = name, selection = stored }) => selection)
   const members = [subject.name, ...core, 'version', part ? `rows: ${part.rows.read}` : '']
-  const cursor = part?.rows.hasPages ? ', $after: String' : ''
+  const declared = Object.entries(VARIABLES).flatMap(([name, type]) =>
+    part?.rows.read.includes(`$${name}`) ? `, $${name}: ${type}` : [],
+  )
   const { kind, query = kind, hasNumber } = subject
-  const document = `query ($id: ${hasNumber ? 'Int' : 'UUID'}${cursor}) { found: ${query}(id: $id) { ${members.join(' ')} } }`
-  const variables = { id: idOf(subject, id), ...(cursor && after ? { after } : {}) }
-  const found = (await visit.find<{ found: Stored | null }>(document, variables))?.found
+  const document = `query ($id: ${hasNumber ? 'Int' : 'UUID'}${declared.join('')}) { found: ${query}(id: $id) { ${members.join(' ')} } }`
+  const found = (await visit.find<{ found: Stored | null }>(document, { id: idOf(subject, id), after, all }))?.found
   return found ? { ...found, id, name: String(found[subject.name]) } : undefined
 }
 

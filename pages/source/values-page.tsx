@@ -26,12 +26,6 @@ export const trackedTypes = (type: string): string[] => [
 export const partOf = (kind: string, type: string): Part | undefined =>
   subjectOf(kind)?.parts.find(({ tracked }) => tracked === type)
 
-/** The part as visitors read it: only people who signed in may ask for former and private rows. */
-function publicPart(part: Part): Part {
-  const read = part.rows.read.replaceAll(/,? ?include(?:Inactive|Private): true/g, '').replace('()', '')
-  return { ...part, rows: { ...part.rows, read } }
-}
-
 /** Links to the values of a record besides its own fields. Null for other records. */
 export function PartLinks({ type, path, current }: { type: string; path: string; current?: Part }): VNode | null {
   const parts = trackedParts(type)
@@ -58,11 +52,11 @@ export function PartLinks({ type, path, current }: { type: string; path: string;
 /** The rows of a part of a record with links to their sources. Undefined if there is no such record or part. */
 export async function valuesPage(visit: Visit, type: string, id: string, name: string): Promise<Answer | undefined> {
   const subject = subjectOf(type)
-  const found = trackedParts(type).find(({ path }) => path === name)
-  if (!subject || !found) return undefined
-  const part = publicPart(found)
+  const part = trackedParts(type).find(({ path }) => path === name)
+  if (!subject || !part) return undefined
   const after = visit.url.searchParams.get('after') ?? undefined
-  const stored = await readStored(visit, subject, id, part, after)
+  // Only people who signed in may ask for former and private rows.
+  const stored = await readStored(visit, subject, id, part, { after, all: false })
   if (!stored) return undefined
   const choices = await readChoices(visit, part.fields, stored)
   const summary = (row: Stored): string => summaryOf(part, row, choices)
