@@ -7,7 +7,7 @@ import { PRODUCT, startServer, stopAll } from './children.js'
 /*
  * Measures reads from replicas: two processes of the service, a PostgreSQL server and two replicas of it, all on this
  * machine. It writes in one process, and reads what it wrote in the other one with X-Consistency. Then it stops a replica
- * while it reads. Usage: npm run bench:replicas [-- number of reads [maximum number of seconds]]
+ * while it reads. At last, it compares the CPU time of one server with that of two replicas. Usage: npm run bench:replicas [-- number of reads [maximum number of seconds]]
  */
 
 const [reads = 100_000, mostSeconds = 1_800] = process.argv.slice(2).map(Number)
@@ -16,6 +16,9 @@ const READERS = 8
 const RECORDS = 100
 const writes = Math.ceil(reads / READS_PER_WRITE)
 const FAILURE_SECONDS = 20
+/** Reads with one server, and with two replicas, of so many clients that no server waits for a request. */
+const CAPACITY_READS = 8_000
+const CAPACITY_READERS = 32
 
 const credentials = { ADMIN_API_KEY: 'bench-admin-key', CLIENT_SECRET: 'bench-client-secret' }
 const unlimited = Object.fromEntries(
@@ -160,6 +163,42 @@ async function measure(cluster: Cluster): Promise<void> {
   const { body: metrics } = await send(reader, 'GET', '/metrics')
   for (const [line] of metrics.matchAll(/^venture_(?:database_reads|replica_)[^\n]*/gm)) print(line)
   await measureFailure(cluster, (turn) => read(reader, idOf(turn), turn))
+  const { DATABASE_READ_URLS: _, ...withoutReplicas } = env
+  const { port: single } = await startServer({ file: PRODUCT, env: { ...withoutReplicas, WORKER: 'off' } })
+  await measureCapacity(cluster, idOf, single, reader)
+}
+
+/**
+ * With a core for each database server, the busiest one limits how many reads all servers answer. This compares its CPU time for the
+ * same reads in a process without replicas and in one with two.
+ */
+async function measureCapacity(
+  cluster: Cluster,
+  idOf: (turn: number) => string,
+  single: number,
+  reader: number,
+): Promise<void> {
+  const busiest = async (port: number): Promise<number> => {
+    const readAll = async (count: number): Promise<void> => {
+      let next = 0
+      const readers = Array.from({ length: CAPACITY_READERS }, async () => {
+        while (next < count) {
+          const turn = next++
+          const answer = await (turn % 3 === 0
+            ? send(port, 'GET', `/v1/entities?size=20&page=${turn % 5}&sort=nameBrand`)
+            : read(port, idOf(turn), turn))
+          if (answer.status !== 200) throw new Error(`a read was refused: ${answer.body}`)
+        }
+      })
+      await Promise.all(readers)
+    }
+    await readAll(CAPACITY_READS / 10)
+    const used = await cpuOf(cluster, () => readAll(CAPACITY_READS))
+    print(`CPU of ${CAPACITY_READS} reads: ${used.map((seconds) => `${seconds.toFixed(2)} s`).join(', ')}`)
+    return Math.max(...used)
+  }
+  const [one, two] = [await busiest(single), await busiest(reader)]
+  print(`with a core for each server, two replicas answer ${(one / two).toFixed(2)} times the reads of one server`)
 }
 
 /** Stops a replica twice while reads run, and starts it again. */
