@@ -10,36 +10,41 @@ import { allowOf } from './options.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 import { rowParameters } from './rows/rows-request.js'
 
-interface Match {
-  readonly route: Route
-  /** The values of the placeholders, in their order. */
-  readonly values: readonly unknown[]
+interface Prepared {
   readonly readQuery: ParameterReader
   /** How the whole result is read, if the operation is a list. */
   readonly list: ListOutput | undefined
 }
 
+interface Match extends Prepared {
+  readonly route: Route
+  /** The values of the placeholders, in their order. */
+  readonly values: readonly unknown[]
+}
+
 export type Router = (method: string, pathname: string) => Match
 
 /** Finds the operation of a request and reads the values of its path. */
-export function createRouter({ operations, matchRoute }: Registry): Router {
-  // Derived from the schemas once, and not for each request.
-  const prepared = new Map(
-    operations.map((operation) => [
-      operation,
-      { readQuery: compileParameters(withRowParameters(operation)), list: listOutputOf(operation) },
-    ]),
-  )
+export function createRouter({ matchRoute }: Registry): Router {
+  // Derived from the schemas with the first request of an operation. For all operations, it would delay each start.
+  const prepared = new Map<AnyOperation, Prepared>()
+  const prepare = (operation: AnyOperation): Prepared => {
+    const known = prepared.get(operation) ?? {
+      readQuery: compileParameters(withRowParameters(operation)),
+      list: listOutputOf(operation),
+    }
+    prepared.set(operation, known)
+    return known
+  }
   return (method, pathname) => {
     const match = matchRoute(pathname)
     if (!match) throw noRoute(pathname)
     const route = match.routes.get((method === 'HEAD' ? 'GET' : method) as Method)
-    const found = route && prepared.get(route.operation)
-    if (!found) throw methodNotAllowed(method, allowOf(match))
+    if (!route) throw methodNotAllowed(method, allowOf(match))
     const values = route.placeholders.map(({ name, read }, index) =>
       read(decodeSegment(match.segments[index] ?? '', name)),
     )
-    return { route, values, ...found }
+    return { route, values, ...prepare(route.operation) }
   }
 }
 

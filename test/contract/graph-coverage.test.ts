@@ -128,7 +128,7 @@ const DOCUMENTS: Readonly<Record<string, Coverage>> = {
   },
 }
 
-const { components } = openApi as unknown as {
+const { components } = openApi as {
   components: { schemas: Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>> }
 }
 

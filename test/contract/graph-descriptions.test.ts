@@ -25,7 +25,7 @@ describe('the schema has the descriptions of REST', () => {
     readonly schema: Schema
   }
   type Referable = Parameter | { readonly $ref: string }
-  const { paths, components } = openApi as unknown as {
+  const { paths, components } = openApi as {
     paths: Record<string, Record<string, { parameters: Referable[] }> & { parameters?: Referable[] }>
     components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { openApiDocument } from '../../rest/openapi/document.js'
 import { printJson } from '../../rest/openapi/print.js'
 import { compileParameters } from '../../rest/parameters.js'
 import { loadDemo } from '../../src/import/demo.js'
@@ -8,10 +9,9 @@ import { catalogue } from '../../src/kernel/problem/catalogue.js'
 import { readerOf } from '../../src/kernel/wire/parameters.js'
 import { registry } from '../../src/server/operations.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
-import { openApi } from '../support/openapi.js'
 
 type Json = Record<string, unknown>
-const document = openApi as unknown as {
+const document = openApiDocument(registry) as unknown as {
   paths: Record<string, Record<string, Json>>
   tags: readonly Json[]
   components: Record<

@@ -15,7 +15,7 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-const document = JSON.parse(JSON.stringify(openApi)) as {
+const document = openApi as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
   readonly components: {
     readonly responses: Readonly<Record<string, Response>>

@@ -27,6 +27,17 @@ test('emptyRecords restores the rows and the sequences of an unused database', a
   await emptyRecords(db)
 })
 
+test('emptyRecords frees the space of large values, which a table stores in another file', async () => {
+  const size = async () =>
+    (await db.rows<{ size: number }>(sql`select pg_table_size('service_key')::int as size`))[0]?.size
+  await db.rows(sql`
+    insert into service_key (name, value, created_at)
+    select 'large', convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8'), ${TIME} from generate_series(1, 40000)`)
+  expect(await size()).toBeGreaterThan(1_000_000)
+  await emptyRecords(db)
+  expect(await size()).toBeLessThan(100_000)
+})
+
 describe('the signature of a database changes with', () => {
   test.each<[string, Sql, Sql]>([
     ['a table', sql`create table planted (id int)`, sql`drop table planted`],
