@@ -50,7 +50,7 @@ const graph = async (filter: object): Promise<string[]> => {
   return body.data.entities.nodes.map(({ nameBrand }: { nameBrand: string }) => nameBrand)
 }
 
-const OF_FIRM = { typeRecord: ['Investment Firm'] }
+const OF_FIRM = { entityName: ['Firm'] }
 const BACKED = { fundraiseActivity: { investorName: ['Firm'] } }
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   [{ connected: { company: { acquisitions: { some: { acquirerName: ['Rich'] } } } } }, ['Firm']],
   [{ connected: { company: { entityName: ['Alpha'] } }, investments: { some: { isLead: true } } }, []],
   [{ connected: { acquirer: BACKED } }, ['Alpha']],
-  [{ connected: { acquirer: { typeRecord: ['Fund'] } } }, []],
+  [{ connected: { acquirer: { entityName: ['Alpha'] } } }, []],
   [{ connected: { acquired: BACKED } }, ['Rich']],
   [{ connected: { employer: { entity: OF_FIRM, isCurrent: false, role: ['Partner'] } } }, ['Beta']],
   [{ connected: { employer: { entity: OF_FIRM, isCurrent: true } } }, []],

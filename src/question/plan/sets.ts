@@ -162,13 +162,17 @@ export function withSets(plan: Plan, sets: readonly DescribedSet[]): Plan {
   const known = new Map(sets.map((set) => [set.name, set]))
   const namesOf = ({ value }: Constraint) => [value].flat().filter((one): one is string => known.has(one as string))
   const unsupported: string[] = []
+  const used = new Set<string>()
   const isOther = plan.constraints.some((one) => OTHER.test(one.path) && namesOf(one).length > 0)
   const constraints = plan.constraints.flatMap((one): Constraint[] => {
     const [name, ...more] = namesOf(one)
     if (isOther && OTHER.test(one.path) && name === undefined)
       return [{ ...one, path: one.path.replace(OTHER, 'connected.employer.') }]
     if (name === undefined) return [one]
-    const replaced = more.length === 0 ? replacedBy(one, known.get(name)) : []
+    const found = more.length === 0 ? replacedBy(one, known.get(name)) : []
+    // A list has one condition on each connected entity.
+    const replaced = found.some(({ path }) => used.has(path)) ? [] : found
+    for (const { path } of replaced) used.add(path)
     if (replaced.length === 0) unsupported.push(one.words)
     return replaced
   })
@@ -181,16 +185,25 @@ function replacedBy(one: Constraint, set: DescribedSet | undefined): Constraint[
   const target = PATHS.find(([name]) => name.test(path))?.[1]
   const others = [one.value].flat().filter((name) => name !== set?.name)
   if (!set || target === undefined || (others.length > 0 && !path.startsWith('all.'))) return []
+  const certaintyOf = (inner: Constraint) => (inner.certainty === 'HIGH' ? one.certainty : inner.certainty)
   const [first, ...more] = set.constraints
   // A filter of its own contains the people among the investors too.
-  const shared = first && SHARED.test(first.path) && target === 'connected.investor' && more.length === 0
-  if (shared) return [{ ...one, path: `${above}fundraiseActivity.sameInvestorName`, value: first.value }]
+  const isShared = first && SHARED.test(first.path) && target === 'connected.investor' && more.length === 0
+  if (isShared)
+    return [
+      {
+        ...one,
+        path: `${above}fundraiseActivity.sameInvestorName`,
+        value: first.value,
+        certainty: certaintyOf(first),
+      },
+    ]
   return [
     ...set.constraints.map((inner) => ({
       ...inner,
       path: `${above}${target}.${inner.path}`,
       words: `${one.words}: ${inner.words}`,
-      certainty: inner.certainty === 'HIGH' ? one.certainty : inner.certainty,
+      certainty: certaintyOf(inner),
     })),
     ...(others.length > 0 ? [{ ...one, value: others }] : []),
   ]
