@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeJoin(app, { roundId: await makeRound(app, id('Alpha'), { round: 'Seed' }), entityId: id('Firm') })
   await makeJoin(app, { roundId: beta, entityId: id('Firm'), leadInvestor: true })
   await makeJoin(app, { roundId: beta, entityId: id('Veiled') })
-  await makeJoin(app, { roundId: await makeRound(app, id('Rich')), entityId: id('Firm') })
+  await makeJoin(app, { roundId: await makeRound(app, id('Rich'), { round: 'Series B' }), entityId: id('Firm') })
   await makeAcquisition(app, { acquiredEntityId: id('Alpha'), acquirerEntityId: id('Rich') })
   const bo = (await makePerson(app, { nameFirst: 'Bo', nameLast: 'Lee' })).id
   const join = (name: string, title: string, isCurrent: boolean) =>

@@ -72,12 +72,11 @@ const isDone = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => DONE.has(stem))
 const DONE = words('rais made announc rank sort order group')
 
-/** The word before a position, without articles. "Which firms" begins a question. */
+/** The word before a position, without articles. After the first word, the records of the question follow: "which firms". */
 function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   let before = at - 1
   while (before >= 0 && ARTICLES.has(tokens[before]?.key ?? '')) before--
-  const isFirst = before === 0 && ['which', 'that', 'to', 'in', 'of'].includes(tokens[0]?.key ?? '')
-  return tokens[at]?.isListed || isFirst ? undefined : tokens[before]
+  return tokens[at]?.isListed || before === 0 ? undefined : tokens[before]
 }
 
 type PlanSet = NonNullable<Question['planSet']>

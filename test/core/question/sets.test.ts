@@ -80,6 +80,17 @@ describe('words that describe entities stand in the place of a name', () => {
     ],
   ])('in a question about people: %s', (question, filters) => expect(shown(people(question))).toEqual(only(filters)))
 
+  test('the records of the question are no description', () => {
+    expect(shown(entities('did any company of Sequoia close')).filters).not.toHaveProperty(
+      'connected.investor.fundraiseActivity.investorName',
+    )
+    expect(shown(entities('which firms invested alongside Sequoia in Stripe')).filters).toEqual({
+      typeRecord: ['Investment Firm'],
+      'investments.some.coInvestorName': ['Sequoia Capital'],
+      'investments.some.companyName': ['Stripe'],
+    })
+  })
+
   test('each filter has the words of both steps', () => {
     expect(entities('companies acquired by companies that Sequoia backed').constraints.at(-1)).toEqual({
       path: 'connected.acquirer.fundraiseActivity.investorName',
