@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   status: 'status of the editorial work',
   statusOperating: 'operating status',
   title: 'title',
-  totalInvestments: 'number of rounds that the person invested in',
+  totalInvestments: 'number of rounds that the investor invested in',
   totalRaised: 'total amount raised, in US dollars',
   updatedAt: 'time of the last change of the record',
   yearFounded: 'year of the foundation',

@@ -183,9 +183,16 @@ test('the cases above cover every filter except those of other tests, with at le
   const rows = rowsOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
   const outcomes = (filter: string) =>
     new Set(tested.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
-  // entity-relations.test.ts tests the shared investors. The others rank, and exclude no record.
+  // entity-relations.test.ts tests the shared investors, and connected.test.ts the connected entities. The others rank, and exclude no
+  // record.
   expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual([
     'fundraiseActivity.sameInvestorName',
+    'connected.investor',
+    'connected.leadInvestor',
+    'connected.company',
+    'connected.acquirer',
+    'connected.acquired',
+    'connected.employer',
     'semanticQuery',
     'similarTo',
   ])

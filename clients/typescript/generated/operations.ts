@@ -324,6 +324,7 @@ export interface EntityFilter {
   readonly people?: EntityPeopleFilter | null | undefined
   readonly all?: EntityAllFilter | null | undefined
   readonly exclude?: EntityExcludeFilter | null | undefined
+  readonly connected?: EntityConnectedFilter | null | undefined
   /** First letter or digit of the brand name. */
   readonly letter?: string | null | undefined
   /** true returns only entities that editors marked as featured, false only the others. */
@@ -808,6 +809,111 @@ export interface EntityExcludeFilter {
   readonly acceleratorCohort?: readonly string[] | null | undefined
   /** Leaves out the entities that match one of the values of the filter with the same name. */
   readonly investorName?: readonly string[] | null | undefined
+}
+
+/** Filters by other entities that match filters themselves, such as the investors of a company. */
+export interface EntityConnectedFilter {
+  /** Filters of an entity that invested in a round of the entity. It must be the round of the other filters by a round. */
+  readonly investor?: ConnectedEntityFilter | null | undefined
+  /** Filters of an entity that led a round of the entity. It must be the round of the other filters by a round. */
+  readonly leadInvestor?: ConnectedEntityFilter | null | undefined
+  /** Filters of a company in which the entity invested. Other filters of investments.some must match the same investment. */
+  readonly company?: ConnectedEntityFilter | null | undefined
+  /** Filters of the buyer of the entity. Other filters of acquisitions.some must match the same acquisition. */
+  readonly acquirer?: ConnectedEntityFilter | null | undefined
+  /** Filters of a company that the entity bought. Other filters of purchases.some must match the same acquisition. */
+  readonly acquired?: ConnectedEntityFilter | null | undefined
+  /** A person of the entity has or had an association with another entity that matches all of these filters. Other filters of people.some must match the same person. */
+  readonly employer?: ConnectedEmployerFilter | null | undefined
+}
+
+/** Filters of an entity that is connected with a listed entity. It must match all of them. */
+export interface ConnectedEntityFilter {
+  /** Returns only the entities with these ids. The id of a merged entity means its survivor. */
+  readonly entityId?: readonly string[] | null | undefined
+  /** Returns only the entities with these current or former slugs. A text that is no slug matches no entity. */
+  readonly slug?: readonly string[] | null | undefined
+  /** Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared. */
+  readonly entityName?: readonly string[] | null | undefined
+  /** Type of the entity. Organization stands for Company, Investment Firm, Nonprofit, Government and Organization itself. */
+  readonly typeRecord?: readonly EntityType[] | null | undefined
+  /** Industry of the entity, such as Fintech. */
+  readonly industry?: readonly string[] | null | undefined
+  /** Market where the entity sells, such as Europe. To filter by the location of the entity itself, use the filters whose names begin with headquarters. */
+  readonly location?: readonly string[] | null | undefined
+  /** Tag of the entity in the bucket `tag`: a keyword that belongs to no other bucket. */
+  readonly tag?: readonly string[] | null | undefined
+  /** Main product of the entity. */
+  readonly mainProduct?: readonly string[] | null | undefined
+  /** Technology that the entity uses, such as Kubernetes. */
+  readonly typeTechnologyUsed?: readonly string[] | null | undefined
+  /** Business model of the entity, such as Marketplace. */
+  readonly typeModel?: readonly string[] | null | undefined
+  /** Kind of ownership of the entity, such as Private. */
+  readonly typeOwnership?: readonly string[] | null | undefined
+  /** Kind of customers of the entity, such as Business. */
+  readonly typeCustomer?: readonly string[] | null | undefined
+  /** Revenue and pricing model of the entity, such as Subscription. */
+  readonly typeRevenue?: readonly string[] | null | undefined
+  /** Funding stage, such as Seed, Series B, Public or Acquired. Case does not matter. */
+  readonly stage?: readonly string[] | null | undefined
+  /** Operating status of the entity. */
+  readonly operatingStatus?: readonly EntityOperatingStatus[] | null | undefined
+  /** Topic of the entity: any classification of this meaning, in any bucket. AI also finds Artificial Intelligence and Machine Learning. If fewer than 25 entities have such a classification, entities whose texts contain the name of the topic match too. */
+  readonly topic?: readonly string[] | null | undefined
+  /** Brand name of an accelerator in which the entity took part. */
+  readonly acceleratorBrand?: readonly string[] | null | undefined
+  /** Accelerator in whose program the entity took part. Accepts the name of the accelerator, the name of the program, or both. */
+  readonly acceleratorName?: readonly string[] | null | undefined
+  /** Label of the accelerator batch of the entity, such as W21. Case does not matter. */
+  readonly acceleratorCohort?: readonly string[] | null | undefined
+  /** Status of the participation of the entity in an accelerator. Case does not matter. */
+  readonly acceleratorStatus?: readonly string[] | null | undefined
+  /** Name of a network, alliance or programme. Returns the entities that are its members. */
+  readonly affinity?: readonly string[] | null | undefined
+  /** Full name of the country of the headquarters, not its code. */
+  readonly headquartersCountry?: readonly string[] | null | undefined
+  /** Full name of the state of the headquarters, not its abbreviation. */
+  readonly headquartersState?: readonly string[] | null | undefined
+  /** Full name of the city of the headquarters. */
+  readonly headquartersCity?: readonly string[] | null | undefined
+  /** Full name of the location of the headquarters of a company that the entity invested in. */
+  readonly portfolioHeadquartersCountry?: readonly string[] | null | undefined
+  /** Full name of the location of the headquarters of a company that the entity invested in. */
+  readonly portfolioHeadquartersState?: readonly string[] | null | undefined
+  /** Full name of the location of the headquarters of a company that the entity invested in. */
+  readonly portfolioHeadquartersCity?: readonly string[] | null | undefined
+  /** Year when the entity was founded. Bounds are inclusive. */
+  readonly yearFoundedRange?: readonly IntRange[] | null | undefined
+  /** Latest known number of employees. Bounds are inclusive. */
+  readonly employeeCountRange?: readonly IntRange[] | null | undefined
+  /** Time when the record was created. Bounds are inclusive. */
+  readonly createdAtRange?: DateTimeRange | null | undefined
+  /** Time when the record was last written. Bounds are inclusive. */
+  readonly updatedAtRange?: DateTimeRange | null | undefined
+  readonly fundraiseActivity?: EntityFundraiseFilter | null | undefined
+  readonly fundraiseRounds?: FundraiseRoundsFilter | null | undefined
+  readonly acquisitions?: AcquisitionsFilter | null | undefined
+  readonly purchases?: PurchasesFilter | null | undefined
+  readonly relationships?: RelationshipsFilter | null | undefined
+  /** Whole brand name or legal name of the parent of the entity, or of the entity that bought it. */
+  readonly parentName?: readonly string[] | null | undefined
+  /** Whole brand name or legal name of a subsidiary of the entity, or of an entity that it bought. */
+  readonly subsidiaryName?: readonly string[] | null | undefined
+  readonly investments?: EntityInvestmentsFilter | null | undefined
+  readonly people?: EntityPeopleFilter | null | undefined
+  readonly all?: EntityAllFilter | null | undefined
+  readonly exclude?: EntityExcludeFilter | null | undefined
+}
+
+/** Filters of an association of a person with another entity. */
+export interface ConnectedEmployerFilter {
+  /** Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter. */
+  readonly role?: readonly string[] | null | undefined
+  /** true means a current association, false a former one. */
+  readonly isCurrent?: boolean | null | undefined
+  /** Filters of the other entity. */
+  readonly entity?: ConnectedEntityFilter | null | undefined
 }
 
 /** Minimum quality of the listed entities. NONE: All entities. COMPANY_LISTING_READY: Entities with a complete profile. */
@@ -5443,7 +5549,7 @@ export interface SortOrderEntityFilterSortable {
 }
 
 /** A sort property of the list. */
-export type EntityFilterSortable = 'ID' | 'NAME_BRAND' | 'YEAR_FOUNDED' | 'STATUS_OPERATING' | 'CREATED_AT' | 'UPDATED_AT' | 'TOTAL_RAISED' | 'AMOUNT_INVESTED' | 'STAGE' | 'MOST_RECENT_AMOUNT' | 'MOST_RECENT_DATE' | 'LATEST_VALUATION' | 'ACCELERATOR_BRAND' | 'ACCELERATOR_COHORT' | 'HEADQUARTERS_COUNTRY' | 'EMPLOYEE_COUNT'
+export type EntityFilterSortable = 'ID' | 'NAME_BRAND' | 'YEAR_FOUNDED' | 'STATUS_OPERATING' | 'CREATED_AT' | 'UPDATED_AT' | 'TOTAL_RAISED' | 'TOTAL_INVESTMENTS' | 'AMOUNT_INVESTED' | 'STAGE' | 'MOST_RECENT_AMOUNT' | 'MOST_RECENT_DATE' | 'LATEST_VALUATION' | 'ACCELERATOR_BRAND' | 'ACCELERATOR_COHORT' | 'HEADQUARTERS_COUNTRY' | 'EMPLOYEE_COUNT'
 
 /** Why a search found no record. */
 export interface SearchWhyEmpty {
@@ -8962,7 +9068,7 @@ export const deleteEntityClassification = /* @__PURE__ */ call<DeleteEntityClass
 export interface ListEntitiesInput {
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
@@ -9445,7 +9551,7 @@ export const listEntities = /* @__PURE__ */ list<ListEntitiesInput, EntityList, 
 export interface ListEntitiesPostInput {
   /** Number of the page. The first page is 0. */
   readonly page?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
@@ -9476,7 +9582,7 @@ export interface SearchEntityListInput {
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
@@ -9503,7 +9609,7 @@ export interface ListEntitiesBatchInput {
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
@@ -9986,7 +10092,7 @@ export interface ListEntitySummariesInput {
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** Reads the next page. The response with the page before it contains the value in the headers `X-Next-Cursor` and `Link`. Send the same parameters as for that page, and no `page`; only `size` may change. Each page costs the same, and records that are added or deleted meanwhile do not move the others. A cursor does not expire. */
   readonly cursor?: string | null | undefined
@@ -12924,7 +13030,7 @@ export interface NaturalSearchEntitiesInput {
   readonly page?: number | null | undefined
   /** Maximum number of records of a page. */
   readonly size?: number | null | undefined
-  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
+  /** Order: a property, then optionally `,asc` (default) or `,desc`. Several values sort by several properties. Properties: id, nameBrand, yearFounded, statusOperating, createdAt, updatedAt, totalRaised, totalInvestments, amountInvested, stage, mostRecentAmount, mostRecentDate, latestValuation, acceleratorBrand, acceleratorCohort, headquartersCountry, employeeCount. */
   readonly sort?: string | readonly string[] | null | undefined
   /** true: hidden records are included. It has an effect for admin callers only; their default is true. */
   readonly includePrivate?: boolean | null | undefined

@@ -41,6 +41,9 @@ const shared = {
 
 const page = examplePage([exampleRow], 20)
 
+/** As query parameters, the filters of connected entities would be several hundred. */
+const QueryFilter = EntityFilter.omit({ connected: true })
+
 export const listEntities = defineOperation({
   ...shared,
   id: 'listEntities',
@@ -49,7 +52,7 @@ export const listEntities = defineOperation({
   summary: 'List entities',
   description:
     'Returns the entities that match the query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
-  input: { query: EntityFilter.extend(paging) },
+  input: { query: QueryFilter.extend(paging) },
   example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, response: page },
   handle: (context, { query }) => list(context, query, query),
 })
@@ -108,7 +111,7 @@ export const listEntitySummaries = defineOperation({
   summary: 'List entities in a short form for cards',
   description:
     'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
-  input: { query: EntityFilter.extend({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...continuation }) },
+  input: { query: QueryFilter.extend({ ...pageQuery({ size: 20, sort: ENTITY_SORT }), ...continuation }) },
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
     query: { entityName: ['Apple'] },

@@ -48,6 +48,7 @@ const columns: SortColumns = {
   createdAt: { expression: 'e.created_at', type: 'timestamptz' },
   updatedAt: { expression: 'e.updated_at', type: 'timestamptz' },
   totalRaised: { expression: 'e.total_raised', type: 'numeric', nullable: true },
+  totalInvestments: { expression: 'e.deal_count', type: 'int' },
   amountInvested: { expression: 'e.amount_invested', type: 'numeric', nullable: true },
   stage: { expression: 'stage_order(e.stage)', type: 'int', nullable: true },
   mostRecentAmount: { expression: 'e.last_round_amount', type: 'numeric', nullable: true },

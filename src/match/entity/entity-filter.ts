@@ -3,6 +3,7 @@ import { filterObject } from '../filter/filter.js'
 import { catalogueOf } from '../filter/filter-catalogue.js'
 import { acquisitionRelation } from './filters/acquisition.js'
 import { classificationFilters } from './filters/classification.js'
+import { connectedFilters } from './filters/connected.js'
 import { identityFilters } from './filters/identity.js'
 import { investorRelation } from './filters/investor-relation.js'
 import { linkFilters } from './filters/link.js'
@@ -20,8 +21,8 @@ import { setFilters } from './filters/sets.js'
 import { adminFilters, stateFilters } from './filters/state.js'
 import { topicFilters } from './filters/topic.js'
 
-/** All filters of the lists of entities. The catalogue of filters has the same order. */
-export const entityFilters = {
+/** The filters of an entity that is connected with a listed one. They neither rank nor search texts. */
+const connectable = {
   ...identityFilters,
   ...classificationFilters,
   ...topicFilters,
@@ -37,6 +38,12 @@ export const entityFilters = {
   ...investorRelation,
   ...personRelation,
   ...setFilters,
+}
+
+/** All filters of the lists of entities. The catalogue of filters has the same order. */
+export const entityFilters = {
+  ...connectable,
+  ...connectedFilters(connectable),
   ...stateFilters,
   ...linkFilters,
   ...searchFilters,

@@ -66,8 +66,8 @@ function spansOf(question: Question): NamedSpan[] {
 const PRODUCTS = new Set(['Product', 'Service'])
 
 function spanAt(question: Question, at: number): NamedSpan | undefined {
-  const { tokens, vocabulary } = question
-  if (!tokens[at]?.isCapital && tokens.some(({ isCapital }) => isCapital)) return undefined
+  const { tokens, vocabulary, readSets } = question
+  if (!readSets?.get(at) && !tokens[at]?.isCapital && tokens.some(({ isCapital }) => isCapital)) return undefined
   const program = vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'accelerator')
   const [first] = program?.meanings ?? []
   if (program && first && 'values' in first && first.values.length === 1)
@@ -90,7 +90,9 @@ const listOf = (tokens: readonly Token[], at: number, { to, values }: { to: numb
  * Whether a name is that of an investor. The first words of a name are read only as those of investors. Undefined for a product, which has
  * none of these relations.
  */
-function kindOf({ tokens, named }: Question, at: number): NameKind | undefined {
+function kindOf({ tokens, named, readSets }: Question, at: number): NameKind | undefined {
+  const set = readSets?.get(at)
+  if (set) return set.isInvestor ? 'investor' : 'company'
   for (let to = Math.min(tokens.length, at + NAME_WORDS); to > at; to--) {
     const key = tokens
       .slice(at, to)

@@ -81,12 +81,12 @@ const SOMEBODY = new Set(['a', 'an', 'another', 'some', 'other'])
 export const ACQUIRED: Meaning = { kind: 'status', values: ['Acquired', 'Acquired Subsidiary'] }
 
 /**
- * "Bought by a public company": no filter has the type of the buyer, so the words are lost to the end of the clause. A place of
+ * "Bought by a strategic company": no filter expresses what the buyer is, so the words are lost to the end of the clause. A place of
  * the buyer is a pattern, and "bought by another company" alone is a phrase of its own.
  */
 export function boughtBySomebody(question: Question, at: number, from: number): Match | undefined {
   const { tokens, vocabulary } = question
-  if (relationPattern(question, at)) return undefined
+  if (relationPattern(question, at) || entityAt(question, from)) return undefined
   const isPhrase = (vocabulary.meanings.longestAt(tokens, at, ({ kind }) => kind === 'status')?.to ?? 0) > from
   if (!SOMEBODY.has(tokens[from]?.key ?? '') || isPhrase) return undefined
   const next = tokens.findIndex(({ isListed }, index) => index > from && isListed)

@@ -74,6 +74,7 @@ const ORDERS: Readonly<Partial<Record<OrderName, string>>> = {
   raised: 'totalRaised',
   valuation: 'latestValuation',
   round: 'mostRecentDate',
+  deals: 'totalInvestments',
   invested: 'amountInvested',
   name: 'nameBrand',
 }
@@ -133,7 +134,9 @@ export function planEntities(analysis: Analysis): Plan {
     timesOfRounds(ofBuyer(path, wanted), wanted.get(kind as RangeKind) ?? []),
   )
   const order = orderOf(wanted.get('order'))
-  const property = order && propertyOf(order.order, wanted)
+  // "Most active in the past 12 months" is about investments of a time, which the order does not have.
+  const isTimed = order?.order === 'deals' && (analysis.lost.length > 0 || wanted.has('announced'))
+  const property = order && !isTimed ? propertyOf(order.order, wanted) : undefined
   // The entity to which the records are similar ranks them, so no other words can.
   const meaning = wanted.has('similar') ? undefined : meaningOf(analysis)
   const money = findings.filter((one) => one.kind === 'flag' && one.flag === 'hasFundraising' && isPositive(one))
@@ -173,7 +176,12 @@ export function planEntities(analysis: Analysis): Plan {
       meaning,
       sort:
         order && property && !meaning
-          ? { property, descending: order.descending, words: order.words, certainty: certaintyOf(order, wanted) }
+          ? {
+              property,
+              descending: order.descending,
+              words: order.words,
+              certainty: certaintyOf(order, wanted, investments),
+            }
           : undefined,
       unsupported: [...analysis.lost, ...(wanted.has('similar') ? analysis.rest : [])],
     },
@@ -217,14 +225,25 @@ function narrowed(path: string, findings: readonly Finding[]): Constraint[] {
   return valuesConstraint(isAll && hasOne && ALL.has(path) ? `all.${path}` : path, findings)
 }
 
-/** The list has no order by the amount raised at a time, so "raised the most in 2020" is less certain. */
-const certaintyOf = ({ order, certainty }: { order: OrderName; certainty: Certainty }, wanted: Wanted): Certainty =>
-  order === 'raised' && wanted.has('announced') ? 'MEDIUM' : certainty
+/**
+ * The list has no order by the amount raised at a time, or by the investments in a topic, so "raised the most in 2020" and "most
+ * active investors in fintech" are less certain.
+ */
+const certaintyOf = (
+  { order, certainty }: { order: OrderName; certainty: Certainty },
+  wanted: Wanted,
+  investments: readonly Constraint[],
+): Certainty =>
+  (order === 'raised' && wanted.has('announced')) || (order === 'deals' && investments.length > 0)
+    ? 'MEDIUM'
+    : certainty
 
 type Wanted = ReadonlyMap<Finding['kind'], Finding[]>
 
 /** The property of an order. The largest investors are those that invested most. */
 const propertyOf = (order: OrderName, wanted: ReadonlyMap<Finding['kind'], Finding[]>): string | undefined => {
+  // "Top acquirers" does not say what is measured, and least of all what they raised.
+  if (wanted.has('buyer') && order === 'raised') return undefined
   const isInvestor = (wanted.get('type') ?? []).some(
     (finding) => finding.kind === 'type' && finding.values.some((value) => INVESTORS.includes(value)),
   )

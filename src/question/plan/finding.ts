@@ -1,5 +1,6 @@
 /** Order of the results that a question requests. The plans translate it to a property of the list. */
-export type OrderName = 'size' | 'newest' | 'raised' | 'valuation' | 'round' | 'deals' | 'invested' | 'name'
+/** `other`: an order that no list has. */
+export type OrderName = 'size' | 'newest' | 'raised' | 'valuation' | 'round' | 'deals' | 'invested' | 'name' | 'other'
 
 export interface Range {
   readonly min?: number

@@ -36,11 +36,14 @@ const MOST_WORDS = 300
 /** Filters by words or by meaning. The plan has its own member for them. */
 const FREE = new Set(['semanticQuery', 'textSearch', 'search', 'logoOption.sortPriority'])
 
+/** The filters of connected entities, and their schemas. They have all filters again, so they would double the instructions. */
+const CONNECTED = /connected/i
+
 /** The filters that a plan may use, by their paths. Filters for admin callers are not among them. */
 const usable = ({ filters }: Listed) =>
   new Map(
     rowsOf(filters)
-      .filter(({ path, row }) => !row.admin && !FREE.has(path.join('.')))
+      .filter(({ path, row }) => !row.admin && !FREE.has(path.join('.')) && !CONNECTED.test(path[0] ?? ''))
       .map(({ path, row }) => [path.join('.'), row]),
   )
 
@@ -147,7 +150,7 @@ function instructions(context: Context, listed: Listed, terms: Terms): string {
 
 function schemaOf(shape: z.ZodType): string {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  return JSON.stringify(schema)
+  return JSON.stringify(schema, (key, value) => (CONNECTED.test(key) ? undefined : value))
 }
 
 /** The model that plans the questions of a request. Undefined if the built-in planner does. */

@@ -1,4 +1,5 @@
 import type { Named, NamedAt, Question } from './question.js'
+import { setAt } from './sets.js'
 import { nameOf, type Token } from './tokens.js'
 
 /** Maximum number of words in a name. */
@@ -37,8 +38,10 @@ interface ReadName {
   readonly name: string
 }
 
-/** Finds the entity whose name begins at a position. */
+/** Finds the entity whose name begins at a position, or the entities that the words there describe. */
 export function entityAt(question: Question, at: number): ReadName | undefined {
+  const set = setAt(question, at, (from) => nameAt(question, from, 'entity')?.to ?? 0)
+  if (set) return set
   const found = nameAt(question, at, 'entity')
   if (found?.named.entity !== undefined) return { to: found.to, name: found.named.entity }
   return question.about === 'person' ? shortNameAt(question, at) : undefined

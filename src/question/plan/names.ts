@@ -1,5 +1,6 @@
-import { ACQUIRED, boughtBySomebody, inCommon, isUnlikeWords, programAt, withoutConnection } from './connection.js'
+import { ACQUIRED, boughtBySomebody, inCommon, programAt, withoutConnection } from './connection.js'
 import type { Meaning } from './finding.js'
+import { isMarked, PREPOSITIONS } from './name-marks.js'
 import { entityAt, investorAt, namesFrom, needsAll, unknownFrom } from './name-reading.js'
 import { type Match, type Question, type Rule, signalAt } from './question.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -140,17 +141,10 @@ function whoDid(question: Question, at: number): Match | undefined {
 const runsCompanies = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at, at + ROUND_REACH).some(({ stem }) => COMPANIES.has(stem) || stem === 'firm')
 
-const PREPOSITIONS = new Set(['at', 'of', 'for', 'from', 'with', 'by', 'ex', 'former', 'left', 'joined'])
-
 /** Reads a name without such words. In a question about people, the name is that of an employer. */
 export const plainName: Rule = (question, at) => {
   const { tokens, about } = question
-  const isMarked =
-    tokens[at]?.isCapital ||
-    isUnlikeWords(question, at) ||
-    PREPOSITIONS.has(tokens[at - 1]?.key ?? '') ||
-    (at === 0 && isBeforeAspect(question))
-  if (!isMarked) return undefined
+  if (!isMarked(question, at)) return undefined
   if (about === 'person') {
     const names = namesFrom(question, at)
     if (names && isOrdinary(question, at, names.to)) return undefined
@@ -192,24 +186,6 @@ function isOrdinary({ tokens, vocabulary }: Question, at: number, to: number): b
   const isName = tokens[at]?.isCapital === true && PREPOSITIONS.has(tokens[at - 1]?.key ?? '')
   return known !== undefined && known.to >= to && !isName
 }
-
-/** Whether a question begins with a name in small letters and a word that asks about it: "stripe funding". */
-function isBeforeAspect(question: Question): boolean {
-  const { tokens, vocabulary, about } = question
-  const found = about === 'entity' && !vocabulary.meanings.longestAt(tokens, 0) ? entityAt(question, 0) : undefined
-  return found !== undefined && ASPECTS.has(tokens[found.to]?.stem ?? '')
-}
-const ASPECTS = new Set([
-  'valuat',
-  'fund',
-  'financ',
-  'investor',
-  'backer',
-  'headquart',
-  'acquisit',
-  'employe',
-  'histori',
-])
 
 /** The verbs before "by", by their stems. */
 const DEEDS: readonly (readonly [kind: 'acquiredBy' | 'ledBy' | 'backedBy', stems: ReadonlySet<string>])[] = [

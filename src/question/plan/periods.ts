@@ -79,6 +79,9 @@ function relativeAt(tokens: readonly Token[], at: number, { year, month }: Today
   const unit = tokens[at + 1]?.key ?? ''
   const back = isLast ? 1 : 0
   if (unit === 'month') return { to: at + 2, range: months(year, month - back, 1) }
+  // "The last quarter of 2022" is that of this year.
+  const own = isLast && unit === 'quarter' ? yearAfter(tokens, at + 2) : undefined
+  if (own) return { to: own.to, range: months(own.year, 10, 3) }
   if (unit === 'quarter') return { to: at + 2, range: months(year, 3 * (Math.ceil(month / 3) - back) - 2, 3) }
   const season = SEASONS.get(unit)
   if (season !== undefined) return { to: at + 2, range: months(season <= month ? year : year - 1, season, 3) }

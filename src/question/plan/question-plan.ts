@@ -2,13 +2,13 @@ import { readUsedWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { type Correction, corrected, correctionsOf, withDoubt } from './corrections.js'
-import { planEntities } from './entity-plan.js'
 import type { Analysis } from './finding.js'
 import { readMisspelledNames } from './misspelled-names.js'
 import { NAME_WORDS } from './name-reading.js'
-import { nameConstraints, planPeople } from './person-plan.js'
+import { nameConstraints } from './person-plan.js'
 import type { Plan } from './plan.js'
 import { readNamed, readPersonName } from './plan-reads.js'
+import { planWords } from './plan-words.js'
 import type { Question } from './question.js'
 import { nameOf, type Token, tokensOf } from './tokens.js'
 import type { Vocabulary } from './vocabulary.js'
@@ -49,8 +49,7 @@ export async function planQuestion(
   const asked = { tokens: spelled, vocabulary, named, today, about }
   const names = await readMisspelledNames(context, reach, asked)
   const all = [...corrections, ...names.corrections]
-  const analysis = withDoubt(analyse({ ...asked, named: names.named }), all)
-  const plan = about === 'entity' ? planEntities(analysis) : planPeople(analysis)
+  const plan = planWords({ ...asked, named: names.named }, (words) => withDoubt(analyse(words), all))
   return { plan: all.length > 0 ? { ...plan, corrections: all } : plan }
 }
 

@@ -1,5 +1,6 @@
-import type { About, Certainty, Meaning, Range, RangeKind } from './finding.js'
+import type { About, Certainty, Finding, Meaning, Range, RangeKind } from './finding.js'
 import { isWholeYears, type Today } from './periods.js'
+import type { Constraint, Plan } from './plan.js'
 import { type Token, wordsOf } from './tokens.js'
 import type { SignalName, Vocabulary } from './vocabulary.js'
 
@@ -60,8 +61,27 @@ export interface Question {
   readonly readPatterns?: Map<number, Match | undefined>
   readonly readElements?: Map<unknown, Map<number, readonly { readonly to: number; readonly value?: unknown }[]>>
   readonly readNames?: Map<string, NamedAt | undefined>
+  /** The descriptions of entities in the place of names that were read at the positions of the words. */
+  readonly readSets?: Map<number, DescribedSet | undefined>
+  /** Plans some words as a question about entities. Unset while such words are planned. Undefined if they contradict themselves. */
+  readonly planSet?: (question: Question, from: number, to: number) => PlannedSet | undefined
   /** The lists of names that were read, by what reads a name and by the position. */
   readonly readLists?: Map<unknown, Map<number, { readonly to: number; readonly values: string[] } | undefined>>
+}
+
+/** The plan of some words of a question. */
+export interface PlannedSet {
+  readonly plan: Plan
+  readonly findings: readonly Finding[]
+}
+
+/** The entities that some words of a question describe, in the place of a name (sets.ts). */
+export interface DescribedSet {
+  readonly to: number
+  /** The words, which stand for a name. */
+  readonly name: string
+  readonly isInvestor: boolean
+  readonly constraints: readonly Constraint[]
 }
 
 /** A name in a question, and the position after it. */

@@ -17,7 +17,7 @@ const files = {
   statuses: z.array(z.object({ values: words, terms: words })),
   orders: z.array(
     z.object({
-      order: z.enum(['size', 'newest', 'raised', 'valuation', 'round', 'deals', 'invested', 'name']),
+      order: z.enum(['size', 'newest', 'raised', 'valuation', 'round', 'deals', 'invested', 'name', 'other']),
       descending: z.boolean(),
       isGuess: z.literal(true).optional(),
       terms: words,

@@ -42,6 +42,10 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   // "List of" is not "listed".
   ['list', 'list of'],
   ['lists', 'list of'],
+  // A date is no dating, and the industry of a company is no industrials.
+  ...['date', 'industry'].map((word) => [word, `${word} of`] as const),
+  ['dates', 'date of'],
+  ['industries', 'industry of'],
   // A usual misspelling, whose stem is that of "invest".
   ['invester', 'investor'],
   ['investers', 'investor'],

@@ -75,8 +75,12 @@ describe('rounds', () => {
     expect(shown(entities(question))).toEqual({ filter, unsupported: [] })
   })
 
-  test('a condition of the buyer is unsupported', () => {
-    expect(entities('bought by a public company').unsupported).toEqual(['bought by a public company'])
+  test('a condition of the buyer is one of the connected buyer, and other words about it are unsupported', () => {
+    expect(shown(entities('bought by a public company'))).toEqual({
+      filter: { connected: { acquirer: { stage: ['Public', 'IPO'] } } },
+      unsupported: [],
+    })
+    expect(entities('bought by a strategic company').unsupported).toEqual(['bought by a strategic company'])
   })
 
   test('investors are not left out by the places of their companies', () => {

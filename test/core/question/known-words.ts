@@ -1,7 +1,6 @@
 import { analyseByKinds as analyse } from '../../../src/question/kinds/analyse-by-kinds.js'
-import { planEntities } from '../../../src/question/plan/entity-plan.js'
-import { planPeople } from '../../../src/question/plan/person-plan.js'
 import type { Plan } from '../../../src/question/plan/plan.js'
+import { planWords } from '../../../src/question/plan/plan-words.js'
 import type { Facts, Named } from '../../../src/question/plan/question.js'
 import { tokensOf } from '../../../src/question/plan/tokens.js'
 import { KnownWords } from '../../../src/question/plan/word-reads.js'
@@ -56,8 +55,8 @@ const named = new Map<string, Named>([
   ['ada', { given: true }],
   ['ada lovelace', { person: { first: 'Ada', last: 'Lovelace' } }],
 ])
-const analysisOf = (question: string, about: 'entity' | 'person', known: ReadonlyMap<string, Named> = named) =>
-  analyse({ tokens: tokensOf(question), vocabulary, named: known, today: { year: 2026, month: 11 }, about })
+const planOf = (question: string, about: 'entity' | 'person', known: ReadonlyMap<string, Named> = named): Plan =>
+  planWords({ tokens: tokensOf(question), vocabulary, named: known, today: { year: 2026, month: 11 }, about }, analyse)
 /** How often the planner looks up words of a question as names. */
 export function lookupsOf(question: string): number {
   let lookups = 0
@@ -67,12 +66,11 @@ export function lookupsOf(question: string): number {
       return super.get(key)
     }
   }
-  analysisOf(question, 'entity', new Counted(named))
+  planOf(question, 'entity', new Counted(named))
   return lookups
 }
 /** The plan of a question about entities. */
 export const entities = (question: string, known?: ReadonlyMap<string, Named>): Plan =>
-  planEntities(analysisOf(question, 'entity', known))
+  planOf(question, 'entity', known)
 /** The plan of a question about people. */
-export const people = (question: string, known?: ReadonlyMap<string, Named>): Plan =>
-  planPeople(analysisOf(question, 'person', known))
+export const people = (question: string, known?: ReadonlyMap<string, Named>): Plan => planOf(question, 'person', known)

@@ -186,6 +186,7 @@ class EntityFilter(TypedDict):
     people: NotRequired[EntityPeopleFilter | None]
     all: NotRequired[EntityAllFilter | None]
     exclude: NotRequired[EntityExcludeFilter | None]
+    connected: NotRequired[EntityConnectedFilter | None]
     letter: NotRequired[str | None]
     featured: NotRequired[bool | None]
     hasLogo: NotRequired[bool | None]
@@ -437,6 +438,63 @@ class EntityExcludeFilter(TypedDict):
     acceleratorBrand: NotRequired[Sequence[str] | None]
     acceleratorCohort: NotRequired[Sequence[str] | None]
     investorName: NotRequired[Sequence[str] | None]
+
+class EntityConnectedFilter(TypedDict):
+    investor: NotRequired[ConnectedEntityFilter | None]
+    leadInvestor: NotRequired[ConnectedEntityFilter | None]
+    company: NotRequired[ConnectedEntityFilter | None]
+    acquirer: NotRequired[ConnectedEntityFilter | None]
+    acquired: NotRequired[ConnectedEntityFilter | None]
+    employer: NotRequired[ConnectedEmployerFilter | None]
+
+class ConnectedEntityFilter(TypedDict):
+    entityId: NotRequired[Sequence[str] | None]
+    slug: NotRequired[Sequence[str] | None]
+    entityName: NotRequired[Sequence[str] | None]
+    typeRecord: NotRequired[Sequence[EntityType] | None]
+    industry: NotRequired[Sequence[str] | None]
+    location: NotRequired[Sequence[str] | None]
+    tag: NotRequired[Sequence[str] | None]
+    mainProduct: NotRequired[Sequence[str] | None]
+    typeTechnologyUsed: NotRequired[Sequence[str] | None]
+    typeModel: NotRequired[Sequence[str] | None]
+    typeOwnership: NotRequired[Sequence[str] | None]
+    typeCustomer: NotRequired[Sequence[str] | None]
+    typeRevenue: NotRequired[Sequence[str] | None]
+    stage: NotRequired[Sequence[str] | None]
+    operatingStatus: NotRequired[Sequence[EntityOperatingStatus] | None]
+    topic: NotRequired[Sequence[str] | None]
+    acceleratorBrand: NotRequired[Sequence[str] | None]
+    acceleratorName: NotRequired[Sequence[str] | None]
+    acceleratorCohort: NotRequired[Sequence[str] | None]
+    acceleratorStatus: NotRequired[Sequence[str] | None]
+    affinity: NotRequired[Sequence[str] | None]
+    headquartersCountry: NotRequired[Sequence[str] | None]
+    headquartersState: NotRequired[Sequence[str] | None]
+    headquartersCity: NotRequired[Sequence[str] | None]
+    portfolioHeadquartersCountry: NotRequired[Sequence[str] | None]
+    portfolioHeadquartersState: NotRequired[Sequence[str] | None]
+    portfolioHeadquartersCity: NotRequired[Sequence[str] | None]
+    yearFoundedRange: NotRequired[Sequence[IntRange] | None]
+    employeeCountRange: NotRequired[Sequence[IntRange] | None]
+    createdAtRange: NotRequired[DateTimeRange | None]
+    updatedAtRange: NotRequired[DateTimeRange | None]
+    fundraiseActivity: NotRequired[EntityFundraiseFilter | None]
+    fundraiseRounds: NotRequired[FundraiseRoundsFilter | None]
+    acquisitions: NotRequired[AcquisitionsFilter | None]
+    purchases: NotRequired[PurchasesFilter | None]
+    relationships: NotRequired[RelationshipsFilter | None]
+    parentName: NotRequired[Sequence[str] | None]
+    subsidiaryName: NotRequired[Sequence[str] | None]
+    investments: NotRequired[EntityInvestmentsFilter | None]
+    people: NotRequired[EntityPeopleFilter | None]
+    all: NotRequired[EntityAllFilter | None]
+    exclude: NotRequired[EntityExcludeFilter | None]
+
+class ConnectedEmployerFilter(TypedDict):
+    role: NotRequired[Sequence[str] | None]
+    isCurrent: NotRequired[bool | None]
+    entity: NotRequired[ConnectedEntityFilter | None]
 
 EntityListQualityGate: TypeAlias = "Literal[\"NONE\", \"COMPANY_LISTING_READY\"]"
 
@@ -2889,7 +2947,7 @@ class SortOrderEntityFilterSortable(TypedDict):
     descending: bool
     field: EntityFilterSortable
 
-EntityFilterSortable: TypeAlias = "Literal[\"ID\", \"NAME_BRAND\", \"YEAR_FOUNDED\", \"STATUS_OPERATING\", \"CREATED_AT\", \"UPDATED_AT\", \"TOTAL_RAISED\", \"AMOUNT_INVESTED\", \"STAGE\", \"MOST_RECENT_AMOUNT\", \"MOST_RECENT_DATE\", \"LATEST_VALUATION\", \"ACCELERATOR_BRAND\", \"ACCELERATOR_COHORT\", \"HEADQUARTERS_COUNTRY\", \"EMPLOYEE_COUNT\"]"
+EntityFilterSortable: TypeAlias = "Literal[\"ID\", \"NAME_BRAND\", \"YEAR_FOUNDED\", \"STATUS_OPERATING\", \"CREATED_AT\", \"UPDATED_AT\", \"TOTAL_RAISED\", \"TOTAL_INVESTMENTS\", \"AMOUNT_INVESTED\", \"STAGE\", \"MOST_RECENT_AMOUNT\", \"MOST_RECENT_DATE\", \"LATEST_VALUATION\", \"ACCELERATOR_BRAND\", \"ACCELERATOR_COHORT\", \"HEADQUARTERS_COUNTRY\", \"EMPLOYEE_COUNT\"]"
 
 class SearchWhyEmpty(TypedDict):
     removedBy: str | None

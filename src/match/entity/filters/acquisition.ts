@@ -11,7 +11,7 @@ const bought = (conditions: Sql, reach: Reach): Sql => sql`
     select p.target_entity_id from entity_relationship p join entity a on a.id = p.source_entity_id
     left join fundraise_round r on r.id = p.round_id and ${roundsWithin(reach)}
     where p.relationship_type = 'acquirer' and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions}`
-const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(conditions, reach)})`
+export const someAcquisition: SemiJoin = (conditions, reach) => sql`e.id in (${bought(conditions, reach)})`
 const noAcquisition: SemiJoin = (conditions, reach) => hasNone('e.id', bought(conditions, reach))
 
 /** The filters by an acquisition. All filters that a request sends must match the same acquisition. */

@@ -22,7 +22,7 @@ const investors = (conditions: Sql, reach: Reach): Sql => sql`
       and ${conditions}`
 
 /** Several filters must match the same investment. */
-const someInvestment: SemiJoin = (conditions, reach) => sql`e.id in (${investors(conditions, reach)})`
+export const someInvestment: SemiJoin = (conditions, reach) => sql`e.id in (${investors(conditions, reach)})`
 /** The same condition. As another function it is a condition of its own, so another investment can satisfy it. */
 const anotherInvestment: SemiJoin = (conditions, reach) => someInvestment(conditions, reach)
 const noInvestment: SemiJoin = (conditions, reach) => hasNone('e.id', investors(conditions, reach))

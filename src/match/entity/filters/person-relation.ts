@@ -15,7 +15,7 @@ const associated = (conditions: Sql, reach: Reach): Sql => sql`
     where ${peopleWithin(reach)} and ${conditions}`
 
 /** Several filters must match the same association. */
-const someAssociation: SemiJoin = (conditions, reach) =>
+export const someAssociation: SemiJoin = (conditions, reach) =>
   sql`e.id in (select j.entity_id ${associated(conditions, reach)})`
 /** The same condition. As another function it is a condition of its own, so another association can satisfy it. */
 const anotherAssociation: SemiJoin = (conditions, reach) => someAssociation(conditions, reach)
@@ -23,7 +23,7 @@ const noAssociation: SemiJoin = (conditions, reach) =>
   hasNone('e.id', sql`select j.entity_id ${associated(conditions, reach)}`)
 
 /** The filters by the title `title` and the time of the association `association`. */
-const roleFilters = (association: string, title: string, via?: SemiJoin) => ({
+export const roleFilters = (association: string, title: string, via?: SemiJoin) => ({
   role: filter({
     shape: names().optional(),
     description: 'Titles, functions or levels, such as Founder, Engineering or C-Level. Case does not matter.',

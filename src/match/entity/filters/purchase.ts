@@ -11,7 +11,7 @@ const buyers = (conditions: Sql, reach: Reach): Sql => sql`
     select p.source_entity_id from entity_relationship p join entity c on c.id = p.target_entity_id
     left join fundraise_round r on r.id = p.round_id and ${roundsWithin(reach)}
     where p.relationship_type = 'acquirer' and p.is_current and ${entitiesWithin(reach, 'c')} and ${conditions}`
-const somePurchase: SemiJoin = (conditions, reach) => sql`e.id in (${buyers(conditions, reach)})`
+export const somePurchase: SemiJoin = (conditions, reach) => sql`e.id in (${buyers(conditions, reach)})`
 const noPurchase: SemiJoin = (conditions, reach) => hasNone('e.id', buyers(conditions, reach))
 
 /** The filters by an acquisition, on the side of the buyer. All filters that a request sends must match the same one. */
