@@ -16,6 +16,7 @@ import {
   outsideSites,
   regionsSites,
   stylesSites,
+  toursSites,
   visitsSites,
   worldSites,
 } from './sites.js'
@@ -67,6 +68,7 @@ const sites = [
   regionsSites,
   freshSites,
   visitsSites,
+  toursSites,
 ].flatMap((read) => read())
 const examples: Example[] = []
 let expected = 0
