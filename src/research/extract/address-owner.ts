@@ -32,7 +32,7 @@ const OFFICE =
 
 /** A sentence about the headquarters, in which their noun can have an article at its end or another noun before it. */
 const SEAT_SENTENCE =
-  /(?<!\p{L})(?:hq|headquarter\p{L}{1,2}|head office|main office|registered office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legale?|principal\p{L}?|social)|huvudkontor\p{L}{0,3}|hovedkontor\p{L}{0,3}|pääkonttori\p{L}{0,4}|hoofdkantoor|centrala|siedziba|sídlo|székhely\p{L}{0,3}|merkez\p{L}{0,3}|sediul)(?!\p{L})/iu
+  /(?<!\p{L})(?:hq|headquarters|headquartered|head office|main office|registered office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legale?|principale?|social)|huvudkontor(?:et)?|hovedkontor(?:et)?|pääkonttori(?:mme)?|hoofdkantoor|centrala|siedziba|sídlo|székhely(?:e|ünk)?|merkez(?:i|imiz)?|sediul)(?!\p{L})/iu
 
 /** Whether a text tells where the headquarters are, and states no address: `The head office is still in Oban`. */
 export const tellsSeat = (text: string): boolean =>

@@ -253,7 +253,7 @@ function inText({ text, strong, headings: above }: Block, subject: Subject): str
   })
   const told = sentencesOf(text).flatMap((sentence) => [
     ...afterOur(sentence),
-    ...beforeOur(sentence.replace(/^The (?=\p{Lu}\S* \p{Lu})/u, '')).filter(
+    ...beforeOur(/^The \p{Lu}\S* \p{Lu}/u.test(sentence) ? sentence.slice(4) : sentence).filter(
       (name) => !isOwn(name, subject) || wordsOf(name).length > 1,
     ),
   ])
