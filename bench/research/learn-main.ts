@@ -21,7 +21,7 @@ import {
 } from './sites.js'
 
 /*
- * Learns from the open websites which names are products. It first prints how good the weights are on websites that they were not
+ * Learns from the open websites which names are products. Those of `tours` are left out, so that they test the weights. It first prints how good the weights are on websites that they were not
  * learned from: each website is in one of ten parts, and the weights for a part are learned from the other nine.
  */
 

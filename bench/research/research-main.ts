@@ -12,6 +12,7 @@ import {
   regionsSites,
   sitesOfFile,
   stylesSites,
+  toursSites,
   validationSites,
   visitsSites,
   worldSites,
@@ -75,6 +76,7 @@ if (values.file !== undefined) {
   await measure('regions', regionsSites(), true)
   await measure('fresh', freshSites(), true)
   await measure('visits', visitsSites(), true)
+  await measure('tours', toursSites(), true)
   if (!values.open) await measure('validation', validationSites(), false)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

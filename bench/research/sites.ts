@@ -47,6 +47,8 @@ export const freshSites = (): BenchSite[] => sitesOf(textOf('fresh.txt'))
 export const validationSites = (): BenchSite[] => sitesOf(compressedTextOf('validation.txt.gz'))
 /** Websites of another author, who had not seen the extractor or the other websites. */
 export const visitsSites = (): BenchSite[] => sitesOf(textOf('visits.txt'))
+/** Websites of another author, who had not seen the extractor, the rules or the other websites. */
+export const toursSites = (): BenchSite[] => sitesOf(textOf('tours.txt'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

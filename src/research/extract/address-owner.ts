@@ -30,6 +30,15 @@ const SEAT =
 const OFFICE =
   /(?<!\p{L})(?:offices?|branch|branches|filiale?|niederlassung|standort|oficinas?|sucursal|tienda|bureau|agence|antenne|ufficio|sede di|kontor|filial|toimipiste|oddział|pobočka|şube|vestiging|escritório|store|shop|laden|workshop|warehouse|plant|factory|lab|showroom|studio|regional|u\.?s\.?|usa|emea|apac|europe)(?!\p{L})|支社|営業所|工場|分公司|지사/iu
 
+/** A sentence about the headquarters, in which their noun can have an article at its end or another noun before it. */
+const SEAT_SENTENCE =
+  /(?<!\p{L})(?:hq|headquarters|headquartered|head office|main office|registered office|hauptsitz|firmensitz|zentrale|siège|sede (?:central|legale?|principale?|social)|huvudkontor(?:et)?|hovedkontor(?:et)?|pääkonttori(?:mme)?|hoofdkantoor|centrala|siedziba|sídlo|székhely(?:e|ünk)?|merkez(?:i|imiz)?|sediul)(?!\p{L})/iu
+
+/** Whether a text tells where the headquarters are, and states no address: `The head office is still in Oban`. */
+export const tellsSeat = (text: string): boolean =>
+  text.length <= MAX_SEAT && !/\d{3}/.test(text) && SEAT_SENTENCE.test(text)
+const MAX_SEAT = 240
+
 /** The weight of an address with a label of the headquarters. */
 export const SEAT_WEIGHT = 4
 

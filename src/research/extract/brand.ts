@@ -1,3 +1,4 @@
+import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Page } from '../page/page.js'
 import type { Evidence, Fact } from './fact.js'
 import { withoutLegalForm } from './legal-names.js'
@@ -16,7 +17,7 @@ export const nameFacts = (page: Page): Fact[] => {
     ['siteName', siteNames(page).flatMap(partsOf)],
     ['title', [...partsOf(page.title), ...headline(page)]],
     ['logo', page.marks.flatMap(partsOf).map(withoutLogo)],
-    ['copyright', page.blocks.flatMap(({ text }) => copyrightOwner(text))],
+    ['copyright', page.blocks.flatMap(({ text }) => copyrightOwner(text).map((name) => withoutLinks(name, page)))],
     ...domainNames(page),
     [
       'sentence',
@@ -99,6 +100,15 @@ function copyrightOwner(text: string): string[] {
     '',
   )
   return name.split(' ').length <= 6 ? [name] : []
+}
+
+/** A name without the text of a link to another website behind it: `Acme LinkedIn`. */
+function withoutLinks(name: string, { links, url }: Page): string {
+  const { hostname } = new URL(url)
+  const behind = links.find(
+    (link) => link.text !== '' && name.endsWith(` ${link.text}`) && new URL(link.url).hostname !== hostname,
+  )
+  return behind ? trimEnd(name.slice(0, -behind.text.length), ' ') : name
 }
 
 /** Maximum number of words of a name that the host contains. */

@@ -36,7 +36,7 @@ const EVENT =
 const DEED =
   phrasesOf(`founder|founders|certifi*|accredited|accreditation|iso|licensed|licenced|sold|sells|export|exports|exported|distribut*|partner|partners
   award*|winner|winners|available|published|trained|audited|patented|lives|lived|zertifi*|akkreditiert|exportier*|verkauf*|vertrieb|gründer
-  homologad*|exporta*|esporta*|agréé|agréée|gecertificeerd|certyfik*|fundador*|fondateur|fondateurs|fondatrice|fondatore`)
+  renamed|rebranded|called|known as|name|heet|heißt|umbenannt|firmiert|s'appelle|se llama|si chiama|se chama|heter|hedder|homologad*|exporta*|esporta*|agréé|agréée|gecertificeerd|certyfik*|fundador*|fondateur|fondateurs|fondatrice|fondatore`)
 /** Words that occur in a sentence about something other than the owner. */
 const OTHERS = /\b(?:customers?|clients?|before|previously|prior to|formerly|competitors?|our investors?)\b/i
 /** Words of a company in which the owner has invested. */

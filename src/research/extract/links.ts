@@ -40,6 +40,7 @@ export function linkFacts(page: Page, subject: Subject): Fact[] {
       claim,
       url: page.url,
       quote: claim,
+      ...(isNamed(handleOf(claim), subject) ? {} : { isWeak: true }),
     }))
 }
 

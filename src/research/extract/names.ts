@@ -56,8 +56,9 @@ const DEGREE =
   /,? (?:Ph\.?D|M\.?D|J\.?D|MBA|CFA|CPA|DVM|DDS|RN|Esq|M\.?Sc|B\.?Sc|M\.?A|B\.?A|LL\.?M|CA|FCA|PE|P\.Eng|MPH|RA|CPhys|CEng)\.?$/
 const MAX_DEGREES = 3
 
+/** `I'm Jane Doe` is a name after another word. */
 const isCapitalized = (word: string): boolean =>
-  /^(?:[dl]['\u2019]|(?:al|el|de)-)?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
+  !/^I['\u2019]m$/.test(word) && /^(?:[dl]['\u2019]|(?:al|el|de)-)?\p{Lu}[\p{L}\p{M}'\u2019.-]*$/u.test(word)
 /** The number after a name: `Walter Brandt III`. */
 const NUMERAL = /^(?:II|III|IV|Jr\.?|Sr\.?)$/
 

@@ -5,7 +5,7 @@ import { isBranded, isCapitalized, isSame, OTHER, PRICES, productIn, segmentsOf,
 import { hasStem, isCamelCase } from './offering-sections.js'
 import { isAboutOthers, isKind, isNews, type PageKind } from './page-kinds.js'
 import { wordsOf } from './sentences.js'
-import type { Subject } from './subject.js'
+import { isRelated, type Subject } from './subject.js'
 
 /* The signs of the form of a name, and those of its page. */
 
@@ -48,6 +48,7 @@ export function formSigns(name: string, page: Page, subject: Subject, lower: Rea
     ...(/,|[/()&+]/.test(name) ? ['punctuation'] : []),
     ...(isBranded(name, subject) ? ['branded'] : []),
     ...(hasStem(name, subject) ? ['stem of owner'] : []),
+    ...(words.length > 1 && isRelated(words[0] ?? '', subject) ? ['word of owner'] : []),
     ...(isService(name) ? ['service'] : []),
     ...(OTHER.test(name) && !isBranded(name, subject) ? ['word of others'] : []),
     ...(isProductName(name) || isBranded(name, subject) ? [] : ['word of sections']),

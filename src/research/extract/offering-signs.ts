@@ -61,6 +61,7 @@ export function signedNames(page: Page, subject: Subject, placed: readonly Place
   }
   for (const names of groups.values()) {
     for (const [name, sign] of signsOfMates(names, weights)) all.get(name)?.add(sign)
+    for (const name of familyIn(names, lower)) all.get(name)?.add('family')
     if (isPriced([...names].flatMap((name) => all.get(name) ?? [])))
       for (const name of names) all.get(name)?.add('priced list')
   }
@@ -68,6 +69,18 @@ export function signedNames(page: Page, subject: Subject, placed: readonly Place
   const least = named.map(({ weight }) => weight).sort((a, b) => b - a)[MAX_KEPT - 1] ?? -Infinity
   return named.flatMap(({ name, signs, weight }) => (weight >= least ? [{ name, signs }] : [])).slice(0, MAX_KEPT)
 }
+
+/** The names of a list that begin with the same word, which is no ordinary one: `Nettle Payouts` and `Nettle Card`. */
+function familyIn(names: ReadonlySet<string>, lower: ReadonlySet<string>): string[] {
+  const families = new Map<string, string[]>()
+  for (const name of names) {
+    const [first = ''] = wordsOf(name)
+    if (first.length >= MIN_FAMILY && !lower.has(first.toLowerCase()))
+      families.set(first, [...(families.get(first) ?? []), name])
+  }
+  return [...families.values()].flatMap((family) => (family.length > 1 ? family : []))
+}
+const MIN_FAMILY = 3
 
 /** Whether most names of a list have a price. Three are a list of goods, and fewer can be plans. */
 const isPriced = (names: readonly ReadonlySet<string>[]): boolean =>
@@ -102,7 +115,7 @@ const isCandidate = (text: string): boolean =>
   text.length <= MAX_NAME &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   /\p{L}/u.test(text) &&
-  !/[!?@:|]|[.\u3002]$| [\u2013\u2014-] |PDF/.test(text) &&
+  !/^\d[\d.,]* ?[A-Z]{3}$|[!?@:|]|[.\u3002]$| [\u2013\u2014-] |PDF/.test(text) &&
   wordsOf(text).length <= MAX_WORDS &&
   !isLabel(text) &&
   !PRICES.test(text) &&

@@ -253,7 +253,9 @@ function inText({ text, strong, headings: above }: Block, subject: Subject): str
   })
   const told = sentencesOf(text).flatMap((sentence) => [
     ...afterOur(sentence),
-    ...beforeOur(sentence).filter((name) => !isOwn(name, subject) || wordsOf(name).length > 1),
+    ...beforeOur(/^The \p{Lu}\S* \p{Lu}/u.test(sentence) ? sentence.slice(4) : sentence).filter(
+      (name) => !isOwn(name, subject) || wordsOf(name).length > 1,
+    ),
   ])
   return [...marked, ...emphasized, ...told.filter((name) => isProductName(name) && !subject.names.includes(name))]
 }

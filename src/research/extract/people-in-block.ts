@@ -10,6 +10,9 @@ export type Listed = Pick<Named, 'name' | 'title' | 'quote'>
 /** The start of a sentence that goes on after a name. */
 export const IS = /^ (?:is|leads|ist|est|es|è|é|är|er|jest|je) /u
 
+/** Words in brackets behind a title, such as an employer. The pattern of a block cuts off the last bracket. */
+const OPEN_BRACKET = / [(][^()]{0,60}[)]?$/u
+
 /** Finds the people in `Jane Doe, Founder`, `Jane Doe - Founder`, `Jane Doe (Founder)`, and `Founder: Jane Doe, John Roe`. */
 export function inBlock(text: string): Listed[] {
   if (text.length > 200) return []
@@ -18,7 +21,10 @@ export function inBlock(text: string): Listed[] {
       withoutInnerDegree(text),
     ) ?? []
   const person = nameOf(name.trim())
-  const position = title.replace(/^[|\u2013\u2014 -]{1,3}/, '').trim()
+  const position = title
+    .replace(/^[|\u2013\u2014 -]{1,3}/, '')
+    .replace(OPEN_BRACKET, '')
+    .trim()
   if (person !== undefined && isTitle(position)) return [{ name: person, title: position, quote: text }]
   const unspaced = unspacedIn(text)
   if (unspaced) return [{ ...unspaced, quote: text }]
@@ -49,7 +55,7 @@ export function emphasizedIn({ text, strong: [first = ''] }: Block): Listed[] {
   const name = nameOf(first.replace(/[.:]$/, ''))
   if (name === undefined || !text.startsWith(first) || text.length > MAX_EMPHASIZED) return []
   const rest = text.slice(first.length).replace(/^[\s.,:|/\u00b7\u2022\u2013\u2014-]{1,4}/, '')
-  const title = rest.split(/[.;] |[.;]$/, 1)[0] ?? ''
+  const title = (rest.split(/[.;] |[.;]$/, 1)[0] ?? '').replace(OPEN_BRACKET, '')
   return title !== '' && isTitle(title) && !IS.test(` ${title}`) ? [{ name, title, quote: text }] : []
 }
 const MAX_EMPHASIZED = 400

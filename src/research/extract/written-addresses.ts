@@ -108,16 +108,16 @@ function withoutDashes(text: string, names: ReadonlySet<string>): string[] {
 
 /** Words before an address inside of a sentence, by language. */
 const DOMICILE =
-  /(?:(?:corporation|limited liability company|private limited company|public limited company),|domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)?(?: est)?(?: situé| établi| sis)?(?: au| à)?|situé(?:e|s)? (?:au|à)|sise? (?:au|à)?|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|sídlo|zapsaná|székhelye?|cu sediul (?:în|social în)|con sede en|con sede a|sede en|statutair gevestigd te|kantoorhoudende aan|med säte (?:i|på)|med adress|med adresse) (?=[\p{Lu}\d])/giu
+  /(?:(?:corporation|limited liability company|private limited company|public limited company),|domiciliad[oa] en|con domicilio(?: social)?(?: en)?|y oficinas en|oficinas en|domiciled at|located at|offices? (?:is |are )?(?:located )?at|registered office (?:is )?(?:at)?|mit sitz (?:in|an der)|siège(?: social)?(?: est)?(?: situé| établi| sis)?(?: au| à)?|situé(?:e|s)? (?:au|à)|sise? (?:au|à)?|con sede (?:legale )?in|com sede (?:na|em|no)|gevestigd (?:aan|te)|z siedzibą (?:w|przy)|se sídlem|sídlo|zapsaná|székhelye?|cu sediul (?:în|social în)|con sede en|con sede a|sede en|statutair gevestigd te|kantoorhoudende aan|med säte (?:i|på)|med adress|med adresse|(?<=\p{Ll} )(?:at|from|is|en|aan|på)) (?=[\p{Lu}\d])/giu
 const AFTER = /, (?:y|and|und|et|e|es|is|ist|est|é|è|och|og|w|which|que) |[;:()]| [\u2013\u2014] |\.$/u
 
 /** The addresses that a sentence introduces: `con domicilio en Av. Vallarta 1525, 44160 Guadalajara, es responsable`. */
 function domiciles(text: string): string[] {
   const found = [...text.matchAll(DOMICILE)]
-  return found.map(({ index, 0: words }, at) => {
+  return found.flatMap(({ index, 0: words }, at) => {
     const rest = text.slice(index + words.length, found[at + 1]?.index)
     const end = rest.search(AFTER)
-    return trimEnd(end === -1 ? rest : rest.slice(0, end), ', ')
+    return /^[\p{Lu}\d]/u.test(rest) ? [trimEnd(end === -1 ? rest : rest.slice(0, end), ', ')] : []
   })
 }
 

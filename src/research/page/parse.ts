@@ -50,7 +50,7 @@ export async function parsePage(html: string, url: string): Promise<Page> {
   if (!isStopped) parser.end()
   const read = builder.page()
   const page = { ...read, isCut: read.isCut === true || isStopped || html.length > MAX_LENGTH }
-  return hasText(page) || builder.states.length === 0 ? page : withState(page, builder.states)
+  return builder.states.length === 0 ? page : withState(page, builder.states)
 }
 
 /** Number of characters of the main part of a page that needs no scripts. */
@@ -59,13 +59,20 @@ const MIN_TEXT = 200
 const hasText = ({ blocks }: Page): boolean =>
   blocks.reduce((sum, { text, isFrame }) => sum + (isFrame ? 0 : text.length), 0) >= MIN_TEXT
 
-/** Adds what the state of an application shows. */
+/**
+ * Adds what the state of an application shows. Scripts can add lists of people to a page with text too: these are added if the page
+ * shows none of the names.
+ */
 async function withState(page: Page, scripts: readonly StateScript[]): Promise<Page> {
-  const { blocks, links, marks } = await readState(
-    scripts,
-    page.url,
-    async (html) => (await parsePage(html, page.url)).blocks,
+  const isShort = !hasText(page)
+  const { blocks, links, marks, people } = await readState(scripts, page.url, async (html) =>
+    isShort ? (await parsePage(html, page.url)).blocks : [],
   )
+  if (!isShort) {
+    const shown = new Set(page.blocks.map(({ text }) => text))
+    const isShown = people.some(({ tag, text }) => tag === 'h3' && shown.has(text))
+    return isShown ? page : { ...page, blocks: [...page.blocks, ...people].slice(0, MAX_BLOCKS) }
+  }
   return {
     ...page,
     blocks: [...page.blocks, ...blocks].slice(0, MAX_BLOCKS),

@@ -19,6 +19,8 @@ export interface State {
   readonly links: Link[]
   /** Names of the application or its owner. */
   readonly marks: string[]
+  /** The blocks with the names and titles of people. */
+  readonly people: Block[]
 }
 
 /** Reads HTML in a value of the state as blocks. */
@@ -114,6 +116,7 @@ class Walk implements State {
   readonly blocks: Block[] = []
   readonly links: Link[] = []
   readonly marks: string[] = []
+  readonly people: Block[] = []
   readonly #url: string
   readonly #readHtml: ReadHtml
   #values = 0
@@ -138,7 +141,9 @@ class Walk implements State {
     const headings = [...given, ...kind]
     this.#link(value)
     const person = personIn(value)
+    const start = this.blocks.length
     if (person) for (const text of person) this.#add(text === person[0] ? 'h3' : 'p', text, headings)
+    this.people.push(...this.blocks.slice(start))
     const street = lineOf(value)
     if (street !== undefined) {
       const label = Object.entries(value).find(([key]) => NAME.test(key))?.[1]

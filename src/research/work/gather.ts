@@ -1,9 +1,12 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { tellsSeat } from '../extract/address-owner.js'
 import { announcementIn } from '../extract/announcement.js'
 import { doubtOf, type Evidence, type Proposer } from '../extract/confirm.js'
 import type { Fact, Slot } from '../extract/fact.js'
 import { withoutLegalForm } from '../extract/legal-names.js'
 import { personOf } from '../extract/names.js'
+import { isAboutOthers, isNews } from '../extract/page-kinds.js'
+import { sentencesOf } from '../extract/sentences.js'
 import { normalizedText } from '../page/quote.js'
 import { SLOTS } from '../run/slots.js'
 import { decideName, placesOf } from './decide-name.js'
@@ -72,12 +75,20 @@ export function gather(
     const reason = `Other places of the website agree on "${chosen?.fact.claim}" (${placesOf(chosen?.support ?? [])}).`
     return outcome(one, { outcome: 'unconfirmed', reason })
   })
-  const closed = withoutPresent(preferred(own.confirmed, people))
+  const closed = withoutPresent(preferred(own.confirmed, people, seatsIn(pages)))
   return {
     confirmed: closed.confirmed,
     doubted: [...doubted, ...rejected.slice(0, MAX_REJECTED), ...own.doubted, ...closed.doubted],
   }
 }
+
+/** The sentences about the headquarters on pages about the owner. */
+const seatsIn = (pages: readonly ReadPage[]): string[] =>
+  pages.flatMap(({ url, text }) =>
+    isNews({ url, topic: '' }) || isAboutOthers({ url, topic: '' })
+      ? []
+      : (text ?? '').split('\n').flatMap(sentencesOf).filter(tellsSeat),
+  )
 
 /** Maximum number of names that were not chosen and that the facts of a run list. */
 const MAX_REJECTED = 8

@@ -1,4 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
+import { SEAT_WEIGHT } from '../extract/address-owner.js'
 import { type Fact, SINGLE_SLOTS, type Slot } from '../extract/fact.js'
 import { personOf } from '../extract/names.js'
 import { placeOf } from '../extract/place-claim.js'
@@ -11,11 +12,16 @@ import type { ConfirmedFact } from './step.js'
  * Chooses one of several facts of a slot that has only one value: the longest expanded text, and for all other slots
  * the first fact, or the first that is not weak.
  */
-export function preferred(facts: readonly ConfirmedFact[], people: readonly string[] = []): ConfirmedFact[] {
+export function preferred(
+  facts: readonly ConfirmedFact[],
+  people: readonly string[] = [],
+  seats: readonly string[] = [],
+): ConfirmedFact[] {
   const slots = new Map<Slot, ConfirmedFact[]>()
   for (const one of facts) slots.set(one.fact.slot, [...(slots.get(one.fact.slot) ?? []), one])
   return [...slots].flatMap(([slot, all]) => {
-    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(byWeight(withoutWeak(all))))
+    if (slot === 'enrichment.address') return distinctPlaces(withoutVague(byWeight(withoutWeak(all), seats)))
+    if (slot === 'enrichment.urlLink') return withoutOtherProfiles(all)
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
@@ -54,10 +60,31 @@ function withoutWeak(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] 
   return facts.filter((one) => isStrong(one) || placesOf(one).some((fact) => isPossible(fact) && pages.has(fact.url)))
 }
 
-/** The facts with the most weight first: of addresses, the headquarters. Places that agree add to the weight. */
-const byWeight = (facts: readonly ConfirmedFact[]): ConfirmedFact[] => {
-  const weightOf = ({ fact, support = [] }: ConfirmedFact) =>
-    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) + independent(support) / 4
+/** On a platform where a profile has the name of the owner, a profile with another name is that of somebody else. */
+function withoutOtherProfiles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
+  const hostOf = ({ fact }: ConfirmedFact): string => new URL(fact.claim).hostname.replace(/^www\./, '')
+  const isNamed = ({ fact, support = [fact] }: ConfirmedFact): boolean => support.some(({ isWeak }) => isWeak !== true)
+  const hosts = new Set(facts.filter(isNamed).map(hostOf))
+  return facts.filter((one) => isNamed(one) || !hosts.has(hostOf(one)))
+}
+
+/**
+ * The facts with the most weight first: of addresses, the headquarters. Places that agree add to the weight, and so do the sentences
+ * about the headquarters that name the city of only one address.
+ */
+const byWeight = (facts: readonly ConfirmedFact[], seats: readonly string[]): ConfirmedFact[] => {
+  const cityIn = ({ fact }: ConfirmedFact): string => ` ${nameKey(placeOf(fact.claim)?.cityName ?? '')} `
+  const cities = [...new Set(facts.map(cityIn))].filter((city) => city.trim() !== '')
+  const told = new Set(
+    seats.flatMap((text) => {
+      const named = cities.filter((city) => ` ${nameKey(text)} `.includes(city))
+      return named.length === 1 ? named : []
+    }),
+  )
+  const weightOf = ({ fact, support = [], ...rest }: ConfirmedFact) =>
+    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) +
+    independent(support) / 4 +
+    (told.has(cityIn({ fact, ...rest })) ? SEAT_WEIGHT : 0)
   return [...facts].sort((a, b) => weightOf(b) - weightOf(a))
 }
 

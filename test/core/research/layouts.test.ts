@@ -113,3 +113,24 @@ test('pages with the number of a product in the address are pages of products', 
   }
   expect(await confirmed('offerings', pages)).toEqual(['LumiGate Mini'])
 })
+
+test('people whom only the data of an application names are read from a page with text', async () => {
+  const state =
+    '{"team":[{"fullName":"Ana Reis","jobTitle":"Director"},{"fullName":"Rui Melo","jobTitle":"Workshop Manager"}]}'
+  const text = `<p>${'We make boats of alder wood in a small yard by the river. '.repeat(6)}</p>`
+  const script = `<script id="__NEXT_DATA__" type="application/json">${state}</script>`
+  expect(await confirmed('people', { '/about': text + script })).toEqual(BOTH)
+  expect(await confirmed('people', { '/about': `${text}<h3>Ana Reis</h3><p>Founder</p>${script}` })).toEqual([
+    'Ana Reis, Founder',
+  ])
+})
+
+test('words in brackets behind a title, and words with which people introduce themselves, are not read as parts of them', async () => {
+  const body =
+    '<p><b>Ana Reis</b>, Director (Fern Ventures)</p><p>Rui Melo, Workshop Manager (he/him)</p>' +
+    "<p>I'm Eva Lind, Founder. I left my job in 2018.</p>"
+  expect(await confirmed('people', { '/people': `<main><h1>People</h1>${body}</main>` })).toEqual([
+    ...BOTH,
+    'Eva Lind, Founder',
+  ])
+})

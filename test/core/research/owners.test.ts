@@ -173,3 +173,43 @@ test.each([
 ])('people are read in %s', async (_, body, expected) => {
   expect(await claims('people', { '/team': body })).toEqual(expected)
 })
+
+test('a sentence that names the city of the headquarters decides which address is first, also on another page', async () => {
+  const contact =
+    '<h3>Porto</h3><p>Rua do Sol 58</p><p>4200-501 Porto</p><h3>Lisboa</h3><p>Rua Nova 7</p><p>1250-147 Lisboa</p>'
+  const about = '<p>We began in Porto. Our head office is still in Lisboa, above the harbour.</p>'
+  const [porto, lisboa] = ['Rua do Sol 58, 4200-501 Porto, Portugal', 'Rua Nova 7, 1250-147 Lisboa, Portugal']
+  expect(await claims('addresses', { '/contact': contact }, 'pt')).toEqual([porto, lisboa])
+  expect(await claims('addresses', { '/contact': contact, '/about': about }, 'pt')).toEqual([lisboa, porto])
+})
+
+test('the addresses inside of a sentence are read, and a number behind a word is none', async () => {
+  const text =
+    'The blades are made at Unit 3, Cromarty Energy Park, Invergordon IV18 9XX, and our engineers work from Strandgade 91, 1401 Copenhagen, Denmark. Alder is a 501(c)(3), EIN 27-0419931.'
+  expect(await claims('addresses', { '/about': `<p>${text}</p>` })).toEqual([
+    'Unit 3, Cromarty Energy Park, Invergordon IV18 9XX, United Kingdom',
+    'Strandgade 91, 1401 Copenhagen, Denmark',
+  ])
+})
+
+test('a profile with another name is left out only where the owner has one on the same platform', async () => {
+  const [own, other, page] = [
+    'https://x.com/alderworks',
+    'https://x.com/bureauzilt',
+    'https://www.linkedin.com/company/treehouse',
+  ]
+  const body = [own, other, page].map((url) => `<p><a href="${url}">Follow</a></p>`).join('')
+  expect(await claims('links', { '/': body })).toEqual([own, page])
+  expect(await claims('links', { '/': body.replace(own, '/about') })).toEqual([other, page])
+})
+
+test('a company that has closed a round has not closed', async () => {
+  const text = 'Alder har stängt en såddrunda på 18 Mkr.'
+  expect(await claims('profile', { '/': `<p>${text}</p>` }, 'sv')).not.toContain('Closed')
+  expect(await claims('profile', { '/': '<p>Alder har stängt för gott.</p>' }, 'sv')).toContain('Closed')
+})
+
+test('the link to another website behind a copyright notice is no part of the name', async () => {
+  const link = '<a href="https://www.xing.com/pages/alderbau">XING</a>'
+  expect(await claims('profile', { '/': `<p>© 2003-2023 Alderbau ${link} | Film</p>` })).toEqual(['Alderbau'])
+})

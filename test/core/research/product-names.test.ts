@@ -50,3 +50,21 @@ test('links, addresses and numbers may stand between the name of a person and th
     'Priya Raman, CTO',
   ])
 })
+
+/** The candidates for products on the first page of Alder, with the signs that decide. */
+async function candidates(body: string): Promise<Map<string, readonly string[] | undefined>> {
+  const task = { source: HEAD + body, url: 'https://alder.example/', groups: ['offerings'] as const }
+  const { facts } = await readSource({ ...task, names: ['Alder'], isFirst: true })
+  return new Map(facts.map(({ claim, signs }) => [claim, signs]))
+}
+
+test('names of a list that begin with the same word, which is no ordinary one, are a family', async () => {
+  const names = ['Nettle Payouts', 'Nettle Card', 'Small Payouts', 'Small Card', 'Cobalt Desk']
+  const found = await candidates(names.map((name) => `<h3>${name}</h3><p>${DESCRIPTION}</p>`).join(''))
+  expect(names.filter((name) => found.get(name)?.includes('family'))).toEqual(['Nettle Payouts', 'Nettle Card'])
+})
+
+test('an amount is no product, and the article at the start of a sentence is no part of the name', async () => {
+  const body = '<h3>Cedar Fog Candle</h3><p>34.00 CAD</p><p>The Alder Stud, our wall scanner, followed.</p>'
+  expect([...(await candidates(body)).keys()]).toEqual(['Alder Stud', 'Cedar Fog Candle'])
+})

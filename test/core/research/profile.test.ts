@@ -27,6 +27,7 @@ test.each([
   ['<p>The Trust was set up in 1998. Since 2011 we have worked with libraries.</p>', ['1998']],
   ['<p>Since 2021 the company is led by Jane Doe.</p>', []],
   ['<p>Alder has made chairs since 1994.</p>', ['1994']],
+  ['<p>Reis Transport heet sinds 2021 Alder.</p>', []],
   ['<p>She drew a chair in 2007. Two years later, in 2009, she founded Alder.</p>', ['2009']],
   ['<p>Seit der Gründung im Jahr 2019 bauen wir Stühle.</p>', ['2019']],
   ['<p>Ouest-France, founded in 1944, visited us.</p>', []],
