@@ -2,14 +2,12 @@ import { passageOf } from '../../derived/writes/sources.js'
 import { cosine, type Embedder } from '../../platform/embedding/embedder.js'
 import { unpackVectors } from '../../platform/embedding/pack.js'
 
-/** Weight of the cosine similarity in the order of the results, relative to the comparison of single words. */
+/** Weight of the cosine similarity of the vectors of words, relative to the comparison of single words. */
 const COSINE_WEIGHT = 0.5
+/** Weight of the similarity of sentences, relative to that of words. */
+const SENTENCE_WEIGHT = 1.5
 /** Maximum number of characters of a source that are compared word by word. */
 const MAX_COMPARED = 3_000
-/** Weight of the order by sentences, relative to the order by words. */
-const SENTENCE_WEIGHT = 0.5
-/** Reciprocal rank fusion (Cormack et al. 2009): a large number makes the first ranks more alike. */
-const RANK_OFFSET = 20
 
 /** A record, with what is known of its meaning. */
 interface Compared {
@@ -34,7 +32,7 @@ export async function relevancesOf(
   scores: readonly number[],
 ): Promise<readonly number[]> {
   const byWords = await compareWords(embedder, text, rows, scores)
-  return sentence ? fused(byWords, compareSentences(sentence, rows)) : byWords
+  return sentence ? added(byWords, compareSentences(sentence, rows)) : byWords
 }
 
 async function compareWords(
@@ -59,21 +57,22 @@ const compareSentences = (sentence: Float32Array, rows: readonly Compared[]): (n
         ),
   )
 
-/** Merges two orders by reciprocal rank. A record without a value in the second order has its rank in the first. */
-function fused(first: readonly number[], second: readonly (number | undefined)[]): number[] {
-  const [ranks, otherRanks] = [ranksOf(first), ranksOf(second)]
-  return ranks.map((rank = 0, index) => {
-    const other = otherRanks[index] ?? rank
-    return (1 - SENTENCE_WEIGHT) / (RANK_OFFSET + rank) + SENTENCE_WEIGHT / (RANK_OFFSET + other)
+/**
+ * Adds the similarities of sentences to those of words. A record without sentence vectors gets a similarity that is as far
+ * from the mean of the others as its similarity of words.
+ */
+function added(byWords: readonly number[], bySentences: readonly (number | undefined)[]): readonly number[] {
+  const known = bySentences.filter((value) => value !== undefined)
+  if (known.length === 0) return byWords
+  const [words, sentences] = [spreadOf(byWords), spreadOf(known)]
+  return byWords.map((value, index) => {
+    const expected = sentences.mean + ((value - words.mean) / (words.deviation || 1)) * sentences.deviation
+    return value + SENTENCE_WEIGHT * (bySentences[index] ?? expected)
   })
 }
 
-/** The rank of each value among all, from 1. The largest value is first. */
-function ranksOf(values: readonly (number | undefined)[]): (number | undefined)[] {
-  const ranks: (number | undefined)[] = values.map(() => undefined)
-  const ordered = values
-    .flatMap((value, index) => (value === undefined ? [] : [{ value, index }]))
-    .sort((a, b) => b.value - a.value)
-  for (const [rank, { index }] of ordered.entries()) ranks[index] = rank + 1
-  return ranks
+function spreadOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  return { mean, deviation }
 }

@@ -97,7 +97,12 @@ async function* strategiesOf(
     yield* planOfModel(searched, context, search, reach)
     const inTexts = withTexts(searched, planned.plan)
     if (inTexts) yield { modeUsed: 'natural', fallbackUsed: false, isFinal: false, plan: inTexts }
-    return yield { modeUsed: 'natural', fallbackUsed: false, isFinal: true, plan: withMeaning(planned.plan) }
+    // A misspelled name can also be like a word of a filter that no record has.
+    const canBeName = isShort && planned.plan.corrections !== undefined
+    yield { modeUsed: 'natural', fallbackUsed: false, isFinal: !canBeName, plan: withMeaning(planned.plan) }
+    const similar = canBeName ? await searched.similar(context, reach, query, true) : undefined
+    if (similar) yield named(query, similar, 'keyword', 'LOW')
+    return
   }
   if (isShort) {
     const isMisspelled = await readIsMisspelled(context, searched.about, reach, query)
