@@ -233,9 +233,26 @@ function numberOf(
 
 /** Words of lists of customers, portfolios and registers for a status. */
 const STATUSES = new Map<string, OperatingStatus>([
-  ...['active', 'live', 'open', 'alive', 'trading', 'in business', 'registered'].map(
-    (word) => [word, 'Operating'] as const,
-  ),
+  ...[
+    'active',
+    'live',
+    'open',
+    'alive',
+    'trading',
+    'in business',
+    'registered',
+    'normal',
+    'good standing',
+    'in good standing',
+    'ipo',
+    'public',
+    'listed',
+    'aktiv',
+    'actif',
+    'activa',
+    'attiva',
+    'ativa',
+  ].map((word) => [word, 'Operating'] as const),
   ...[
     'dissolved',
     'defunct',
@@ -246,14 +263,28 @@ const STATUSES = new Map<string, OperatingStatus>([
     'bankrupt',
     'liquidated',
     'struck off',
+    'deadpooled',
+    'rip',
+    'liquidation',
+    'in liquidation',
+    'wound up',
+    'gelöscht',
+    'radiée',
+    'baixada',
+    'cessata',
   ].map((word) => [word, 'Closed'] as const),
   ['dormant', 'Inactive'],
   ['merged', 'Acquired'],
 ])
 
 function statusIn(cell: string) {
-  const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
-  return OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell)
+  const text = cell.toLowerCase()
+  // `Acquired by Alder (2019)`, `Active - Proposal to Strike off`, `IPO: ALD`
+  const [, first = ''] = /^([a-z]+(?: ipo)?)(?: by | in | [-–—(]|:|,)/.exec(text) ?? []
+  const [named] = [text, first].flatMap(
+    (word) => OperatingStatus.options.find((option) => option.toLowerCase() === word) ?? STATUSES.get(word) ?? [],
+  )
+  return OperatingStatus.safeParse(named ?? cell)
 }
 
 /** Whether a text names an operating status. */

@@ -244,8 +244,8 @@ function addRound(
     const column = named.find((one) => isKnown(one) && isUsable(field, one.column))?.column
     if (column !== undefined && fields[field] === undefined) found.set(field, column)
   }
-  const [round, date = ''] = [found.get('round'), found.get('dateAnnounced')]
-  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(date))) return
+  const [round, date = fields.dateAnnounced] = [found.get('round'), found.get('dateAnnounced')]
+  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(String(date ?? '')))) return
   for (const [field, column] of found) take(field, column)
 }
 

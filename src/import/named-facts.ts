@@ -71,8 +71,10 @@ export const companiesOf = (values: CellValues, personRef: string): (EntityFacts
     associationOf(values, personRef, namedId(name), title),
   ])
 
-/** Signs between several companies in a cell. A comma can be part of a name. */
-const BETWEEN_COMPANIES = /\s*[;|\n]\s*/
+/** Signs between several companies in a cell. A comma and `|` can be part of a name. */
+const BETWEEN_COMPANIES = /\s*[;\n]\s*/
+/** A former company, which people write behind that of today: `ex-Alder`. */
+const FORMER = /^(?:ex|former|formerly|prev|previously)[-: ]/i
 
 /**
  * The companies of a person, and the titles there. If the cell of titles has as many parts as that of companies, each is the title
@@ -82,7 +84,10 @@ function employersIn(values: CellValues): { readonly name: string; readonly titl
   const stated = values.list('company')
   const title = values.text('title')
   if (stated.length !== 1) return stated.map((name) => ({ name, title }))
-  const names = (stated[0] ?? '').split(BETWEEN_COMPANIES).filter((name) => name !== '')
+  const parts = (stated[0] ?? '').split(BETWEEN_COMPANIES).filter((name) => name !== '')
+  const names = parts.filter((name) => !FORMER.test(name))
+  for (const part of parts.filter((name) => FORMER.test(name)))
+    values.lose('company', part, 'is no company of today', 'Write each job in a row of its own, with its end.')
   const titles = title?.split(BETWEEN_COMPANIES) ?? []
   const isEach = titles.length === names.length
   return names.map((name, index) => ({ name, title: isEach ? titles[index] : index === 0 ? title : undefined }))

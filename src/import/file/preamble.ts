@@ -40,7 +40,8 @@ export const isUsualName = (text: string): boolean => USUAL.test(text.trim())
 
 /** Whether the names of groups are above the names of the columns: `Funding` above `Amount` and `Date`. */
 function hasGroups(groups: readonly string[] = [], names: readonly string[] = []): boolean {
-  const usual = (cells: readonly string[]): number => cells.filter((cell) => USUAL_IN_GROUP.test(cell.trim())).length
+  const usual = (cells: readonly string[]): number =>
+    cells.filter((cell) => isUsualName(cell) || USUAL_IN_GROUP.test(cell.trim())).length
   return filled(groups) < filled(names) && areNames(names) && usual(names) > LEAST_USUAL && usual(names) > usual(groups)
 }
 
