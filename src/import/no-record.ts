@@ -115,7 +115,7 @@ function repeatsNames(filled: Filled, { fields }: RowMapping): boolean {
 
 /** The beginning of a note below a table. */
 const NOTE_START =
-  /^(?:sources? ?:|notes? ?:|quellen? ?:|fuentes? ?:|fonte ?:|hinweise? ?:|anmerkung(?:en)? ?:|legende? ?:|disclaimer ?:|stand ?:|n\.? ?b\.? ?:|remarks? ?:|footnotes? ?:|©|\(c\) |copyright |last updated|updated (?:on|as of)|data (?:as of|source|from)|as (?:of|at) |exported (?:on|from|by)|generated (?:on|by)|prepared (?:by|for)|downloaded (?:on|from)|all (?:figures|amounts|numbers|values|data) |amounts? in |figures in |page \d|seite \d|showing \d|\(\d{1,9} rows?\)|end of (?:list|table|report|file)|\*{3} ?end)/i
+  /^(?:sources? ?:|notes? ?:|quellen? ?:|fuentes? ?:|fonte ?:|hinweise? ?:|anmerkung(?:en)? ?:|legende? ?:|disclaimer ?:|confidential information|stand ?:|n\.? ?b\.? ?:|remarks? ?:|footnotes? ?:|©|\(c\) |copyright |last updated|updated (?:on|as of)|data (?:as of|source|from)|as (?:of|at) |exported (?:on|from|by)|generated (?:on|by)|prepared (?:by|for)|downloaded (?:on|from)|all (?:figures|amounts|numbers|values|data) |amounts? in |figures in |page \d|seite \d|showing \d|\(\d{1,9} rows?\)|end of (?:list|table|report|file)|\*{3} ?end)/i
 /** The mark of a footnote and its text: `* estimated`, `¹ as of 2020`, `[2] in EUR`. */
 const FOOTNOTE = /^(?:\*{1,3}|[†‡§¹²³⁴⁵]|\[\d{1,2}\]|\(\*{1,3}\)) ?\p{L}/u
 const LEAST_WORDS = 8
