@@ -14,6 +14,7 @@ import { readHeadcount } from './value/headcount.js'
 import { type DecimalMark, readNumber, withPlainDigits } from './value/number.js'
 import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
+import { statusIn } from './value/status.js'
 import { readYear } from './value/year.js'
 
 /** What the whole column shows about its numbers and dates. */
@@ -230,65 +231,6 @@ function numberOf(
   if (value === undefined || !isUsable(value)) return { reason: meaning }
   return { value: Math.round(value), ...(read?.currency ? { currency: read.currency } : {}) }
 }
-
-/** Words of lists of customers, portfolios and registers for a status. */
-const STATUSES = new Map<string, OperatingStatus>([
-  ...[
-    'active',
-    'live',
-    'open',
-    'alive',
-    'trading',
-    'in business',
-    'registered',
-    'normal',
-    'good standing',
-    'in good standing',
-    'ipo',
-    'public',
-    'listed',
-    'aktiv',
-    'actif',
-    'activa',
-    'attiva',
-    'ativa',
-  ].map((word) => [word, 'Operating'] as const),
-  ...[
-    'dissolved',
-    'defunct',
-    'dead',
-    'shut down',
-    'shutdown',
-    'out of business',
-    'bankrupt',
-    'liquidated',
-    'struck off',
-    'deadpooled',
-    'rip',
-    'liquidation',
-    'in liquidation',
-    'wound up',
-    'gelöscht',
-    'radiée',
-    'baixada',
-    'cessata',
-  ].map((word) => [word, 'Closed'] as const),
-  ['dormant', 'Inactive'],
-  ['merged', 'Acquired'],
-])
-
-function statusIn(cell: string) {
-  const text = cell.toLowerCase()
-  // `Acquired by Alder (2019)`, `Active - Proposal to Strike off`, `IPO: ALD`
-  const [, first = ''] = /^([a-z]+(?: ipo)?)(?: by | in | [-–—(]|:|,)/.exec(text) ?? []
-  const [named] = [text, first].flatMap(
-    (word) => OperatingStatus.options.find((option) => option.toLowerCase() === word) ?? STATUSES.get(word) ?? [],
-  )
-  return OperatingStatus.safeParse(named ?? cell)
-}
-
-/** Whether a text names an operating status. */
-export const isStatus = (cell: string): boolean => statusIn(cell).success
 
 /** Whether a text is one such as `yes` or `false`. */
 export const isFlag = (cell: string): boolean => FLAGS.has(cell.toLowerCase())

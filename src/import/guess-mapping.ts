@@ -1,4 +1,4 @@
-import { isFlag, isStatus } from './cell-values.js'
+import { isFlag } from './cell-values.js'
 import {
   areSites,
   isId,
@@ -17,6 +17,7 @@ import type { Cells } from './file/source-record.js'
 import { KNOWN_NAMES } from './known-columns.js'
 import { KNOWN_FORMATS } from './known-formats.js'
 import type { MappingFile } from './mapping.js'
+import { isStatus } from './value/status.js'
 
 /** A guess of what a file contains. */
 export interface Guess {

@@ -72,7 +72,9 @@ export const companiesOf = (values: CellValues, personRef: string): (EntityFacts
   ])
 
 /** Signs between several companies in a cell. A comma and `|` can be part of a name. */
-const BETWEEN_COMPANIES = /\s*[;\n]\s*/
+const BETWEEN_COMPANIES = /[;\n]/
+const partsIn = (text: string): string[] => text.split(BETWEEN_COMPANIES).map((part) => part.trim())
+
 /** A former company, which people write behind that of today: `ex-Alder`. */
 const FORMER = /^(?:ex|former|formerly|prev|previously)[-: ]/i
 
@@ -84,11 +86,11 @@ function employersIn(values: CellValues): { readonly name: string; readonly titl
   const stated = values.list('company')
   const title = values.text('title')
   if (stated.length !== 1) return stated.map((name) => ({ name, title }))
-  const parts = (stated[0] ?? '').split(BETWEEN_COMPANIES).filter((name) => name !== '')
+  const parts = partsIn(stated[0] ?? '').filter((name) => name !== '')
   const names = parts.filter((name) => !FORMER.test(name))
   for (const part of parts.filter((name) => FORMER.test(name)))
     values.lose('company', part, 'is no company of today', 'Write each job in a row of its own, with its end.')
-  const titles = title?.split(BETWEEN_COMPANIES) ?? []
+  const titles = title === undefined ? [] : partsIn(title)
   const isEach = titles.length === names.length
   return names.map((name, index) => ({ name, title: isEach ? titles[index] : index === 0 ? title : undefined }))
 }

@@ -137,18 +137,30 @@ const NATIVE_FORMS = `
   บริษัท จำกัด จำกัด~มหาชน บจก บมจ หจก บจ ห้างหุ้นส่วนจำกัด มหาชน
   všį viešoji~įstaiga mažoji~bendrija iį aör kdör`
 
-const NATIVE_FORM = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:${wordsOf(NATIVE_FORMS.normalize('NFKC'))
-    .sort((one, other) => other.length - one.length)
-    .join('|')
-    .replaceAll('~', `[^\\p{L}\\p{M}\\p{N}]{0,3}`)})(?![\\p{L}\\p{M}\\p{N}])`,
-  'giu',
-)
+const NATIVE: ReadonlySet<string> = new Set(wordsOf(NATIVE_FORMS.normalize('NFKC')))
+const LONGEST_NATIVE = Math.max(...[...NATIVE].map((form) => form.split('~').length))
 
 /** A name without the legal forms in other letters than ASCII. The name must be in the form NFKC. */
-export const withoutNativeForms = (name: string): string => {
-  const rest = name.replace(NATIVE_FORM, ' ')
+export function withoutNativeForms(name: string): string {
+  // Words are at even places, and what is between them at odd ones.
+  const parts = name.split(/([^\p{L}\p{M}\p{N}]+)/u)
+  const kept: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    const length = nativeAt(parts, at)
+    kept.push(length === 0 ? (parts[at] ?? '') : ' ', parts[at + 2 * Math.max(length, 1) - 1] ?? '')
+    at += 2 * Math.max(length, 1)
+  }
+  const rest = kept.join('')
   return /[\p{L}\p{N}]/u.test(rest) ? rest : name
+}
+
+/** Number of words of the longest form in other letters that begins at a part. */
+function nativeAt(parts: readonly string[], at: number): number {
+  for (let length = LONGEST_NATIVE; length > 0; length--) {
+    const words = Array.from({ length }, (_, index) => parts[at + 2 * index] ?? '')
+    if (NATIVE.has(words.join('~').toLowerCase())) return length
+  }
+  return 0
 }
 
 /** The words without legal forms of several words. If nothing else remains, all words. */

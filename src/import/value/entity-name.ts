@@ -23,7 +23,7 @@ const BETWEEN =
 
 /** Kinds of securities, which lists of stocks write behind the name of their company. */
 const SECURITY =
-  /[ ,]+(?:- )?(?:(?:class [a-z]|series [a-z]|\$?[\d.]+ par(?: value)?) )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|depositary shares?|preferred (?:series [a-z] )?stock|preference shares?|units?|warrants?)(?:[ ,].{0,120})?$/i
+  /[ ,](?:- )?(?:(?:class [a-z]|series [a-z]|\$?[\d.]+ par(?: value)?) )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|depositary shares?|preferred (?:series [a-z] )?stock|preference shares?|units?|warrants?)(?:[ ,].{0,120})?$/i
 
 /** The name of the company in the name of a security: `Alder Inc. - Common Stock`. */
 export const withoutSecurity = (text: string): string =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isStatus } from '../../../src/import/cell-values.js'
 import { mappingOf } from '../../../src/import/mapping.js'
 import { noRecord } from '../../../src/import/no-record.js'
 import { relationshipIn } from '../../../src/import/relationship-words.js'
 import { withoutSecurity } from '../../../src/import/value/entity-name.js'
 import { withoutFootnotes } from '../../../src/import/value/footnote.js'
+import { isStatus } from '../../../src/import/value/status.js'
 import { readYear } from '../../../src/import/value/year.js'
 
 /*
