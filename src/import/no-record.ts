@@ -73,7 +73,7 @@ export function labelOf(filled: Filled, { fields }: RowMapping): string {
 }
 
 /** A word behind the digits of an amount. */
-const UNIT = /(?<=[\d.,] ?)(?:mrd|mio|tsd|mln|mld|mdr|bio|usd|eur|chf|gbp|million|billion)\.?/giu
+const UNIT = /\d ?(?:mrd|mio|tsd|mln|mld|mdr|bio|usd|eur|chf|gbp|million|billion)\.?/giu
 
 /** Whether all cells but the label and its repetitions have numbers. */
 export const hasOnlyNumbers = (filled: Filled, label: string): boolean =>

@@ -33,7 +33,7 @@ const USUAL =
 
 /** Such names with words before them: `Deal Date` below the name of the group `Deal`. */
 const USUAL_IN_GROUP =
-  /^(?:[^ ]{1,20} ){0,2}(?:name|company|companies|id|website|url|domain|country|city|state|amount|size|valuation|currency|date|founded|year|industry|status|employees|type|investors?|round|description|location)$/i
+  /^(?:[^ ]+ ){0,2}(?:name|company|companies|id|website|url|domain|country|city|state|amount|size|valuation|currency|date|founded|year|industry|status|employees|type|investors?|round|description|location)$/i
 
 /** Whether a text is the name of a column in most tables. */
 export const isUsualName = (text: string): boolean => USUAL.test(text.trim())

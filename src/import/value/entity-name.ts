@@ -23,11 +23,13 @@ const BETWEEN =
 
 /** Kinds of securities, which lists of stocks write behind the name of their company. */
 const SECURITY =
-  /[ ,](?:- )?(?:(?:class [a-z]|series [a-z]|\$?[\d.]+ par(?: value)?) )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|depositary shares?|preferred (?:series [a-z] )?stock|preference shares?|units?|warrants?)(?:[ ,].{0,120})?$/i
+  /[ ,](?:- )?(?:(?:class|series) [a-z] )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|depositary shares?|preferred (?:series [a-z] )?stock|preference shares?)(?:$|[ ,])/i
 
 /** The name of the company in the name of a security: `Alder Inc. - Common Stock`. */
-export const withoutSecurity = (text: string): string =>
-  text.replace(SECURITY, '').replace(/ (?:-|class [a-z])$/i, '') || text
+export function withoutSecurity(text: string): string {
+  const at = text.search(SECURITY)
+  return at > 0 ? text.slice(0, at).replace(/ -$/, '') : text
+}
 
 /** Reads a name such as `Alder (formerly Birch)`, `Alder fka Birch` or `Iris Inc. d/b/a Juniper`. */
 export function readEntityName(text: string): WrittenName {
