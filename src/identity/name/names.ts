@@ -50,8 +50,8 @@ const MOST_WORDS = 12
 
 /** Matches the domain ending of a name: `.com`, `.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
-/** Initials: `A.B.C.`, `A. B. C.`, but not both groups of `L.L.C. S.O.C.` */
-const INITIALS = /\b\p{L}\.(?:\p{L}\.| \p{L}\.(?!\p{L}\.))+/gu
+/** Initials: `A.B.C.`, `A. B. C.` */
+const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
 /** Prefixes that some writers separate from the next word and others do not: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
 const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 
