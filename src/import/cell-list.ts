@@ -26,7 +26,7 @@ const ADDRESS = /^(?:https?:\/\/)?[\p{L}\p{N}][\p{L}\p{N}-]*\.[\p{L}\p{N}.-]+(?:
 const SEPARATORS = [LIST_SEPARATOR, ';', '|', '\n', ',', '、', '，', '；', '،', '؛']
 
 /** The values of a list. */
-export function partsOf(cell: string, { separator, values, type }: MappedField): string[] {
+export function partsOf(cell: string, { name, separator, values, type }: MappedField): string[] {
   const used = cell.includes(LIST_SEPARATOR)
     ? LIST_SEPARATOR
     : (separator ?? SEPARATORS.find((one) => cell.includes(one)) ?? ',')
@@ -39,7 +39,8 @@ export function partsOf(cell: string, { separator, values, type }: MappedField):
           .replace(used === '\n' ? NUMBER : '', ''),
       ),
     )
-    .filter((part) => part !== '' && !isNotKnown(part))
+    // `NA` is a ticker.
+    .filter((part) => part !== '' && (name === 'uniqueId.ticker' || !isNotKnown(part)))
   const parts = (type === 'names' && used === ',' ? wholeNames(all) : all).map((part) =>
     Object.hasOwn(values, part) ? (values[part] ?? part) : part,
   )

@@ -14,6 +14,7 @@ import { readHeadcount } from './value/headcount.js'
 import { type DecimalMark, readNumber, withPlainDigits } from './value/number.js'
 import { readPeriod } from './value/period.js'
 import { shown } from './value/shown.js'
+import { statusIn } from './value/status.js'
 import { readYear } from './value/year.js'
 
 /** What the whole column shows about its numbers and dates. */
@@ -118,12 +119,23 @@ const noteOf = ({ name, column }: MappedField, cell: string, note: string): Faul
 
 /** Undefined: the cell states that there is no value. */
 function readCell(cell: string, field: MappedField, forms: ColumnForms): Read | undefined {
-  if (isBlank(cell) || (EMPTY_IF_UNKNOWN.test(field.name) && (isNotKnown(cell) || cell === '0'))) return undefined
+  if (
+    (isBlank(cell) && !isWord(cell, field)) ||
+    (EMPTY_IF_UNKNOWN.test(field.name) && (isNotKnown(cell) || cell === '0'))
+  )
+    return undefined
   if (isFormula(cell))
     return { reason: 'is a formula, not a value', wayOut: 'Save the file with values in place of formulas.' }
   const text = MEASURES.has(field.type) ? withPlainDigits(cell) : cell
   return READERS[field.type](text, field, forms.get(field.column ?? '') ?? NO_FORM)
 }
+
+/** `NA`, `NAN` and `NULL` are tickers, and `Na` is a last name. */
+const isWord = (cell: string, { name, column = '' }: MappedField): boolean =>
+  ((name === 'uniqueId.ticker' || (name === 'id' && /symbol|ticker/i.test(column))) && /^[A-Z]{2,4}$/.test(cell)) ||
+  (NAMES.test(name) && /^\p{Lu}\p{Ll}+$/u.test(cell))
+
+const NAMES = /^name(?:First|Last|Brand|Full)$/
 
 /** Fields in which `Unknown` is no value. In a name or a text it can be one. `0` is what a look-up in a spreadsheet finds in an empty cell. */
 const EMPTY_IF_UNKNOWN =
@@ -220,34 +232,6 @@ function numberOf(
   return { value: Math.round(value), ...(read?.currency ? { currency: read.currency } : {}) }
 }
 
-/** Words of lists of customers, portfolios and registers for a status. */
-const STATUSES = new Map<string, OperatingStatus>([
-  ...['active', 'live', 'open', 'alive', 'trading', 'in business', 'registered'].map(
-    (word) => [word, 'Operating'] as const,
-  ),
-  ...[
-    'dissolved',
-    'defunct',
-    'dead',
-    'shut down',
-    'shutdown',
-    'out of business',
-    'bankrupt',
-    'liquidated',
-    'struck off',
-  ].map((word) => [word, 'Closed'] as const),
-  ['dormant', 'Inactive'],
-  ['merged', 'Acquired'],
-])
-
-function statusIn(cell: string) {
-  const named = OperatingStatus.options.find((option) => option.toLowerCase() === cell.toLowerCase())
-  return OperatingStatus.safeParse(named ?? STATUSES.get(cell.toLowerCase()) ?? cell)
-}
-
-/** Whether a text names an operating status. */
-export const isStatus = (cell: string): boolean => statusIn(cell).success
-
 /** Whether a text is one such as `yes` or `false`. */
 export const isFlag = (cell: string): boolean => FLAGS.has(cell.toLowerCase())
 
@@ -256,17 +240,15 @@ const parsed = (
   options: readonly string[],
 ): Read => (result.success ? { value: result.data } : { reason: `is not one of ${options.join(', ')}` })
 
+const YES = 'true|t|yes|y|1|x|✓|✔|ja|j|oui|sí|si|sim|да|tak|evet|是|はい|예|checked|lead|co-lead|current|present'.split(
+  '|',
+)
+const NO = 'false|f|no|n|0|nein|non|nee|não|nao|nej|нет|nie|hayır|否|いいえ|아니요|unchecked|nope|former|past'.split(
+  '|',
+)
 const FLAGS = new Map(
   Object.entries({
-    true: true,
-    t: true,
-    yes: true,
-    y: true,
-    '1': true,
-    false: false,
-    f: false,
-    no: false,
-    n: false,
-    '0': false,
+    ...Object.fromEntries(YES.map((word) => [word, true])),
+    ...Object.fromEntries(NO.map((word) => [word, false])),
   }),
 )

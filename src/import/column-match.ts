@@ -1,6 +1,7 @@
 import { foldLetters } from '../kernel/wire/fold.js'
 import type { Field } from './fields.js'
 import type { Cells } from './file/source-record.js'
+import { isBlank } from './value/blank.js'
 import { currencyIn } from './value/currency.js'
 import { withoutFootnotes } from './value/footnote.js'
 import { withThousands } from './value/number.js'
@@ -105,3 +106,24 @@ export const valuesIn = (column: string, rows: readonly Cells[]): string[] =>
 /** Whether a column contains addresses of websites, with or without `https://`. */
 export const areSites = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => value.includes('.') && !/[\s@]/.test(value))
+
+/**
+ * Whether each of the first rows has a value of its own in a column. A few rows can have the id of another row if another column
+ * shows that both are about the same record.
+ */
+export function isId(column: string, rows: readonly Cells[]): boolean {
+  const values = rows.map((row) => row[column]?.trim() ?? '')
+  const ids = new Set(values).size
+  if (rows.length === 0 || !values.every((value) => value && !isBlank(value))) return false
+  if (ids === values.length) return true
+  if (ids < values.length * LEAST_IDS) return false
+  return Object.keys(rows[0] ?? {}).some((other) => {
+    if (other === column) return false
+    const texts = rows.map((row) => row[other]?.trim() ?? '')
+    const pairs = new Set(values.map((id, index) => `${id}\n${texts[index]}`))
+    return new Set(texts).size === ids && pairs.size === ids
+  })
+}
+
+/** The least share of different values in a column of ids. */
+const LEAST_IDS = 0.6

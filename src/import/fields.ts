@@ -108,8 +108,14 @@ export const FIELDS = {
   investments: {
     roundId: required,
     investorId: { type: 'list', isRequired: true },
+    company: named,
+    round: text,
+    investor: names,
     leadInvestor: flag,
     amountInvested: amount,
+    currency,
+    valuationPostMoney: amount,
+    dateAnnounced: day,
   },
   acquisitions: {
     acquiredId: ids,
@@ -121,7 +127,15 @@ export const FIELDS = {
     announcedAt: day,
     completedAt: day,
   },
-  relationships: { relationshipType: required, sourceId: ids, targetId: ids, detail: text, asOf: day },
+  relationships: {
+    relationshipType: required,
+    sourceId: ids,
+    targetId: ids,
+    source: named,
+    target: named,
+    detail: text,
+    asOf: day,
+  },
   news: {
     url: required,
     title: required,
@@ -130,10 +144,12 @@ export const FIELDS = {
     category: text,
     excerpt: text,
     entityId: list,
+    company: names,
     personId: list,
   },
   identifiers: {
     entityId: required,
+    company: named,
     ...Object.fromEntries(UniqueIdType.options.map((type) => [`uniqueId.${type}`, list])),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>
@@ -153,7 +169,7 @@ export const KEYS: Readonly<Record<RowKind, readonly string[]>> = {
   people: ['id'],
   associations: ['personId', 'entityId', 'title'],
   rounds: ['id'],
-  investments: ['roundId', 'investorId'],
+  investments: ['roundId', 'investorId', 'round'],
   acquisitions: ['acquiredId', 'acquirerId'],
   relationships: ['relationshipType', 'sourceId', 'targetId'],
   news: ['url'],
@@ -166,4 +182,8 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   entityId: 'company',
   acquiredId: 'acquired',
   acquirerId: 'acquirer',
+  roundId: 'company',
+  investorId: 'investor',
+  sourceId: 'source',
+  targetId: 'target',
 }

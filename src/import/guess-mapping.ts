@@ -1,6 +1,7 @@
-import { isFlag, isStatus } from './cell-values.js'
+import { isFlag } from './cell-values.js'
 import {
   areSites,
+  isId,
   linkField,
   type NamedColumn,
   namedColumn,
@@ -16,7 +17,7 @@ import type { Cells } from './file/source-record.js'
 import { KNOWN_NAMES } from './known-columns.js'
 import { KNOWN_FORMATS } from './known-formats.js'
 import type { MappingFile } from './mapping.js'
-import { isBlank } from './value/blank.js'
+import { isStatus } from './value/status.js'
 
 /** A guess of what a file contains. */
 export interface Guess {
@@ -58,7 +59,10 @@ export function guessMapping(
   wanted?: RowKind,
 ): Guess | undefined {
   const known = KNOWN_FORMATS.find(
-    ({ needs, kind }) => needs.every((name) => columns.includes(name)) && (wanted === undefined || wanted === kind),
+    ({ needs, lacks = '', kind }) =>
+      needs.every((name) => columns.includes(name)) &&
+      !columns.includes(lacks) &&
+      (wanted === undefined || wanted === kind),
   )
   if (known) {
     const { name, kind, mapping } = known
@@ -115,7 +119,11 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
     fields[linkField(field, valuesIn(column, rows), known)] = column
   }
   const isUsable = (field: string, column: string): boolean =>
-    !used.has(column) && (field !== 'id' || isId(column, rows)) && isOfType(known[field], valuesIn(column, rows))
+    // No field is a share.
+    !used.has(column) &&
+    !column.includes('%') &&
+    (field !== 'id' || isId(column, rows)) &&
+    isOfType(known[field], valuesIn(column, rows))
   const names = KNOWN_NAMES[kind]
   for (const [field, all] of names) {
     const ranks = new Map(all.map((name, rank) => [name, rank]))
@@ -163,7 +171,9 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
   const isComplete = needed.every((name) => fields[name] !== undefined || fields[INSTEAD[name] ?? name] !== undefined)
   // A row with a first and a last name, or with a title in a company, is a person, whatever it says about the company.
   const has = (...all: readonly string[]): boolean => all.every((name) => fields[name] !== undefined)
-  const isSure = kind === 'people' && (has('nameFirst', 'nameLast') || has('company', 'title'))
+  const isOfInvestments = kind === 'investments' && has('investor', 'company') && areInvestments(fields, named, rows)
+  if (kind === 'investments' && fields.roundId === undefined && !isOfInvestments) return undefined
+  const isSure = isOfInvestments || (kind === 'people' && (has('nameFirst', 'nameLast') || has('company', 'title')))
   // A list of people needs more than a column `name`, which companies have too.
   const isPlausible = kind !== 'people' || isSure || has('nameFirst') || plainName(String(fields.nameFull)) !== 'name'
   if (!isComplete || !isPlausible) return undefined
@@ -172,6 +182,22 @@ function guessOf(kind: RowKind, named: readonly NamedColumn[], rows: readonly Ce
   if (kind === 'entities' && fields.typeRecord === undefined && isOfInvestors)
     fields.typeRecord = { value: 'Investment Firm' }
   return { kind, fields, hasId: !needsId || fields.id !== undefined, isSure }
+}
+
+/**
+ * Whether the rows of a list with investors and companies are investments, and not rounds: the investor is before the company, or
+ * a round has several rows.
+ */
+function areInvestments(
+  { investor, company, round }: MappingFile['fields'],
+  named: readonly NamedColumn[],
+  rows: readonly Cells[],
+): boolean {
+  const placeOf = (name: unknown) => named.findIndex(({ column }) => column === name)
+  if (/s$/i.test(String(investor))) return false
+  if (placeOf(investor) < placeOf(company)) return true
+  const rounds = rows.map((row) => `${row[String(company)]}\n${row[String(round)]}`)
+  return round !== undefined && new Set(rounds).size < rounds.length
 }
 
 /** Names of columns with the names of investors. */
@@ -219,8 +245,8 @@ function addRound(
     const column = named.find((one) => isKnown(one) && isUsable(field, one.column))?.column
     if (column !== undefined && fields[field] === undefined) found.set(field, column)
   }
-  const [round, date = ''] = [found.get('round'), found.get('dateAnnounced')]
-  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(date))) return
+  const [round, date = fields.dateAnnounced] = [found.get('round'), found.get('dateAnnounced')]
+  if (round === undefined || !(OF_A_ROUND.test(round) || OF_A_ROUND.test(String(date ?? '')))) return
   for (const [field, column] of found) take(field, column)
 }
 
@@ -241,6 +267,13 @@ function addUnits(
   for (const [field, column] of Object.entries(fields)) {
     if (typeof column !== 'string' || known[field]?.type !== 'amount') continue
     const own = unitOf(column)
+    const behind = BEHIND.exec(column)?.[1]?.toUpperCase()
+    if (behind !== undefined && 'currency' in known) {
+      // The name of the first amount decides. Another amount in a currency of its own is left out.
+      if (field === 'amountRaised' || fields.currency === undefined) fields.currency = { value: behind }
+      else if (JSON.stringify(fields.currency) !== JSON.stringify({ value: behind })) delete fields[field]
+      continue
+    }
     const { scale, currency } = common && others.length === 0 && own.scale === undefined ? { ...common, ...own } : own
     if (scale !== undefined) fields[field] = { column, scale }
     if (currency !== undefined && fields.currency === undefined && 'currency' in known)
@@ -248,11 +281,8 @@ function addUnits(
   }
 }
 
-/** Whether each of the first rows has a value of its own in a column. */
-function isId(column: string, rows: readonly Cells[]): boolean {
-  const values = rows.map((row) => row[column]?.trim() ?? '')
-  return rows.length > 0 && new Set(values).size === values.length && values.every((value) => value && !isBlank(value))
-}
+/** A currency behind the name of a column: `raised_amount_usd`. */
+const BEHIND = /[ _-](usd|eur|gbp)$/i
 
 /** A name for the source of a file. */
 export const providerOf = (name: string): string =>

@@ -7,6 +7,8 @@ export interface KnownFormat {
   readonly kind: RowKind
   /** Columns by which a file of the format is recognized. */
   readonly needs: readonly string[]
+  /** A column by which a file of another format is recognized. */
+  readonly lacks?: string
   readonly mapping: MappingFile
 }
 
@@ -23,6 +25,30 @@ const NO_ROUNDS = Object.fromEntries(
 )
 
 const CRUNCHBASE_STATUS = { operating: 'Operating', ipo: 'Operating', acquired: 'Acquired', closed: 'Closed' }
+
+const GLEIF: MappingFile['fields'] = {
+  id: 'LEI',
+  nameBrand: 'Entity.LegalName',
+  nameLegal: 'Entity.LegalName',
+  'uniqueId.lei': 'LEI',
+  nameAlias: { column: 'Entity.OtherEntityNames.OtherEntityName.1', separator: '|' },
+  typeRecord: {
+    column: 'Entity.EntityCategory',
+    values: {
+      GENERAL: 'Company',
+      FUND: 'Fund',
+      BRANCH: 'Company',
+      SOLE_PROPRIETOR: 'Company',
+      RESIDENT_GOVERNMENT_ENTITY: 'Government',
+      INTERNATIONAL_ORGANIZATION: 'Organization',
+    },
+  },
+  foundedYear: 'Entity.EntityCreationDate',
+  operatingStatus: {
+    column: 'Entity.EntityStatus',
+    values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
+  },
+}
 
 /** The first format is used of which a file has all columns in `needs`. Columns that a file lacks are left out. */
 export const KNOWN_FORMATS: readonly KnownFormat[] = [
@@ -42,6 +68,22 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
         'uniqueId.ticker': 'Symbol',
         'uniqueId.secCik': 'CIK',
         operatingStatus: { value: 'Operating' },
+      },
+    },
+  },
+  {
+    name: 'Nasdaq list of stocks',
+    kind: 'entities',
+    needs: ['Symbol', 'Name', 'Sector', 'IPO Year'],
+    mapping: {
+      provider: 'nasdaq',
+      fields: {
+        id: 'Symbol',
+        nameBrand: 'Name',
+        country: 'Country',
+        industry: { column: 'Sector', separator: ';' },
+        tag: { column: 'Industry', separator: ';' },
+        'uniqueId.ticker': 'Symbol',
       },
     },
   },
@@ -69,36 +111,33 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
     },
   },
   {
+    name: 'GLEIF golden copy without headquarters',
+    kind: 'entities',
+    needs: ['LEI', 'Entity.LegalName', 'Entity.LegalAddress.City'],
+    lacks: 'Entity.HeadquartersAddress.City',
+    mapping: {
+      provider: 'gleif',
+      fields: {
+        ...GLEIF,
+        addressLine1: 'Entity.LegalAddress.FirstAddressLine',
+        city: 'Entity.LegalAddress.City',
+        state: 'Entity.LegalAddress.Region',
+        country: 'Entity.LegalAddress.Country',
+        postalCode: 'Entity.LegalAddress.PostalCode',
+      },
+    },
+  },
+  {
     name: 'GLEIF golden copy',
     kind: 'entities',
     needs: ['LEI', 'Entity.LegalName'],
     mapping: {
       provider: 'gleif',
       fields: {
-        id: 'LEI',
-        nameBrand: 'Entity.LegalName',
-        nameLegal: 'Entity.LegalName',
-        'uniqueId.lei': 'LEI',
-        nameAlias: { column: 'Entity.OtherEntityNames.OtherEntityName.1', separator: '|' },
-        typeRecord: {
-          column: 'Entity.EntityCategory',
-          values: {
-            GENERAL: 'Company',
-            FUND: 'Fund',
-            BRANCH: 'Company',
-            SOLE_PROPRIETOR: 'Company',
-            RESIDENT_GOVERNMENT_ENTITY: 'Government',
-            INTERNATIONAL_ORGANIZATION: 'Organization',
-          },
-        },
-        foundedYear: 'Entity.EntityCreationDate',
+        ...GLEIF,
         city: 'Entity.HeadquartersAddress.City',
         state: 'Entity.HeadquartersAddress.Region',
         country: 'Entity.HeadquartersAddress.Country',
-        operatingStatus: {
-          column: 'Entity.EntityStatus',
-          values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
-        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { UniqueIdType } from '../attribute/unique-id/unique-id.js'
 import { UrlType } from '../attribute/url-link/url-link.js'
 import { isOffering } from '../identity/entity/entity-rules.js'
 import { EntityType } from '../identity/entity/types.js'
-import { relationshipTypes } from '../relation/relationship/relationship-rules.js'
+import { relationshipTypeOf, relationshipTypes } from '../relation/relationship/relationship-rules.js'
 import type { CellValues } from './cell-values.js'
 import { present } from './crunchbase-values.js'
 import type { RowKind } from './fields.js'
@@ -13,12 +13,14 @@ import {
   companiesOf,
   foundersOf,
   IN_COLUMN,
+  investmentsOf,
   investorsOf,
   NO_NAME,
   statedOrNamed,
 } from './named-facts.js'
-import type { EntityFacts, Facts, InvestmentFacts, PersonFacts, RelationshipFacts, TextFacts } from './row-facts.js'
-import { readEntityName } from './value/entity-name.js'
+import { relationshipIn } from './relationship-words.js'
+import type { EntityFacts, Facts, PersonFacts, RelationshipFacts, TextFacts } from './row-facts.js'
+import { readEntityName, withoutSecurity } from './value/entity-name.js'
 import { peopleIn } from './value/people-names.js'
 import { lastName, nameParts } from './value/person-name.js'
 import { linkOf } from './value/profile-link.js'
@@ -34,7 +36,9 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
       values.refuse('typeRecord', 'needs a provider, as in the API', 'Create products and services with the API.')
       return []
     }
-    const { nameBrand, nameLegal, alias, lost } = readEntityName(values.text('nameBrand') ?? '')
+    const written = values.text('nameBrand') ?? ''
+    const isListed = values.list('uniqueId.ticker').length > 0
+    const { nameBrand, nameLegal, alias, lost } = readEntityName(isListed ? withoutSecurity(written) : written)
     if (lost !== undefined) values.lose('nameBrand', lost, NO_NAME, IN_COLUMN)
     const entity: EntityFacts = {
       record: 'entity',
@@ -71,30 +75,20 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
         : { nameFirst: given, ...present({ nameLast: last && lastName(last) }) }),
       ...ownedOf(values, 'person'),
     }
-    const employers = values.list('entityId').map((entityRef) => associationOf(values, id, entityRef))
+    const employers = values
+      .list('entityId')
+      .map((entityRef) => associationOf(values, id, entityRef, values.text('title')))
     return [person, ...employers, ...companiesOf(values, id)]
   },
   associations: (values) =>
     pairsOf(values.list('personId'), values.list('entityId')).map(([person, entity]) =>
-      associationOf(values, person, entity),
+      associationOf(values, person, entity, values.text('title')),
     ),
   rounds: (values, id) => {
     const { ids, records } = statedOrNamed(values, 'entityId', 'company')
     return [...roundWith(values, id, ids[0] ?? '', values.text('round') ?? ''), ...records]
   },
-  investments: (values) => {
-    const roundRef = values.text('roundId') ?? ''
-    return values.list('investorId').map(
-      (investorRef): InvestmentFacts => ({
-        record: 'investment',
-        kind: 'investors',
-        providerId: `${roundRef} ${investorRef}`,
-        roundRef,
-        investorRef,
-        ...present({ leadInvestor: values.flag('leadInvestor'), amountInvested: values.number('amountInvested') }),
-      }),
-    )
-  },
+  investments: investmentsOf,
   acquisitions: (values) => {
     const price = amountsOf(values, ['amount'])
     const acquired = statedOrNamed(values, 'acquiredId', 'acquired')
@@ -111,10 +105,11 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
     return [...deals, ...acquired.records, ...acquirers.records]
   },
   relationships: (values) => {
-    const relationshipType = relationshipTypeOf(values)
-    if (relationshipType === undefined) return []
+    const stated = relationshipOf(values)
+    if (stated === undefined) return []
+    const { relationshipType, pairs, records } = stated
     const parts = present({ detail: values.text('detail'), asOf: values.text('asOf') })
-    return pairsOf(values.list('sourceId'), values.list('targetId')).map(
+    const relationships = pairs.map(
       ([sourceRef, targetRef]): RelationshipFacts => ({
         record: 'relationship',
         kind: 'relationships',
@@ -125,9 +120,11 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
         ...parts,
       }),
     )
+    return [...relationships, ...records]
   },
   news: (values) => {
     const url = values.text('url') ?? ''
+    const entities = statedOrNamed(values, 'entityId', 'company')
     return [
       {
         record: 'news',
@@ -141,13 +138,15 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
           category: values.text('category'),
           excerpt: values.text('excerpt'),
         }),
-        entityRefs: values.list('entityId'),
+        entityRefs: entities.ids,
         personRefs: values.list('personId'),
       },
+      ...entities.records,
     ]
   },
   identifiers: (values) => {
-    const entityRef = values.text('entityId') ?? ''
+    const { ids, records } = statedOrNamed(values, 'entityId', 'company')
+    const [entityRef = ''] = ids
     return [
       {
         record: 'identifiers',
@@ -156,6 +155,7 @@ export const FACTS: Readonly<Record<RowKind, (values: CellValues, id: string) =>
         entityRef,
         uniqueIds: identifiersOf(values),
       },
+      ...records,
     ]
   },
 }
@@ -257,24 +257,25 @@ function roundOf(values: CellValues, entityRef: string): Facts[] {
   return round === undefined ? [] : roundWith(values, `${entityRef} ${round}`, entityRef, round)
 }
 
-const RELATIONSHIPS: readonly RelationshipFacts['relationshipType'][] = [
-  'acceleratorParticipant',
-  'parent',
-  'productService',
-  'fundManagerFirm',
-  'competitor',
-]
-
-function relationshipTypeOf(values: CellValues): RelationshipFacts['relationshipType'] | undefined {
+/** The relationship that the row states, with its source and target in the order of its type. */
+function relationshipOf(values: CellValues) {
   const given = values.text('relationshipType') ?? ''
-  const type = RELATIONSHIPS.find((one) => one.toLowerCase() === given.toLowerCase().replace(/[\s_-]/g, ''))
-  if (type === undefined) {
-    const known = relationshipTypes.some(({ canonical }) => canonical === given)
+  const stated = relationshipIn(given)
+  if (stated === undefined) {
+    const names = relationshipTypes.filter(({ joinable }) => joinable).map(({ canonical }) => canonical)
     values.refuse(
       'relationshipType',
-      known ? 'cannot be imported' : `is not one of ${RELATIONSHIPS.join(', ')}`,
-      given === 'acquirer' ? 'Import acquisitions as the kind acquisitions.' : undefined,
+      `is not one of ${names.join(', ')}`,
+      relationshipTypeOf(given)?.canonical === 'acquirer' ? 'Import acquisitions as the kind acquisitions.' : undefined,
     )
+    return undefined
   }
-  return type
+  const source = statedOrNamed(values, 'sourceId', 'source')
+  const target = statedOrNamed(values, 'targetId', 'target')
+  const pairs = pairsOf(source.ids, target.ids)
+  return {
+    relationshipType: stated.type,
+    pairs: stated.isReversed ? pairs.map(([one, other]) => [other, one] as const) : pairs,
+    records: [...source.records, ...target.records],
+  }
 }

@@ -45,6 +45,8 @@ export async function collectionOf(file: SourceFile, mapping: RowMapping): Promi
 async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): AsyncGenerator<ReadRow> {
   const merging = new Merging(survey.repeats)
   const sections = new TableSections(mapping, survey.table)
+  // Rows with one key have the id of the first of them.
+  const first = new Map<string, number>()
   let ordinal = 0
   for await (const record of file.records()) {
     const { bytes, line } = record
@@ -55,8 +57,10 @@ async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): A
     }
     ordinal++
     const read = await sections.read(record.row, line, record.isMerged === true)
-    const row = 'fault' in read ? { facts: [], faults: [read.fault] } : rowOf(read, ordinal, survey)
-    yield* merging.add(keyOfRow(mapping, record.row, ordinal), { at, bytes, ...row })
+    const key = keyOfRow(mapping, record.row, ordinal)
+    if (mapping.hasRowIds && survey.repeats.has(key) && !first.has(key)) first.set(key, ordinal)
+    const row = 'fault' in read ? { facts: [], faults: [read.fault] } : rowOf(read, first.get(key) ?? ordinal, survey)
+    yield* merging.add(key, { at, bytes, ...row })
   }
   yield* merging.end()
 }

@@ -88,6 +88,10 @@ export function mappingOf(kind: RowKind, { fields, id, ...mapping }: MappingFile
     const hint = missing === 'id' ? '. If the file has no ids, add --id row' : ''
     throw new OperatorError(`mapping: fields.${missing} is missing; ${kind} need it${hint}`)
   }
+  // A field that stands for a required one is required itself.
+  const instead = new Set(
+    Object.keys(known).flatMap((name) => (known[name]?.isRequired && !isGiven(name) ? (INSTEAD[name] ?? []) : [])),
+  )
   return {
     ...mapping,
     kind,
@@ -96,6 +100,7 @@ export function mappingOf(kind: RowKind, { fields, id, ...mapping }: MappingFile
       ...(known[name] as Field),
       name,
       ...sourceOf(source),
+      ...(instead.has(name) ? { isRequired: true } : {}),
       ...(id === 'row' && name === 'id' ? { isRequired: undefined } : {}),
     })) as MappedField[],
   }

@@ -58,7 +58,7 @@ const TOTAL_NAME =
   /^(?:grand |sub[- ]?|running |overall )?(?:totals?|sum|summe|gesamt|gesamtsumme|zwischensumme|totaal|totale|suma|somme|сумма|итого|合计|合計|总计|小计|小計|합계)(?: general)?$/i
 /** Words of a total behind its name: `Total companies`, `Sum of amounts`. */
 const COUNTED =
-  /^(?:(?:grand |overall )?(?:totals?|sum)|number|count|no\.|average|avg\.?|mean|median|durchschnitt|anzahl)(?: (?:number|amount|sum))?(?: of)?(?: (?:all|the|our))?(?: (?:companies|startups|start-ups|firms|investors|funds|deals|rounds|records|rows|entries|results|people|amounts?|funding|raised|invested|investments?|unternehmen|firmen))?$/i
+  /^(?:(?:grand |overall )?(?:totals?|sum)|number|count|no\.|average|avg\.?|mean|median|durchschnitt|anzahl)(?: (?:number|amount|sum))?(?: of)?(?: (?:all|the|our))?(?: (?:companies|startups|start-ups|firms|investors|funds|deals|rounds|records|rows|entries|results|people|attendees|participants|members|contacts|customers|employees|amounts?|funding|raised|invested|investments?|unternehmen|firmen))?$/i
 const COUNT_FIRST =
   /^\(?\d{1,9} (?:rows?|records?|results?|companies|entries|items|startups|firms|investors|people|contacts|unternehmen|firmen)\)?(?: (?:selected|affected|found|total|in total|listed))?$/i
 
@@ -72,9 +72,14 @@ export function labelOf(filled: Filled, { fields }: RowMapping): string {
   return label
 }
 
+/** A word behind the digits of an amount. */
+const UNIT = /\d ?(?:mrd|mio|tsd|mln|mld|mdr|bio|usd|eur|chf|gbp|million|billion)\.?/giu
+
 /** Whether all cells but the label and its repetitions have numbers. */
 export const hasOnlyNumbers = (filled: Filled, label: string): boolean =>
-  filled.every(([, cell]) => cell === label || !/\p{L}{3}/u.test(cell) || TOTAL_NAME.test(withoutNumber(cell)))
+  filled.every(
+    ([, cell]) => cell === label || !/\p{L}{3}/u.test(cell.replace(UNIT, '')) || TOTAL_NAME.test(withoutNumber(cell)),
+  )
 
 /** Whether a row has the totals of a table: its name says so, and all other cells have numbers. */
 function isTotal(filled: Filled, mapping: RowMapping): boolean {
@@ -110,7 +115,7 @@ function repeatsNames(filled: Filled, { fields }: RowMapping): boolean {
 
 /** The beginning of a note below a table. */
 const NOTE_START =
-  /^(?:sources? ?:|notes? ?:|quellen? ?:|fuentes? ?:|fonte ?:|hinweise? ?:|anmerkung(?:en)? ?:|legende? ?:|disclaimer ?:|stand ?:|n\.? ?b\.? ?:|remarks? ?:|footnotes? ?:|©|\(c\) |copyright |last updated|updated (?:on|as of)|data (?:as of|source|from)|as (?:of|at) |exported (?:on|from|by)|generated (?:on|by)|prepared (?:by|for)|downloaded (?:on|from)|all (?:figures|amounts|numbers|values|data) |amounts? in |figures in |page \d|seite \d|showing \d|\(\d{1,9} rows?\)|end of (?:list|table|report|file)|\*{3} ?end)/i
+  /^(?:sources? ?:|notes? ?:|quellen? ?:|fuentes? ?:|fonte ?:|hinweise? ?:|anmerkung(?:en)? ?:|legende? ?:|disclaimer ?:|confidential information|stand ?:|n\.? ?b\.? ?:|remarks? ?:|footnotes? ?:|©|\(c\) |copyright |last updated|updated (?:on|as of)|data (?:as of|source|from)|as (?:of|at) |exported (?:on|from|by)|generated (?:on|by)|prepared (?:by|for)|downloaded (?:on|from)|all (?:figures|amounts|numbers|values|data) |amounts? in |figures in |page \d|seite \d|showing \d|\(\d{1,9} rows?\)|end of (?:list|table|report|file)|\*{3} ?end)/i
 /** The mark of a footnote and its text: `* estimated`, `¹ as of 2020`, `[2] in EUR`. */
 const FOOTNOTE = /^(?:\*{1,3}|[†‡§¹²³⁴⁵]|\[\d{1,2}\]|\(\*{1,3}\)) ?\p{L}/u
 const LEAST_WORDS = 8

@@ -1,5 +1,6 @@
 import type { UniqueIdType } from '../attribute/unique-id/unique-id.js'
 import type { UrlType } from '../attribute/url-link/url-link.js'
+import type { RelationshipType } from '../document/shape/relationship.js'
 import type { EntityAlias, EntityType } from '../identity/entity/types.js'
 
 /*
@@ -135,7 +136,7 @@ export interface PartnerFacts extends RowKey {
 
 export interface RelationshipFacts extends RowKey {
   readonly record: 'relationship'
-  readonly relationshipType: 'acceleratorParticipant' | 'parent' | 'productService' | 'fundManagerFirm' | 'competitor'
+  readonly relationshipType: RelationshipType
   readonly sourceRef: string
   readonly targetRef: string
   readonly detail?: string

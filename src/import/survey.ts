@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
+import { nameKey } from '../identity/entity/entity-rules.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
 import type { ColumnForm, ColumnForms } from './cell-values.js'
-import { INSTEAD, KEYS } from './fields.js'
+import { INSTEAD, KEYS, type RowKind } from './fields.js'
 import type { SourceFile } from './file/open-file.js'
 import { SPLIT } from './file/packed.js'
 import type { Cells } from './file/source-record.js'
@@ -115,9 +117,37 @@ function formOf(
   }
 }
 
+/**
+ * The fields that show that two rows without ids are about one record: those of a person with several jobs, or of a company with
+ * several rounds. The fields in the second list show that the file has such rows.
+ */
+const IDENTITY: Readonly<Partial<Record<RowKind, readonly [same: readonly string[], shownBy: readonly string[]]>>> = {
+  people: [
+    ['nameFirst', 'nameLast', 'nameFull', 'url.linkedin', 'city', 'country', 'location'],
+    ['startDate', 'endDate'],
+  ],
+  entities: [['nameBrand', 'url.website', 'city', 'country', 'location'], ['round']],
+}
+
+/** The key of rows without ids that are about one record: all their cells are equal, or those of the record. */
+function sameRecord(kind: RowKind, fields: readonly MappedField[], row: Cells): string | undefined {
+  const [same, shownBy] = IDENTITY[kind] ?? [[], []]
+  const isListOfParts = fields.some(({ name, column }) => column !== undefined && shownBy.includes(name))
+  const cells = isListOfParts
+    ? fields
+        .filter(({ name }) => same.includes(name))
+        .map(({ name, column = '' }) => identityOf(name, row[column] ?? ''))
+    : Object.values(row).map((cell = '') => cell.trim())
+  return cells.some((cell) => cell !== '') ? `same ${hash('sha1', cells.join('\n'), 'base64')}` : undefined
+}
+
+/** `Chen, Ivy` is `Ivy Chen`. */
+const identityOf = (name: string, cell: string): string =>
+  name === 'nameFull' ? nameKey(cell).split(' ').sort().join(' ') : nameKey(cell)
+
 /** The key of a row: rows with the same key describe the same record. `ordinal` is the number of the row. */
 export function keyOfRow({ kind, fields, hasRowIds }: RowMapping, row: Cells, ordinal: number): string {
-  if (hasRowIds) return `row ${ordinal}`
+  if (hasRowIds) return sameRecord(kind, fields, row) ?? `row ${ordinal}`
   return KEYS[kind]
     .map((name) => {
       const field = fields.find((one) => one.name === name) ?? fields.find((one) => one.name === INSTEAD[name])

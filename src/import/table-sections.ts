@@ -43,7 +43,16 @@ type TableRow =
 const COLUMN = 'To use it, write it in a column of these rows.'
 
 /** Fields that name the record of a row. */
-const NAMES: ReadonlySet<string> = new Set(['nameBrand', 'nameFull', 'nameFirst', 'company', 'title', 'acquired'])
+const NAMES: ReadonlySet<string> = new Set([
+  'nameBrand',
+  'nameFull',
+  'nameFirst',
+  'company',
+  'title',
+  'acquired',
+  'investor',
+  'source',
+])
 
 /** Reads the rows of a table in their order. */
 export class TableSections {

@@ -7,7 +7,7 @@ export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x'
 
 /** Legal forms that are written without a space. */
 export const JOINED_FORMS =
-  /(?:股份)?(?:有限)?(?:责任|責任)?公司|(?:株式|有限|合同)会社|주식회사|集团|集團|㈱|㈜|^(?:株|주)\)|\((?:株|有|합|유|주)\)/g
+  /(?:股份)?(?:有限)?(?:责任|責任)?公司|(?:普通|有限)?合伙企业|(?:普通|有限)?合夥|个人独资企业|(?:株式|有限|合同|合資|合名)会社|(?:一般|公益)(?:社団|財団)法人|特定非営利活動法人|npo法人|医療法人(?:社団|財団)?|(?:주식|합자|합명)회사|(?:사단|재단)법인|集团|集團|㈱|㈜|^(?:株|주)\)|\((?:株|有|합|유|주)\)/g
 
 /** Separators between two names of one record. AKA in upper case is not a separator, because it can be a name. */
 export const OTHER_NAME =

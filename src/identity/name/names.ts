@@ -2,7 +2,7 @@ import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
 import { plainLetters, signWords } from '../../kernel/wire/fold.js'
 import { trimEnd } from '../../kernel/wire/trim.js'
-import { FORMS, LAST_FORMS, LEADING_FORMS, withoutPhrases } from './legal-forms.js'
+import { FORMS, LAST_FORMS, LEADING_FORMS, SLASHED_FORMS, withoutNativeForms, withoutPhrases } from './legal-forms.js'
 import {
   CITIES,
   FILLERS,
@@ -72,8 +72,8 @@ export const namesOfRecord = (texts: readonly string[]): string[] => texts.flatM
 export function readName(text: string): Name {
   const name = text.slice(0, LONGEST_NAME).normalize('NFKC').slice(0, LONGEST_NAME)
   const spelled = inLatin(
-    name
-      .replace(/\(([^()]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' '))
+    withoutNativeForms(name.replace(/\(([^()]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' ')))
+      .replace(SLASHED_FORMS, ' ')
       .trim()
       .replace(ADDRESS_ENDING, '$1')
       .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '')),
@@ -144,12 +144,16 @@ const sortedWords = (words: readonly string[], counts: (word: string) => boolean
 function distinctiveWords(words: readonly string[]): string[] {
   const normalized = words.map((word, index) => normalizedWord(word, index === words.length - 1 && index > 0))
   const named = normalized.filter((word) => !FILLERS.has(word))
-  const core = named.filter((word, index) => !isForm(word, index, named.length))
+  const core = named.filter((word, index) => !isForm(word, index, named.length) && !isRomanianForm(word, index, named))
   return core.length > 0 ? core : normalized
 }
 
 const isForm = (word: string, index: number, count: number): boolean =>
   index === 0 ? LEADING_FORMS.has(word) : FORMS.has(word) || (index === count - 1 && LAST_FORMS.has(word))
+
+/** `SC Larkmoor SRL`: in Romania, SC is before the name if another form is behind it. `SC Johnson` is a name. */
+const isRomanianForm = (word: string, index: number, words: readonly string[]): boolean =>
+  index === 0 && word === 'sc' && /^(?:srl|sa|snc)$/.test(words.at(-1) ?? '')
 
 function normalizedWord(word: string, isLast: boolean): string {
   const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)

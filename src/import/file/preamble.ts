@@ -31,12 +31,17 @@ export function preambleLength(records: Records): number {
 const USUAL =
   /^(?:.{0,20}name|company|website|url|domain|country|city|state|amount|currency|date|founded|year|industry|status|employees|type|investors?|round|description|location)$/i
 
+/** Such names with words before them: `Deal Date` below the name of the group `Deal`. */
+const USUAL_IN_GROUP =
+  /^(?:[^ ]+ ){0,2}(?:name|company|companies|id|website|url|domain|country|city|state|amount|size|valuation|currency|date|founded|year|industry|status|employees|type|investors?|round|description|location)$/i
+
 /** Whether a text is the name of a column in most tables. */
 export const isUsualName = (text: string): boolean => USUAL.test(text.trim())
 
 /** Whether the names of groups are above the names of the columns: `Funding` above `Amount` and `Date`. */
 function hasGroups(groups: readonly string[] = [], names: readonly string[] = []): boolean {
-  const usual = (cells: readonly string[]): number => cells.filter(isUsualName).length
+  const usual = (cells: readonly string[]): number =>
+    cells.filter((cell) => isUsualName(cell) || USUAL_IN_GROUP.test(cell.trim())).length
   return filled(groups) < filled(names) && areNames(names) && usual(names) > LEAST_USUAL && usual(names) > usual(groups)
 }
 

@@ -21,6 +21,16 @@ const EVENT =
 const BETWEEN =
   / (?:fka\.?|f\.k\.a\.|f\/k\/a|formerly known as|a\.k\.a\.|aka|also known as|dba|d\/b\/a|d\.b\.a\.|doing business as) /i
 
+/** Kinds of securities, which lists of stocks write behind the name of their company. */
+const SECURITY =
+  /[ ,](?:- )?(?:(?:class|series) [a-z] )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|depositary shares?|preferred (?:series [a-z] )?stock|preference shares?)(?:$|[ ,])/i
+
+/** The name of the company in the name of a security: `Alder Inc. - Common Stock`. */
+export function withoutSecurity(text: string): string {
+  const at = text.search(SECURITY)
+  return at > 0 ? text.slice(0, at).replace(/ -$/, '') : text
+}
+
 /** Reads a name such as `Alder (formerly Birch)`, `Alder fka Birch` or `Iris Inc. d/b/a Juniper`. */
 export function readEntityName(text: string): WrittenName {
   const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['))

@@ -1,8 +1,8 @@
 /** Marks of footnotes in the tables of encyclopedias: `[1]`, `[a]`, `[note 2]`. */
 const MARK = /\[(?:\d{1,3}|[a-z]|(?:note|nb|n) \d{1,3}|citation needed)\]/gi
 
-/** Signs of footnotes behind a word or a year of at least three signs: `Stripe¹`, `2012*`, `Alder†`. `X²` is a name. */
-const SIGN = /([\p{L}\p{Nd}.]{3}) ?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}|\*{1,3}|[†‡§])$/u
+/** Signs of footnotes behind a word or a year of at least three signs, and behind a legal form: `Stripe¹`, `Alder AG¹`, `2012*`, `Alder†`. `X²` is a name. */
+const SIGN = /([\p{L}\p{Nd}.]{3}|\p{L} \p{Lu}{2}) ?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}|\*{1,3}|[†‡§])$/u
 
 const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹*†‡§'
 

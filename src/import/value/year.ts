@@ -19,13 +19,19 @@ const STATED: ReadonlySet<string> = new Set(
 const ABOUT: ReadonlySet<string> = new Set(
   'c ca circa approx approximately about around roughly etwa um vers env environ ~ ≈'.split(' '),
 )
+/** A date with spaces behind its points: `5. 6. 2008`. */
+const SPACED = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/
+
 /** The years before the first years of the eras of Japan. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 }
 
 /** Reads a year: `2012`, `2012.0`, `2012-05-01`, `est. 2012`, `c. 1998`, `1999–2004`. Undefined for every other text. */
 export function readYear(cell: string): ReadYear | undefined {
   // `2013 (1888)` is the year of a company and that of its predecessor.
-  const year = /^(\d{4})(?:\.0*|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ?? yearOfDate(cell) ?? yearOfEra(cell)
+  const year =
+    /^(\d{4})(?:\.0*|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ??
+    yearOfDate(cell.replace(SPACED, '$1.$2.$3')) ??
+    yearOfEra(cell)
   return year === undefined ? yearOfWords(cell) : { value: Number(year) }
 }
 
@@ -36,6 +42,8 @@ const yearOfDate = (cell: string): string | undefined => {
 }
 
 function yearOfEra(cell: string): string | undefined {
+  const [, buddhist] = /^(?:พ\.?ศ\.? ?|B\.?E\.? )(2[45]\d\d)$/.exec(cell) ?? []
+  if (buddhist !== undefined) return String(Number(buddhist) - 543)
   const [, era = '', count] = /^(令和|平成|昭和|大正|明治)(元|\d{1,2})年/.exec(cell) ?? []
   const before = ERAS[era]
   return before === undefined ? undefined : String(before + (count === '元' ? 1 : Number(count)))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readName } from '../../../src/identity/name/names.js'
 
@@ -32,6 +33,29 @@ describe('a legal form is not a part of a name', () => {
     ['Larkmoor (Pty) Ltd', 'Larkmoor'],
   ])('%s', (name, short) => {
     expect(key(name)).toBe(key(short))
+  })
+
+  test('nor are 700 written forms, short and spelled out, before and behind the name', () => {
+    // A line contains the name, and the name without its form behind `=` if it is not `Larkmoor`.
+    const rows = readFileSync(new URL('legal-forms.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('='))
+    const wrong = rows.filter(([name = '', short = 'Larkmoor']) => key(name) !== key(short))
+    expect({ rows: rows.length, wrong }).toEqual({ rows: 701, wrong: [] })
+  })
+
+  test.each([
+    ['SC Johnson', 'Johnson'],
+    ['AT Kearney', 'Kearney'],
+    ['Société Générale', 'Générale'],
+    ['Uncle Sam', 'Uncle'],
+    ['Booking NL', 'Booking'],
+    ['Stichting Zonnehuis', 'Zonnehuis'],
+    ['Trading Unlimited', 'Trading'],
+    ['IP Group Ventures', 'Ventures'],
+  ])('but %s is another name than %s', (one, other) => {
+    expect(key(one)).not.toBe(key(other))
   })
 
   test('but a name that consists of one stays', () => {

@@ -101,6 +101,7 @@ describe('the export of a program is understood without a mapping', () => {
       'entities',
       0,
       {
+        id: 'CompanyNumber',
         nameBrand: 'CompanyName',
         addressLine1: 'RegAddress.AddressLine1',
         city: 'RegAddress.PostTown',

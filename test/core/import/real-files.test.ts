@@ -37,12 +37,12 @@ const entity = { id: 'id', nameBrand: 'name' }
 test('a value that cannot be used is left out, and its row is stored', async () => {
   const tally = await load(
     'entities',
-    'id,name,status,type,currency,founded\n1,Alder,IPO,Company,usd,2001\n2,Birch,operating,startup,Euro,2012.0\n3,Cedar,closed,planet,XXQ,since 1999\n4,Dogwood,-,N/A,n/a,Undisclosed',
+    'id,name,status,type,currency,founded\n1,Alder,Paused,Company,usd,2001\n2,Birch,operating,startup,Euro,2012.0\n3,Cedar,closed,planet,XXQ,since 1999\n4,Dogwood,-,N/A,n/a,Undisclosed',
     { ...entity, operatingStatus: 'status', typeRecord: 'type', defaultCurrency: 'currency', foundedYear: 'founded' },
   )
   expect(tally.rows).toEqual({ read: 4, stored: 4, merged: 0, leftOut: 0 })
   expect(reasons(tally)).toEqual([
-    expect.stringMatching(/^value 2 operatingStatus \(status\): "IPO" is not one of Operating, /),
+    expect.stringMatching(/^value 2 operatingStatus \(status\): "Paused" is not one of Operating, /),
     expect.stringMatching(/^value 4 typeRecord \(type\): "planet" is not one of Company, /),
     'value 4 defaultCurrency (currency): "XXQ" is not an ISO 4217 currency such as USD',
     'value 4 foundedYear (founded): "since 1999" is not a year such as 2012',
