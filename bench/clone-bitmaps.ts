@@ -2,8 +2,8 @@ import { CHUNK_SIZE } from '../src/match/count/counted.js'
 import { prepareCounts } from '../src/match/count/writes/counts.js'
 import { groupOf } from '../src/match/count/writes/numbers.js'
 import { countedKinds, recount } from '../src/match/recount.js'
-import type { Database } from '../src/platform/database/database.js'
-import { raw, sql } from '../src/platform/database/sql.js'
+import type { Database } from '../src/platform/database/client/database.js'
+import { raw, sql } from '../src/platform/database/client/sql.js'
 import type { Statement } from './fill.js'
 
 /*

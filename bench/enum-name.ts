@@ -1,6 +1,6 @@
 import { isEnumType } from 'graphql'
 import { schema } from '../graph/schema.js'
-import { raw, type Sql } from '../src/platform/database/sql.js'
+import { raw, type Sql } from '../src/platform/database/client/sql.js'
 
 /** SQL for the JSON of the name of an enum value of GraphQL. The expression returns the token of REST. */
 export function enumName(typeName: string, expression: string): Sql {

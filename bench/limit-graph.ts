@@ -1,7 +1,16 @@
 import { coreFields } from '../src/document/section/entity-core-section.js'
 import type { DocumentOptions } from '../src/operation/document/document-options.js'
-import { empty, raw, type Sql, sql } from '../src/platform/database/sql.js'
-import { arrayOf, flag, instant, list, number, object, text, token } from '../src/platform/database/sql-values.js'
+import { empty, raw, type Sql, sql } from '../src/platform/database/client/sql.js'
+import {
+  arrayOf,
+  flag,
+  instant,
+  list,
+  number,
+  object,
+  text,
+  token,
+} from '../src/platform/database/client/sql-values.js'
 import { entitiesWithin } from '../src/visibility/entity-visibility.js'
 import { peopleWithin } from '../src/visibility/person-visibility.js'
 import { enumName } from './enum-name.js'

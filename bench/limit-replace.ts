@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { detailDocument } from '../src/document/entity.js'
 import { nameKey } from '../src/identity/entity/entity-rules.js'
 import type { DocumentOptions } from '../src/operation/document/document-options.js'
-import { type Sql, sql } from '../src/platform/database/sql.js'
+import { type Sql, sql } from '../src/platform/database/client/sql.js'
 
 /*
  * Replaces an entity with one hand-written SQL statement. It locks the row, writes the row and its history, and returns

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { openMigrated } from '../src/platform/database/open.js'
-import { firstIdOf } from '../src/platform/database/partition-rules.js'
+import { firstIdOf } from '../src/platform/database/schema/partition-rules.js'
 import { OwnDatabase, withDatabase } from './database.js'
 
 /*

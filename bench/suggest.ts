@@ -4,8 +4,8 @@ import { recomputeEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import type { Context } from '../src/operation/pipeline/context.js'
+import { sql } from '../src/platform/database/client/sql.js'
 import { openDatabase } from '../src/platform/database/open.js'
-import { sql } from '../src/platform/database/sql.js'
 
 /*
  * Measures the quality of suggested tags, with the data in the database of DATABASE_URL. For each entity, it begins a

@@ -27,8 +27,8 @@ const FILES = [
   'src/platform/embedding/sentence',
   'src/platform/embedding/words',
   'src/question/plan/terms',
-  'src/research/extract/round-money.json',
-  'src/research/extract/round-words.json',
+  'src/research/extract/round/round-money.json',
+  'src/research/extract/round/round-words.json',
 ]
 /** The packages that the bundle does not contain. Their dependencies are copied too. */
 const PACKAGES = JSON.parse(readFileSync(join(project, 'build/packages-with-files.json'), 'utf8'))

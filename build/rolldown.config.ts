@@ -21,7 +21,7 @@ const PROGRAMS = {
   'store-image': 'src/server/command/store-image.ts',
   worker: 'src/server/command/worker.ts',
   vds: 'clients/command-line/vds.ts',
-  'embedded-thread': 'src/platform/database/embedded-thread.ts',
+  'embedded-thread': 'src/platform/database/embedded/embedded-thread.ts',
   'sentence-thread': 'src/platform/embedding/sentence-thread.ts',
   'image-process': 'src/platform/image/image-process.ts',
   'reading-process': 'src/research/reading/reading-process.ts',

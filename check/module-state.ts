@@ -21,11 +21,13 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'src/lookup/mention/words.ts loaded': 'a constant list of words, read at its first use',
   'src/operation/pipeline/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
-  'src/research/extract/countries.ts foreignNames': 'a constant table, filled at its first use',
-  'src/research/extract/address-owner.ts others': 'belongs to the line that is its key, and is collected with it',
-  'src/research/extract/page-kinds.ts known': 'belongs to the page that is its key, and is collected with it',
-  'src/research/extract/subject.ts subjectKeys': 'belongs to the subject that is its key, and is collected with it',
-  'src/research/extract/word-search.ts indexes': 'belongs to the constant list that is its key, and does not change',
+  'src/research/extract/place/countries.ts foreignNames': 'a constant table, filled at its first use',
+  'src/research/extract/place/address-owner.ts others': 'belongs to the line that is its key, and is collected with it',
+  'src/research/extract/fact/page-kinds.ts known': 'belongs to the page that is its key, and is collected with it',
+  'src/research/extract/fact/subject.ts subjectKeys':
+    'belongs to the subject that is its key, and is collected with it',
+  'src/research/extract/word/word-search.ts indexes':
+    'belongs to the constant list that is its key, and does not change',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
   'src/operation/pipeline/body.ts utf8': 'decodes one body at a time and has no state between calls',
 }

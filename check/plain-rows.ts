@@ -119,7 +119,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
   'src/lifecycle/person/person-reads.ts selectedBy': 'part of a search for records',
   'src/lifecycle/person/person-rows.ts personRows': 'part of an insert: the slug is not a former slug',
   'src/lifecycle/person/person-writes.ts lockPeople': 'locks a person, with the path of its image',
-  'src/import/import-reads.ts holdsAccount': 'runs in a command, before Prisma Client is loaded',
+  'src/import/save/import-reads.ts holdsAccount': 'runs in a command, before Prisma Client is loaded',
   'src/import/job/job-writes.ts endImportsOfEnded': 'joins with the credentials',
   'src/import/job/work-writes.ts resumeImports': 'compares leases with the clock of the database',
   'src/lookup/resolve/deleted-reads.ts readDeleted': 'part of a search for records',

@@ -71,7 +71,7 @@ export const restrictions: readonly Restriction[] = [
       members: [{ objects: ['db', 'database'], members: ['transaction'], types: DATABASE }],
     },
     areas: domainLayers,
-    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load-collection)\.ts$/,
+    at: /[/-]writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load\/load-collection)\.ts$/,
     except: { 'src/account/payment/pages.ts': 'saves a message of the payment service, which no operation receives' },
   },
   {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Database } from '../src/platform/database/database.js'
-import { sql } from '../src/platform/database/sql.js'
+import type { Database } from '../src/platform/database/client/database.js'
+import { sql } from '../src/platform/database/client/sql.js'
 
 /** Responds if the process is alive. */
 export const alive: RequestHandler = (_request, response) => {

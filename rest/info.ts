@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { productVersion } from '../src/kernel/product-version.js'
 import type { Registry } from '../src/operation/pipeline/registry.js'
-import { readMigrations } from '../src/platform/database/migrate.js'
+import { readMigrations } from '../src/platform/database/schema/migrate.js'
 
 /**
  * Responds with what runs here: the version of the product, the revision that its operator deployed, the last migration of its

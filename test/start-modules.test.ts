@@ -45,7 +45,7 @@ test('the start loads no library that only some configurations or few requests n
 test.each([
   ['src/operation/meter/redis-store.ts', ['ioredis']],
   ['src/operation/access/tokens.ts', ['jose']],
-  ['src/platform/database/embedded.ts', ['@electric-sql/pglite']],
+  ['src/platform/database/embedded/embedded.ts', ['@electric-sql/pglite']],
 ])('%s loads %j', (path, expected) => {
   expect(packagesOf(path).filter((name) => RARE.includes(name))).toEqual(expected)
 })

@@ -1,8 +1,8 @@
 import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import { urlKey } from '../../src/kernel/wire/url-key.js'
 import { roundStageOf } from '../../src/relation/fundraise/fundraise-rules.js'
-import type { Slot } from '../../src/research/extract/fact.js'
-import { roundOf } from '../../src/research/extract/round.js'
+import type { Slot } from '../../src/research/extract/fact/fact.js'
+import { roundOf } from '../../src/research/extract/round/round.js'
 import { SLOTS } from '../../src/research/run/slots.js'
 import type { SiteFact } from './sites.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import { readArguments } from '../../src/kernel/config/arguments.js'
 import { projectFolder } from '../../src/kernel/paths.js'
-import { personOf } from '../../src/research/extract/names.js'
+import { personOf } from '../../src/research/extract/person/names.js'
 import { signsOf } from '../../src/research/work/decide-offerings.js'
 import { claimsOf } from './claims.js'
 import { type Example, learnWeights, oddsOf } from './logistic.js'
@@ -26,7 +26,7 @@ import {
  */
 
 const USAGE = `node --import ./build/typescript.js bench/research/learn-main.ts [options]
-  --write    write the weights to src/research/extract/offering-weights.ts
+  --write    write the weights to src/research/extract/offering/offering-weights.ts
   --misses   print the wrong decisions about websites that the weights were not learned from
   --help     print this text`
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { projectFolder } from '../../src/kernel/paths.js'
-import type { Slot } from '../../src/research/extract/fact.js'
+import type { Slot } from '../../src/research/extract/fact/fact.js'
 import { SLOTS } from '../../src/research/run/slots.js'
 import { encoded } from './encode.js'
 

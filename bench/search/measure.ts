@@ -1,5 +1,5 @@
 import { nameKey } from '../../src/identity/entity/entity-rules.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type Plan, type Question, type QuestionScore, scoreOf } from './score.js'
 import type { SearchService } from './service.js'
 import { makeWorld } from './world.js'

@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { benchData, hasData, heldOutData } from './data.js'
 import { type Line, measureTop, rank, share } from './measure.js'
 import type { SearchService } from './service.js'

@@ -1,4 +1,4 @@
-import type { EntityFacts, PersonFacts } from '../../src/import/row-facts.js'
+import type { EntityFacts, PersonFacts } from '../../src/import/row/row-facts.js'
 import { benchData } from './data.js'
 import { Random } from './random.js'
 

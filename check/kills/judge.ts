@@ -1,5 +1,5 @@
-import type { Database } from '../../src/platform/database/database.js'
-import { sql } from '../../src/platform/database/sql.js'
+import type { Database } from '../../src/platform/database/client/database.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 
 /** What a campaign of kills leaves in the database. Every member must be 0. */
 const totals = sql`select

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMigrations } from '../../src/platform/database/migrate.js'
-import { keepReleased } from '../../src/platform/database/released.js'
+import { readMigrations } from '../../src/platform/database/schema/migrate.js'
+import { keepReleased } from '../../src/platform/database/schema/released.js'
 import { columnsIn } from '../sql/models.js'
 
 /** The database of the last release. */

@@ -51,7 +51,7 @@ async function readTables(db: PGlite): Promise<Tables> {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** The JavaScript kinds of types that are not `string`, as src/platform/database/types.ts parses them. */
+/** The JavaScript kinds of types that are not `string`, as src/platform/database/client/types.ts parses them. */
 const KINDS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Uint8Array',

@@ -3,16 +3,16 @@ const CALLER = 'the callers of this function name their columns and declare them
 
 /** Findings that are no errors, each with the reason. A line without a finding is an error. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/platform/database/image.ts: never run by a test':
+  'src/platform/database/embedded/image.ts: never run by a test':
     'the build runs these statements on a database of its own, and they return no rows',
-  'src/platform/database/prisma-adapter.ts: never run by a test':
+  'src/platform/database/client/prisma-adapter.ts: never run by a test':
     'the statements of Prisma Client are not recorded: their types come from the schema',
-  'src/platform/database/partitions.ts: cannot be prepared':
+  'src/platform/database/schema/partitions.ts: cannot be prepared':
     'the table of the statement is made by the same transaction',
-  'src/platform/database/replica-reads.ts: never run by a test': PASSED_ON,
-  'src/platform/database/replica-snapshot.ts: never run by a test': PASSED_ON,
-  'src/platform/database/replica-stores.ts: never run by a test': PASSED_ON,
-  'src/platform/database/replicated.ts: never run by a test': PASSED_ON,
+  'src/platform/database/replica/replica-reads.ts: never run by a test': PASSED_ON,
+  'src/platform/database/replica/replica-snapshot.ts: never run by a test': PASSED_ON,
+  'src/platform/database/replica/replica-stores.ts: never run by a test': PASSED_ON,
+  'src/platform/database/replica/replicated.ts: never run by a test': PASSED_ON,
   'src/account/payment/payment-reads.ts: charges can be null, but is declared not null':
     'the condition of the groups requires a cost, so a charge',
   'src/platform/queue/lanes.ts: data can be null, but is declared not null':

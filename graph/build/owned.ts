@@ -3,7 +3,7 @@ import { type OwnedRows, ownedConnection, readOwnedByIds } from '../../src/attri
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { Context } from '../../src/operation/pipeline/context.js'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import type { Sql } from '../../src/platform/database/sql.js'
+import type { Sql } from '../../src/platform/database/client/sql.js'
 import type { OwnerKind } from '../../src/visibility/owner-column.js'
 import type { builder } from './builder.js'
 import { addConnection, type EdgeReader } from './connection-field.js'

@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql'
 import type { ShownProfiles } from '../../src/operation/pipeline/context.js'
-import type { Db, Snapshot } from '../../src/platform/database/database.js'
+import type { Db, Snapshot } from '../../src/platform/database/client/database.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
 import type { OnProfile } from '../build/profile.js'

@@ -11,7 +11,7 @@ import { entityAddresses, personAddresses } from '../../src/attribute/address/ad
 import { readAddressLists, readPeriods } from '../../src/attribute/address/address-reads.js'
 import { Uuid } from '../../src/kernel/wire/values.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import type { EntityPersonOwner } from '../../src/visibility/owner-column.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'

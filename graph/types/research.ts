@@ -20,7 +20,7 @@ import {
 } from '../../src/attribute/research/snippet-types.js'
 import { getEntityResearch } from '../../src/lifecycle/entity/entity-research.js'
 import type { Caller } from '../../src/operation/access/caller.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { visibleEntities } from '../../src/visibility/entity-visibility.js'
 import { snippetsWithin, visibleSnippets } from '../../src/visibility/snippet-visibility.js'
 import { bindQuery } from '../build/bind.js'

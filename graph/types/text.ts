@@ -13,7 +13,7 @@ import {
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/text-operations.js'
 import { ofTextType, shownTexts, textRows } from '../../src/attribute/text/text-reads.js'
 import { isAdmin } from '../../src/operation/access/caller.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { visibleOwners } from '../../src/visibility/owner-visibility.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'

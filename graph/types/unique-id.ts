@@ -12,7 +12,7 @@ import {
   uniqueIdTypes,
 } from '../../src/attribute/unique-id/unique-id-operations.js'
 import { ofIdType, readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/unique-id-reads.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { bindFamilyMutations } from '../build/family-mutations.js'

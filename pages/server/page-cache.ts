@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../src/kernel/clock.js'
 import { isUnchanged, type LastChange, readLastChange } from '../../src/operation/document/last-change.js'
-import type { Database } from '../../src/platform/database/database.js'
+import type { Database } from '../../src/platform/database/client/database.js'
 import { documentOf } from '../layout/document.js'
 import type { Answer } from './answer.js'
 import type { Visit } from './visit.js'

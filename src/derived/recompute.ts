@@ -1,5 +1,5 @@
 import type { Context } from '../operation/pipeline/context.js'
-import { allEnded } from '../platform/database/pipeline.js'
+import { allEnded } from '../platform/database/server/pipeline.js'
 import { staleIds } from './stale.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'

@@ -1,6 +1,6 @@
 import { datedDetails } from '../attribute/research/research-section.js'
 import type { DocumentKind } from '../operation/document/document-kind.js'
-import { raw } from '../platform/database/sql.js'
+import { raw } from '../platform/database/client/sql.js'
 import { entitiesWithin } from '../visibility/entity-visibility.js'
 import { peopleWithin } from '../visibility/person-visibility.js'
 import { detailDocument, isInDetail, rowDocument, summaryDocument } from './entity.js'

@@ -10,7 +10,7 @@ import {
 import { pageOfDocuments, type ResponseDocument } from '../operation/document/documents.js'
 import type { Page } from '../operation/page/page.js'
 import type { Context } from '../operation/pipeline/context.js'
-import type { JsonSql } from '../platform/database/sql-values.js'
+import type { JsonSql } from '../platform/database/client/sql-values.js'
 
 /**
  * Reads one page of the records that match a filter, by its number or after a cursor. If the filter ranks records by meaning, the page is one of the

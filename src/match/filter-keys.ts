@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../platform/database/client/sql.js'
 import { dueRecords } from './count/due.js'
 import { choiceRows, valueId } from './count/values.js'
 import { entities } from './entity/entities.js'

@@ -27,7 +27,7 @@ import type { TrustProxy } from '../kernel/config/trust-proxy.js'
 import { FailureLog } from '../kernel/failure-log.js'
 import { dueNumbers } from '../match/match.js'
 import type { Trusts } from '../operation/meter/address.js'
-import type { Database } from '../platform/database/database.js'
+import type { Database } from '../platform/database/client/database.js'
 import type { Phase } from './drain.js'
 import type { OpenQueries, Service } from './service.js'
 

@@ -3,7 +3,7 @@ import type { Config } from '../kernel/config/config.js'
 import { ensureBootstrapUser, replaceRootKey } from '../operation/access/bootstrap.js'
 import { hashKey, hashOf } from '../operation/access/credential-hash.js'
 import { BOOTSTRAP_USER } from '../operation/access/credentials.js'
-import type { Database } from '../platform/database/database.js'
+import type { Database } from '../platform/database/client/database.js'
 import { endAccountCredentials } from './end-credentials.js'
 
 /**

@@ -5,7 +5,7 @@ import { endImports, endImportsOfEnded } from '../import/job/job-writes.js'
 import type { Clock } from '../kernel/clock.js'
 import { endCredential, endCredentials } from '../operation/access/credential-rows.js'
 import { endLostJobs, failRequestJobs } from '../operation/later/job-writes.js'
-import type { Database, Db } from '../platform/database/database.js'
+import type { Database, Db } from '../platform/database/client/database.js'
 import { stopRuns } from '../research/run/run-writes.js'
 
 /**

@@ -3,7 +3,7 @@ import { readArguments } from '../kernel/config/arguments.js'
 import { readConfig } from '../kernel/config/config.js'
 import { migrationsFolder } from '../kernel/paths.js'
 import { OperatorError } from '../kernel/problem/operator-error.js'
-import { isNewDatabase } from '../platform/database/data-folder.js'
+import { isNewDatabase } from '../platform/database/embedded/data-folder.js'
 import { openMigrated } from '../platform/database/open.js'
 import { openTelemetry } from '../platform/telemetry/open-telemetry.js'
 

@@ -1,5 +1,5 @@
 import type { Log } from '../kernel/log.js'
-import type { Database } from '../platform/database/database.js'
+import type { Database } from '../platform/database/client/database.js'
 
 const CHECK_MS = 5_000
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../platform/database/sql.js'
+import { type Sql, sql } from '../platform/database/client/sql.js'
 
 /**
  * SQL condition: the derived values of one record, the subject, count another record. The arguments are the conditions

@@ -1,6 +1,6 @@
 import { type Caller, isAdmin } from '../operation/access/caller.js'
 import type { RecordType } from '../operation/provenance/record.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
 
 /**
  * SQL condition: the record is visible for a write of the caller. All records are visible for writes of admin callers.

@@ -1,5 +1,5 @@
 import { type Caller, isAdmin, type Reach, reachOf } from '../operation/access/caller.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
 import { publishedOrCreated } from './created-visibility.js'
 
 const published = (alias: string): string => `not ${alias}.is_hidden and ${alias}.show_on_sitemap`

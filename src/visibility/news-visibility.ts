@@ -1,5 +1,5 @@
 import type { Caller, Reach } from '../operation/access/caller.js'
-import { raw, type Sql } from '../platform/database/sql.js'
+import { raw, type Sql } from '../platform/database/client/sql.js'
 import { publishedOrCreated } from './created-visibility.js'
 
 /** SQL condition on table `news_article` with this alias: the reach contains the article. */

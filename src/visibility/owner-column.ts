@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../kernel/wire/values.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
-import { object, token } from '../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
+import { object, token } from '../platform/database/client/sql-values.js'
 
 /*
  * Texts, links, addresses, identifiers and posts belong to an entity or to a person. Each table has two owner columns;

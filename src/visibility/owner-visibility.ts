@@ -1,5 +1,5 @@
 import type { Caller, Reach } from '../operation/access/caller.js'
-import { type Sql, sql } from '../platform/database/sql.js'
+import { type Sql, sql } from '../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities, writableEntities } from './entity-visibility.js'
 import { type OwnerKind, ownerColumn } from './owner-column.js'
 import { peopleWithin, visiblePeople, writablePeople } from './person-visibility.js'

@@ -1,7 +1,7 @@
 import { RowId, Uuid } from '../kernel/wire/values.js'
 import { type Caller, isAdmin } from '../operation/access/caller.js'
 import { RECORD_TYPES, type RecordType } from '../operation/provenance/record.js'
-import { join, raw, type Sql, sql } from '../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../platform/database/client/sql.js'
 import { visibleEntities } from './entity-visibility.js'
 import { visibleNews } from './news-visibility.js'
 import { visibleOwners } from './owner-visibility.js'

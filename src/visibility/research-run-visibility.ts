@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client.js'
 import { type Caller, isAdmin } from '../operation/access/caller.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
 import { NOBODY } from './nobody.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Caller, Reach } from '../operation/access/caller.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities, writableEntities } from './entity-visibility.js'
 
 /*

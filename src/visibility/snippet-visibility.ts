@@ -1,5 +1,5 @@
 import { type Caller, type Reach, reachOf } from '../operation/access/caller.js'
-import { raw, type Sql } from '../platform/database/sql.js'
+import { raw, type Sql } from '../platform/database/client/sql.js'
 import { publishedOrCreated } from './created-visibility.js'
 
 const published = (alias: string): string => `${alias}.visible and ${alias}.is_current`

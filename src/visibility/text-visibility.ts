@@ -1,5 +1,5 @@
 import type { Caller } from '../operation/access/caller.js'
-import { raw, type Sql, sql } from '../platform/database/sql.js'
+import { raw, type Sql, sql } from '../platform/database/client/sql.js'
 
 /** Types of text that a client secret must not read. Search documents and vectors do not contain these texts. */
 export const PRIVATE_TEXT_TYPES: readonly string[] = ['internalNote']

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../../src/import/demo.js'
+import { loadDemo } from '../../src/import/demo/demo.js'
 import { demoFolder } from '../../src/kernel/paths.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'

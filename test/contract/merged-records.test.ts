@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { fingerprint, type TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

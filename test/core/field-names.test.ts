@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELD_NAMES } from '../../src/lifecycle/history/field-names.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

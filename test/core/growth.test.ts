@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GROWTH } from '../../check/growth.js'
 import { createLog } from '../../src/kernel/log.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { jobs } from '../../src/server/jobs.js'
 import { testApp } from '../support/app.js'
 

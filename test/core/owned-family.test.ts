@@ -6,7 +6,7 @@ import { uniqueIdRows } from '../../src/attribute/unique-id/unique-id-reads.js'
 import { type UniqueIdState, uniqueIdStore } from '../../src/attribute/unique-id/unique-id-writes.js'
 import { entityOwner } from '../../src/identity/owner/owner.js'
 import { RowId } from '../../src/kernel/wire/values.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 
 const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
 const description = 'Description.'

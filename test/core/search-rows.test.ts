@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventFeed } from '../../src/operation/stream/feed.js'
 import { Hub } from '../../src/operation/stream/hub.js'
-import type { Database } from '../../src/platform/database/database.js'
+import type { Database } from '../../src/platform/database/client/database.js'
 
 const STREAMS = 60
 

@@ -3,7 +3,7 @@ import { visibleOf } from '../../src/lifecycle/history/change-feed/change-feed-r
 import { callerOfAccount } from '../../src/operation/access/accounts.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 import { RECORD_TYPES } from '../../src/operation/provenance/record.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { visibleRecord } from '../../src/visibility/record-visibility.js'
 import { asUser, type TestApp, testApp } from '../support/app.js'

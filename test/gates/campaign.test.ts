@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { judge } from '../../check/campaign/judge.js'
 import { Witness } from '../../check/campaign/witness.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, testApp } from '../support/app.js'
 import { temporaryFolder } from '../support/folder.js'
 

@@ -24,8 +24,8 @@ describe('only its own folder or file uses a restricted resource', () => {
   test.each([
     ['src/list/person/list.ts', "import { Agent } from 'undici'", outside],
     ['src/operation/access/tokens.ts', "const net = await import('node:net')", outside],
-    ['src/platform/database/server.ts', "import { connect } from 'node:tls'", outside],
-    ['src/platform/database/server.ts', "import { lookup } from 'node:dns/promises'", outside],
+    ['src/platform/database/server/server.ts', "import { connect } from 'node:tls'", outside],
+    ['src/platform/database/server/server.ts', "import { lookup } from 'node:dns/promises'", outside],
     ['src/lifecycle/person/person-writes.ts', 'const page = await fetch(url)', outside],
     ['graph/yoga.ts', 'const page = globalThis.fetch', outside],
     ['graph/yoga.ts', 'const load = fetch', outside],

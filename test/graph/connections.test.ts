@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, isLeafType, isObjectType } from 'graphql'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { schema } from '../../graph/schema.js'
-import { loadDemo } from '../../src/import/demo.js'
+import { loadDemo } from '../../src/import/demo/demo.js'
 import { demoFolder } from '../../src/kernel/paths.js'
 import { asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'

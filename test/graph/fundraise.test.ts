@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makeHiddenWorld } from '../support/make/hidden.js'
 

@@ -7,7 +7,7 @@ import { detailRows, snippetRows } from '../../src/attribute/research/research-r
 import { textRows } from '../../src/attribute/text/text-reads.js'
 import { uniqueIdRows } from '../../src/attribute/unique-id/unique-id-reads.js'
 import { urlLinkRows } from '../../src/attribute/url-link/url-link-reads.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'

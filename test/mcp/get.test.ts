@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../src/import/demo.js'
+import { loadDemo } from '../../src/import/demo/demo.js'
 import { demoFolder } from '../../src/kernel/paths.js'
 import { callTool } from '../support/agent.js'
 import { asClient, asUser, testApp } from '../support/app.js'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { accessibilityOf, browserPath, faultsOf, openBrowser } from '../support/browser.js'
 import { makeAssociation } from '../support/make/association.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { testApp } from '../support/app.js'
 import { editForms } from '../support/edit-form.js'
 import { makeRound } from '../support/make/fundraise.js'

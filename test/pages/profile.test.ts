@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPeople } from '../../src/lifecycle/person/person-writes.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { createAssociations } from '../../src/relation/association/association-writes.js'
 import { createRounds } from '../../src/relation/fundraise/fundraise-writes.js'
 import { asAdmin, provenance, testApp } from '../support/app.js'

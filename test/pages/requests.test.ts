@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../../src/kernel/log.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { createApp } from '../../src/server/app.js'
 import { testApp } from '../support/app.js'
 import { listening } from '../support/listen.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { type Sql, sql } from '../../src/platform/database/sql.js'
+import { type Sql, sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, unique } from '../support/make.js'
 import { file } from '../support/research.js'

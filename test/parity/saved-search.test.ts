@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { matchAlerts } from '../../src/account/saved-search/alert-jobs.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { jobContext } from '../support/research.js'

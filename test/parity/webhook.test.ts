@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asClient, asUser, testApp } from '../support/app.js'
 import { restValues } from '../support/graph-value.js'
 import { otherUser } from '../support/research.js'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadCollection } from '../../src/import/load-collection.js'
-import { ycCollection } from '../../src/import/yc.js'
+import { ycCollection } from '../../src/import/format/yc.js'
+import { loadCollection } from '../../src/import/load/load-collection.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
 import { ycCompany, ycFile, ycList } from '../support/imports.js'
 import { makeRelationship } from '../support/make/relationship.js'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { alertApp, alertReceiver } from '../support/alerts.js'
 import { asAdmin, asUser, provenance } from '../support/app.js'
 import { makeRound } from '../support/make/fundraise.js'

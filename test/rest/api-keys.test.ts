@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CredentialStore } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { revokeCredential } from '../../src/server/end-credentials.js'
 import { adminBearer, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity, overrides, unique } from '../support/make.js'

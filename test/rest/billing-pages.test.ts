@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billingCycle } from '../../src/account/payment/jobs.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asUser, type TestApp, testApp } from '../support/app.js'
 import { invoicesOf, postBilling, subscribe } from '../support/billing.js'
 import { jobContext } from '../support/research.js'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeNews } from '../support/make/news.js'

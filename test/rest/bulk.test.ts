@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 
 let app: TestApp

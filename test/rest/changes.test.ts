@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { adminBearer, asAdmin, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { endOfFeed, released } from '../support/feed.js'
 import { makeEntity, makeUniqueId, unique } from '../support/make.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachTags } from '../../src/attribute/entity-classification/entity-classification-writes.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeCode, makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'

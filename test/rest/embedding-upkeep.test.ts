@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embedRecords } from '../../src/derived/embed-records.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { builtInEmbedder } from '../../src/platform/embedding/built-in.js'
 import type { Embedder } from '../../src/platform/embedding/embedder.js'
 import type { JobContext } from '../../src/platform/queue/define.js'

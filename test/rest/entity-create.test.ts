@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isOffering } from '../../src/identity/entity/entity-rules.js'
 import { EntityType } from '../../src/identity/entity/types.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { derivedRows, recomputedRows } from '../support/derived-rows.js'
 import { history } from '../support/history.js'

@@ -5,7 +5,7 @@ import { recomputeEntities } from '../../src/derived/writes/entities.js'
 import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import { EntityFilter, entityFilters } from '../../src/match/entity/entity-filter.js'
 import { rowsOf } from '../../src/match/filter/filter.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
 import { makeEntity, overrides, unique } from '../support/make.js'

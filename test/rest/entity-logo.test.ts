@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { image, png } from '../../bench/media/drawn.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { graphInput } from '../support/graph-value.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENTITY_STAGES } from '../../src/derived/writes/stages.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../support/app.js'
 import { makeRound } from '../support/make/fundraise.js'
 import { makeEntity } from '../support/make.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
 import { makeAssociation } from '../support/make/association.js'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { expireExports, writeExport } from '../../src/account/export/work.js'
 import { createLog } from '../../src/kernel/log.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import type { Job } from '../../src/platform/queue/define.js'
 import type { Storage } from '../../src/platform/storage/storage.js'
 import { writeCopy } from '../../src/server/backup/backup.js'

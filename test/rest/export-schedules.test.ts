@@ -3,7 +3,7 @@ import { startScheduledExports } from '../../src/account/export/start-scheduled.
 import { expireExports, writeExport } from '../../src/account/export/work.js'
 import { createLog } from '../../src/kernel/log.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import type { Job } from '../../src/platform/queue/define.js'
 import { writeCopy } from '../../src/server/backup/backup.js'
 import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'

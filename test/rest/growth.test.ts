@@ -4,7 +4,7 @@ import { png } from '../../bench/media/drawn.js'
 import { removeSurplus } from '../../src/account/webhook/webhook-writes.js'
 import { removeEnded } from '../../src/operation/access/credential-rows.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, fingerprint, testApp } from '../support/app.js'
 
 const app = await testApp()

@@ -6,7 +6,7 @@ import {
   readForeignKeys,
 } from '../../src/identity/removal/foreign-key-reads.js'
 import { removeRow, removeRows } from '../../src/identity/removal/removal-writes.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

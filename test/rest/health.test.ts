@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
 import { readiness } from '../../rest/health.js'
-import type { Database } from '../../src/platform/database/database.js'
+import type { Database } from '../../src/platform/database/client/database.js'
 
 test('health checks that arrive while the database is asked share its answer, and the next one asks again', async () => {
   const answers: ((rows: []) => void)[] = []

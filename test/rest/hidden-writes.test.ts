@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type Answer, asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
 import { makeOffering } from '../support/make/offering.js'

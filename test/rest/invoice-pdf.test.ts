@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, type TestApp, testApp } from '../support/app.js'
 import { invoicesOf, postBilling, subscribe } from '../support/billing.js'
 

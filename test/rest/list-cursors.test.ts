@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENTITY_SORT, PERSON_SORT } from '../../src/match/match.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'

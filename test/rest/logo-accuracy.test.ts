@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawMark, markParts, VARIANTS } from '../../bench/media/marks.js'
 import { rehashImages } from '../../src/attribute/media-import/rehash.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { HASH_VERSION } from '../../src/platform/image/hash.js'
 import { site } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DERIVED_KEYS, keyName, readForeignKeys } from '../../src/identity/removal/foreign-key-reads.js'
 import { MERGE_RULES } from '../../src/lifecycle/merge/merge-rule-table.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { digests } from '../support/changes.js'
 import { history } from '../support/history.js'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asUser, type TestApp, testApp } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'

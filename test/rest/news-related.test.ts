@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
 import { makeTags } from '../support/make/classification.js'

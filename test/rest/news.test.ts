@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createNews } from '../../src/lifecycle/news/writes/create.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type Answer, asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { draftOf } from '../../src/lifecycle/entity/entity-mutation.js'
 import { createEntities } from '../../src/lifecycle/entity/entity-writes.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { fullBody } from '../support/make/full.js'
 import { makeOffering } from '../support/make/offering.js'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeWebsite } from '../support/make/website.js'

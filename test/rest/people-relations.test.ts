@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/match/filter/filter.js'
 import { personFilters } from '../../src/match/person/person-filter.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeInvestment } from '../support/make/investment.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { type AssociationDraft, createAssociations } from '../../src/relation/association/association-writes.js'
 import { asAdmin, asClient, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'

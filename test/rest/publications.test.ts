@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { planOf } from '../../src/list/content/content-rules.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { adminBearer, asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'

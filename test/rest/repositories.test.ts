@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { type CodeHostDouble, hostedRepository, startCodeHost } from '../support/code-host.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../support/make/owner.js'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asUser, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { SILENCE, startModel } from '../support/model.js'

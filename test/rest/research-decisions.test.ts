@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, testApp } from '../support/app.js'
 import { makeProposal } from '../support/make/proposal.js'
 import { makeEntity } from '../support/make.js'

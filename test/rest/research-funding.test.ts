@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, provenance, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { emptyLedger, facts, file, ledger, workOn } from '../support/research.js'

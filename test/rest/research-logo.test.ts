@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawMark, markParts } from '../../bench/media/marks.js'
 import { seeMarks } from '../../src/attribute/media-import/see-marks.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { site as serve } from '../core/outbound/site.js'
 import { asUser, testApp } from '../support/app.js'
 import { emptyLedger, facts, file, jobContext, ledger, workOn } from '../support/research.js'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asUser, provenance, testApp } from '../support/app.js'
 import { makeProposal } from '../support/make/proposal.js'
 import { emptyLedger, file, workOn } from '../support/research.js'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeExport } from '../../src/account/export/work.js'
 import { createLog } from '../../src/kernel/log.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { writeCopy } from '../../src/server/backup/backup.js'
 import { asUser, type TestApp, testApp } from '../support/app.js'
 import '../support/programs.js'

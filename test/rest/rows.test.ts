@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import '../support/programs.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityOwner } from '../../src/identity/owner/owner.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeOwned, makeOwner } from '../support/make/owner.js'
 import type { ProviderDouble } from '../support/provider.js'

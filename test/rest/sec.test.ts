@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 import type { ProviderDouble } from '../support/provider.js'
 import { secSubmissions, startSec } from '../support/sec.js'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recomputeEntities } from '../../src/derived/writes/entities.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
 import { makeEntity } from '../support/make.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { announceChanges } from '../../src/account/webhook/webhook-changes.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 import { type IdentityProvider, identityProvider } from '../support/oidc.js'

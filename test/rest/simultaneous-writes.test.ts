@@ -1,6 +1,6 @@
 import '../support/programs.js'
 import { png } from '../../bench/media/drawn.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity, unique } from '../support/make.js'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyOperation } from '../../src/operation/pipeline/define.js'
 import { slugMembers } from '../../src/operation/pipeline/follow.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, asAdmin, asClient, asUser, fingerprint, provenance, type TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

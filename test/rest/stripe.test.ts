@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileInvoices, syncInvoice } from '../../src/account/payment/jobs.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { invoicesOf, postBilling, subscribe, subscriptionOf } from '../support/billing.js'
 import { emptyBilling } from '../support/payments.js'

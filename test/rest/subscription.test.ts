@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planTable } from '../../src/account/billing/plans.js'
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../src/kernel/log.js'
 import { relateTopics } from '../../src/list/topic/relate-topics.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'

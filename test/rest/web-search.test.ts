@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityOwner } from '../../src/identity/owner/owner.js'
 import { answerRequests } from '../../src/operation/later/work.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeOwner } from '../support/make/owner.js'
 import { type ProviderDouble, startProvider } from '../support/provider.js'

@@ -1,6 +1,6 @@
 import { matchAlerts, tendAlerts } from '../../src/account/saved-search/alert-jobs.js'
 import { deliverWebhook } from '../../src/account/webhook/deliver.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { site } from '../core/outbound/site.js'
 import { asAdmin, asUser, provenance, type TestApp, testApp } from './app.js'
 import { jobContext } from './research.js'

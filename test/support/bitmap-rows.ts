@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 
 /**
  * SQL of all bitmaps: rows `(scope, value_id, records, bits)` with the records of each value, and the number of its bits.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { digests, lastChange } from './changes.js'
 import { testDatabase } from './database.js'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/database/database.js'
-import { join, raw, sql } from '../../src/platform/database/sql.js'
+import type { Db } from '../../src/platform/database/client/database.js'
+import { join, raw, sql } from '../../src/platform/database/client/sql.js'
 
 /*
  * Shows that nothing changed, at a cost that does not depend on the number of rows. In a test database, each

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../../src/kernel/paths.js'
-import type { Db } from '../../src/platform/database/database.js'
-import { readMigrations } from '../../src/platform/database/migrate.js'
-import { sql } from '../../src/platform/database/sql.js'
+import type { Db } from '../../src/platform/database/client/database.js'
+import { sql } from '../../src/platform/database/client/sql.js'
+import { readMigrations } from '../../src/platform/database/schema/migrate.js'
 import { copyOfGolden, type TestDatabase, testDatabase } from './database.js'
 import { databaseNames, dropStale, makeDatabase, removeDatabase, urlOf } from './server.js'
 

@@ -1,5 +1,5 @@
 import { recomputeRecords } from '../../src/derived/writes/reindex.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import type { TestApp } from './app.js'
 
 /** The row of a record, with its search document, its source of a vector and its duplicate keys. */

@@ -1,7 +1,7 @@
 import { refreshRecords } from '../../src/derived/refresh-records.js'
 import { createLog } from '../../src/kernel/log.js'
-import type { Db } from '../../src/platform/database/database.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import type { Db } from '../../src/platform/database/client/database.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import type { TestApp } from './app.js'
 
 /** Tables with derived values. The first two also have other values. */

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, type TestApp } from './app.js'
 
 /** Waits until only `held` changes are held back. On a server, transactions of other databases hold changes back too. */

@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import type { TestApp } from './app.js'
 
 /** The history of a record, oldest first: action, operation, source, caller and change. */

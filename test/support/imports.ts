@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tally } from '../../src/import/tally.js'
-import type { Database } from '../../src/platform/database/database.js'
-import { sql } from '../../src/platform/database/sql.js'
+import type { Tally } from '../../src/import/load/tally.js'
+import type { Database } from '../../src/platform/database/client/database.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { temporaryFolder } from './folder.js'
 
 /** The imported records, without ids and times. */

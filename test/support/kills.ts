@@ -1,5 +1,5 @@
 import { array, constantFrom, integer, record } from 'fast-check'
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import type { TestApp } from './app.js'
 import { Killed, mortal } from './mortal.js'
 import { ledger, workOn } from './research.js'

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/database/database.js'
-import { sql } from '../../src/platform/database/sql.js'
+import type { Db } from '../../src/platform/database/client/database.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 
 /** Ends the time of all leases, as if their workers had died long ago. */
 export async function expireLeases(db: Db): Promise<void> {

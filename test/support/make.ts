@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/database/sql.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
 import { atFileEnd } from './file-end.js'
 

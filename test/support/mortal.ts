@@ -1,4 +1,4 @@
-import type { Database, Db, Statement } from '../../src/platform/database/database.js'
+import type { Database, Db, Statement } from '../../src/platform/database/client/database.js'
 
 /** A test uses it for the process that was killed. */
 export class Killed extends Error {}

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { type Answer, asAdmin, asUser, provenance, type TestApp, testApp } from './app.js'
 
 /*

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Sql, sql } from '../../src/platform/database/sql.js'
+import { type Sql, sql } from '../../src/platform/database/client/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
 
 /*

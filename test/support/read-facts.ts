@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { guessMapping, readSample } from '../../src/import/column/guess-mapping.js'
 import { openFile } from '../../src/import/file/open-file.js'
-import { guessMapping, readSample } from '../../src/import/guess-mapping.js'
-import { collectionOf } from '../../src/import/mapped-file.js'
-import { mappingOf } from '../../src/import/mapping.js'
-import type { Facts } from '../../src/import/row-facts.js'
+import { collectionOf } from '../../src/import/mapped/mapped-file.js'
+import { mappingOf } from '../../src/import/mapping/mapping.js'
+import type { Facts } from '../../src/import/row/row-facts.js'
 import { temporaryFolder } from './folder.js'
 
 /** The records in a file that is read with the guessed mapping, and the lines of its report with their ways out. No database is needed. */

@@ -1,5 +1,5 @@
 import { BOOTSTRAP_USER } from '../../src/operation/access/credentials.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 import type { JobContext } from '../../src/platform/queue/define.js'
 import { researchRun } from '../../src/research/work/jobs.js'
 import type { Answer, TestApp } from './app.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sql, sql } from '../../src/platform/database/sql.js'
+import { type Sql, sql } from '../../src/platform/database/client/sql.js'
 import { digests, lastChange } from './changes.js'
 import { testDatabase } from './database.js'
 import { emptyRecords, signatureOf } from './reset.js'

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../src/platform/database/database.js'
-import { join, raw, sql } from '../../src/platform/database/sql.js'
+import type { Database, Db } from '../../src/platform/database/client/database.js'
+import { join, raw, sql } from '../../src/platform/database/client/sql.js'
 
 /*
  * Restores a test database to the state of the golden one where that is cheap: rows are removed, prepared statements

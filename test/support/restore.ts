@@ -1,5 +1,5 @@
-import type { Database } from '../../src/platform/database/database.js'
-import { raw, sql } from '../../src/platform/database/sql.js'
+import type { Database } from '../../src/platform/database/client/database.js'
+import { raw, sql } from '../../src/platform/database/client/sql.js'
 
 /*
  * Restores the rows of a test database between the tests of a file. It copies every table once. Triggers then record

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRecord } from '../../check/row-types/record.js'
 import { projectFolder } from '../../src/kernel/paths.js'
-import { lockNames } from '../../src/platform/database/name-lock.js'
-import { sql } from '../../src/platform/database/sql.js'
+import { lockNames } from '../../src/platform/database/client/name-lock.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 import { testDatabase } from './database.js'
 import { temporaryFolder } from './folder.js'
 import { recorded } from './statement-record.js'
 
-const FILE = 'src/platform/database/name-lock.ts'
+const FILE = 'src/platform/database/client/name-lock.ts'
 const lines = readFileSync(join(projectFolder, FILE), 'utf8').split('\n')
 const site = `${FILE}:${lines.findIndex((line) => line.includes('db.rows(')) + 1}`
 const db = await testDatabase()

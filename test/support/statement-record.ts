@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../../src/kernel/paths.js'
-import type { Database, Db, Row } from '../../src/platform/database/database.js'
+import type { Database, Db, Row } from '../../src/platform/database/client/database.js'
 
 /*
  * Records the statements of a run of the tests, for the check of row types. The variable STATEMENT_RECORD names the

@@ -1,5 +1,5 @@
 import { DERIVED_KEYS } from '../../src/identity/removal/foreign-key-reads.js'
-import { join, raw, sql } from '../../src/platform/database/sql.js'
+import { join, raw, sql } from '../../src/platform/database/client/sql.js'
 import type { TestApp } from './app.js'
 
 type Row = Record<string, unknown>

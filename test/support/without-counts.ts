@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/database/database.js'
-import { sql } from '../../src/platform/database/sql.js'
+import type { Db } from '../../src/platform/database/client/database.js'
+import { sql } from '../../src/platform/database/client/sql.js'
 
 /** Reads without stored counts and bitmaps: during `read`, they do not belong to this release. */
 export async function withoutCounts<T>(db: Db, read: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { Meter } from './plan-values.js'
 import type { UsageMeter } from './plans.js'
 import type { Usage } from './usage.js'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { View } from './billing-reads.js'
 import type { UsageMeter } from './plans.js'
 

@@ -8,7 +8,7 @@ import type { Context, ShownProfiles } from '../../operation/pipeline/context.js
 import type { AnyOperation } from '../../operation/pipeline/define.js'
 import { listOutputOf } from '../../operation/pipeline/list-output.js'
 import type { ListViews } from '../../operation/pipeline/whole-list.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { readUsage, readViewed, type View, type ViewMeter } from './billing-reads.js'
 import { monthOf, planOfBearer } from './billing-rules.js'
 import { recordViews } from './billing-writes.js'

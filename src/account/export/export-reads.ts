@@ -3,7 +3,7 @@ import type { Prisma } from '../../../prisma/generated/client.js'
 import { readServiceKey } from '../../operation/access/credential-hash.js'
 import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { visibleExports } from '../../visibility/export-visibility.js'
 import { Export, StoredFile } from './export.js'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { noAccount } from '../../operation/access/account-lock.js'
-import type { Database, Db } from '../../platform/database/database.js'
+import type { Database, Db } from '../../platform/database/client/database.js'
 import type { PaymentProvider, PaymentState } from '../../platform/payment/provider.js'
 import { advance, isObsolete } from './advance.js'
 import { type Books, BUILT_IN, voidInvoice } from './books.js'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import type { DueChange } from './alert-reads.js'
 import type { Due } from './alert-writes.js'
 import { type Records, readNeighbours, readRounds } from './watched-reads.js'

@@ -3,8 +3,8 @@ import { visibleOf } from '../../lifecycle/history/change-feed/change-feed-reads
 import { readShownValues, type ValuedChange } from '../../lifecycle/history/public-values-reads.js'
 import type { Caller } from '../../operation/access/caller.js'
 import type { RecordType } from '../../operation/provenance/record.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { AlertChange } from './alert.js'
 import type { Candidate } from './watched-reads.js'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleOf } from '../../lifecycle/history/change-feed/change-feed-reads.js'
 import { callerOfAccount } from '../../operation/access/accounts.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { isAlert } from './challenge.js'
 import type { Message } from './webhook-reads.js'
 

@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { type OwnerKind, type OwnerRef, ownedBy } from '../../visibility/owner-column.js'
 
 /** Maximum number of physical addresses in a document. */

@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, list, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, list, text, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownerObject } from '../../visibility/owner-column.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'

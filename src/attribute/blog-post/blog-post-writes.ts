@@ -1,6 +1,6 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
-import { flag, instant, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerId } from '../../visibility/owner-column.js'
 import { visibleOwner } from '../../visibility/owner-visibility.js'
 import { type OwnedStore, ofOwner } from '../family/family-writes.js'

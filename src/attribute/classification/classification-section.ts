@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerRef } from '../../visibility/owner-column.js'
 import { BUCKET_KEYS, BUCKETS } from './classification-rules.js'
 

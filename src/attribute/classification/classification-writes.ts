@@ -1,6 +1,6 @@
 import { nameKey, slugOf } from '../../identity/entity/entity-rules.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { BucketKey } from './classification-rules.js'
 
 /** A tag by bucket and name. Names are compared after normalization. */

@@ -1,8 +1,8 @@
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, flag, number, object } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { arrayOf, flag, number, object } from '../../platform/database/client/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import type { Classification, EntityClassification } from '../classification/classification.js'
 import {

@@ -4,7 +4,7 @@ import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import type { AnyOperation, Endpoint, Scheme } from '../../operation/pipeline/define.js'
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 import type { OwnedRows, RowKey } from './family-reads.js'
 import type { OwnedStore, StoredRow } from './family-writes.js'
 

@@ -13,8 +13,8 @@ import { type Listing, type ListingRequest, readOwnedListing } from '../../opera
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { type JsonSql, object } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { type JsonSql, object } from '../../platform/database/client/sql-values.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../visibility/owner-column.js'
 
 /* Functions that read owned records, for every family. The number of statements is fixed. */

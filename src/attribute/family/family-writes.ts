@@ -12,7 +12,7 @@ import {
   recordChanges,
 } from '../../operation/provenance/record.js'
 import { updateRows } from '../../operation/provenance/update.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../visibility/owner-column.js'
 import type { RowKey } from './family-reads.js'
 

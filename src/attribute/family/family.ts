@@ -8,7 +8,7 @@ import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import {
   type Declared,
   type Family,

@@ -1,6 +1,6 @@
 import { refusedField } from '../../kernel/problem/field.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import type { OwnerId } from '../../visibility/owner-column.js'
 import type { RowKey } from './family-reads.js'
 import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './family-writes.js'

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { ImageSignal } from './signals.js'

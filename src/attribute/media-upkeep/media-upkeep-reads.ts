@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Db } from '../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { ownersWithin } from '../../visibility/owner-visibility.js'
 import type { TargetKind } from '../media/media-reads.js'

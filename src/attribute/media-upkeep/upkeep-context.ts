@@ -1,7 +1,7 @@
 import { stoppedClock } from '../../kernel/clock.js'
 import type { StepInput } from '../../operation/maintenance/maintenance-work.js'
 import { type Context, noStaleRecords } from '../../operation/pipeline/context.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import type { JobContext } from '../../platform/queue/define.js'
 
 /** The context of the reads and the writes of a job: those of the caller who started it, with the source that it sent. */

@@ -1,6 +1,6 @@
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { literal } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { literal } from '../../platform/database/client/sql-values.js'
 
 /** The start of a JSON string with a URL of this service, without the closing quote. */
 export const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))

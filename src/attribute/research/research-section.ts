@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, list, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { type OwnerRef, ownedBy } from '../../visibility/owner-column.js'
 import { snippetsWithin } from '../../visibility/snippet-visibility.js'
 import { detailTypes } from './detail-types.js'

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { type OwnerRef, ownedBy } from '../../visibility/owner-column.js'
 
 /** The fields of EntityTextBundle. Each value is the type of the text in the field. */

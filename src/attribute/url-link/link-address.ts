@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 
 /**
  * SQL condition: the link row `l` has this address (the SQL of a `UrlKey.hostPath`). An address without a query also

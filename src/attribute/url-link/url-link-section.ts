@@ -1,6 +1,6 @@
 import { type Layout, laidOut, selectedMembers } from '../../operation/document/projection.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, list, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../visibility/owner-column.js'
 
 /** Maximum number of links in a document. */

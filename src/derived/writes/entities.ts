@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /**
  * Locks the records that will be recomputed, before their source data is read. For a fund, it also locks the firm that

@@ -1,7 +1,7 @@
 import { type Named, replaceKeys } from '../../identity/name/keys.js'
 import { replacePersonKeys } from '../../identity/person/keys.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /**
  * Recomputes the keys that find duplicates of entities, from the stored names of the entities. It needs two statements

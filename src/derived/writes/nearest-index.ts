@@ -1,6 +1,6 @@
 import { reasonOf } from '../../kernel/problem/operator-error.js'
-import type { Database } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Database } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { meaningKinds, meaningTable, nearestIndex, nearestSentenceIndex, sentenceKinds } from './sources.js'
 
 /** Oldest version of the extension. Older versions end a search before enough records match its filters. */

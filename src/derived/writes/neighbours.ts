@@ -1,6 +1,6 @@
 import { laneOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 
 /** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */

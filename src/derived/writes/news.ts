@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { storeWords } from './search-words.js'
 import { storeSources, TEXT_LENGTH } from './sources.js'

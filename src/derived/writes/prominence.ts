@@ -1,4 +1,4 @@
-import { raw, type Sql } from '../../platform/database/sql.js'
+import { raw, type Sql } from '../../platform/database/client/sql.js'
 
 /*
  * The prominence of a record is a whole number that grows with its money and with counts. It grows with the logarithm of

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { type Indexed, recomputeRecords } from './reindex.js'
 import { hasSentences, type MeaningKind, meaningTable, recordIdType } from './sources.js'

@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../platform/database/database.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import type { Database, Db } from '../../platform/database/client/database.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { recomputeEntities } from './entities.js'
 import { lockStale, lockStaleNews } from './lock.js'
 import { recomputeMatchKeys, recomputePersonKeys } from './match-keys.js'

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Database } from '../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import type { MeaningKind } from './sources.js'
 

@@ -1,4 +1,4 @@
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { unit } from '../../platform/embedding/embedder.js'
 import { codeOf, packVector } from '../../platform/embedding/pack.js'
 import type { JobContext } from '../../platform/queue/define.js'

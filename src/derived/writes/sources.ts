@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Passage } from '../../platform/embedding/embedder.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 

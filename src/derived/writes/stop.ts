@@ -1,4 +1,4 @@
-import { raw } from '../../platform/database/sql.js'
+import { raw } from '../../platform/database/client/sql.js'
 
 /**
  * SQL condition: operators have not stopped the computation of vectors at once. A worker that computes a batch at this

@@ -1,7 +1,7 @@
 import { memo } from '../../kernel/wire/memo.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
-import { flag, type JsonSql, list, object, text, token } from '../../platform/database/sql-values.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, type JsonSql, list, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { EntityBrand } from '../shape/entity-brand.js'
 import { coreFields } from './entity-core-section.js'
 

@@ -4,8 +4,8 @@ import { ownPath } from '../../identity/entity/path.js'
 import { ALIAS_CAP } from '../../identity/entity/types.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { type Layout, laidOut, type Objects } from '../../operation/document/projection.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, list, literal, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, list, literal, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity-visibility.js'
 
 /**

@@ -4,8 +4,8 @@ import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import { type Layout, laidOut, type Objects } from '../../operation/document/projection.js'
 import { sourceText } from '../../operation/provenance/privacy.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { flag, instant, list, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { flag, instant, list, object, text, token } from '../../platform/database/client/sql-values.js'
 
 const aliasMembers = { name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }
 

@@ -1,6 +1,6 @@
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { entityCore } from './entity-core-section.js'
 

@@ -1,6 +1,6 @@
 import { sourceText } from '../../derived/writes/sources.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
-import { instant, number, object, text, token } from '../../platform/database/sql-values.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
+import { instant, number, object, text, token } from '../../platform/database/client/sql-values.js'
 
 /**
  * SQL that builds a ContentEmbeddingMatch. The row `m` contains the vector of the record. The row `k(id, score, rank, passage)`

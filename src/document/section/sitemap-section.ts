@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { list, object, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { list, object, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'

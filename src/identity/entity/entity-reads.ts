@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 
 /**

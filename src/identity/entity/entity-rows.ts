@@ -1,6 +1,6 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import { type RowUpdate, updateRows } from '../../operation/provenance/update.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { type EntityState, nameKey } from './entity-rules.js'
 
 /*

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { OFFERING_SEGMENT, PLAIN_FAMILY, ROUTE_FAMILIES } from './entity-rules.js'
 
 const families = Object.entries(ROUTE_FAMILIES)

@@ -1,7 +1,7 @@
 import type { Context } from '../../operation/pipeline/context.js'
 import type { RecordType } from '../../operation/provenance/record.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /** The types of records that are compared with stored records. */
 type ComparedType = Extract<RecordType, 'entity' | 'person' | 'newsArticle'>

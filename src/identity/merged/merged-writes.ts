@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** Stores that a record is merged into another one. Call it before the merge deletes the record. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 import { namesOfRecord, readName } from './names.js'
 import { addKeys, hashed, storeKeys } from './stored-keys.js'
 

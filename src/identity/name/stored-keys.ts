@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** A record and its duplicate keys. */

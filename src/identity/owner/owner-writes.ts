@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { visibleOwner } from '../../visibility/owner-visibility.js'
 import type { LockedOwner } from './owner-type.js'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 import type { Named } from '../name/keys.js'
 import { addKeys, hashed, storeKeys } from '../name/stored-keys.js'
 import { namesOfPerson, ordersOf, readPersonName, soundOfWord } from './name.js'

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { PersonSlug } from '../sent-slug/sent-slug.js'
 import { PersonId } from './types.js'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { type ForeignKey, keyName, readFollowedKeys } from './foreign-key-reads.js'
 
 /*

@@ -1,5 +1,5 @@
 import { slugIn } from '../../kernel/wire/values.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 
 /** SQL for the ids of the records whose current slug or former slug is one of the pasted slugs, as an array. */

@@ -5,7 +5,7 @@ import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../o
 import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOSS_KINDS, type RecordKind } from '../row-facts.js'
-import { newTally, type Tally } from '../tally.js'
+import { newTally, type Tally } from '../load/tally.js'
+import { LOSS_KINDS, type RecordKind } from '../row/row-facts.js'
 import { type ImportCounts, ImportLine, ImportCounts as Schema } from './import-job.js'
 
 /* The counts of an import as JSON. */

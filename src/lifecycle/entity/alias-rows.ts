@@ -1,6 +1,6 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** Returns the SQL statement that inserts the aliases of entities. */
 export function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {

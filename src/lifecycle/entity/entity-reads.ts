@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import { readBatch, readDocuments } from '../../operation/document/documents.js'
 import { limitTo } from '../../operation/page/order.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 

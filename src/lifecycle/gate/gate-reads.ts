@@ -1,7 +1,7 @@
 import { invested } from '../../document/section/fundraise-section.js'
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Structure } from './entity-gates.js'
 
 /** Reads the stored data of an entity that can contradict its type. */

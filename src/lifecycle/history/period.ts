@@ -1,6 +1,6 @@
 import { refuseReversed } from '../../kernel/wire/order.js'
 import { SINCE, Since, UNTIL, Until } from '../../kernel/wire/time-bound.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** Parameters that select recorded changes by their time. */
 export const period = {

@@ -1,7 +1,7 @@
 import { type Reach, reachOf } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { RECORD_TYPES } from '../../operation/provenance/record.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 import { PRIVATE_TEXT_TYPES } from '../../visibility/text-visibility.js'

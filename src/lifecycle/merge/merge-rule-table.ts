@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { symmetricTypes } from '../../relation/relationship/relationship-rules.js'
 import { equalRow, type MergeRule, primaryOf } from './merge-rule.js'
 

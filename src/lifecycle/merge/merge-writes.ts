@@ -12,7 +12,7 @@ import {
   type StoredRow,
 } from '../../identity/removal/removal-writes.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { ChildRows, MergeRule } from './merge-rule.js'
 import { MERGE_RULES } from './merge-rule-table.js'

@@ -1,4 +1,4 @@
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { equalRow, type MergeRule, primaryOf } from './merge-rule.js'
 
 const owned = equalRow('person')

@@ -13,7 +13,7 @@ import { readCandidates, readNewsDetail } from '../../list/news/news-reads.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 import { AsOf, asOfProblems, pastTime, readAsOf } from '../history/as-of/as-of.js'
 
 const DetailQuery = z.strictObject({

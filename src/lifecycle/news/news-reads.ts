@@ -1,6 +1,6 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /** Whether an article with this URL or external id is stored. */
 export async function isKnown(

@@ -2,7 +2,7 @@ import type { EntityStatus } from '../../document/shape/entity-detail.js'
 import type { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 
 /** The current type, operating status and flags of an entity, with its version. */

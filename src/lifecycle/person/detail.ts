@@ -16,7 +16,7 @@ import { isAdmin, reachOf } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 import { AsOf, asOfProblems, pastTime, readAsOf } from '../history/as-of/as-of.js'
 

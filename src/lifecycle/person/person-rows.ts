@@ -4,7 +4,7 @@ import { fullName, newPersonPublicId, type PersonState } from '../../identity/pe
 import type { PersonAlias } from '../../identity/person/types.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, type NewRows } from '../../operation/provenance/record.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
 export type PersonDraft = Omit<PersonState, 'slug' | 'picture'> & {

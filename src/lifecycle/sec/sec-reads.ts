@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 
 /** A stored file of the SEC. */
 interface StoredFile {

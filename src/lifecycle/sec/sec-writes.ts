@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'
 
 /** Stores a file of the SEC in place of an older one. */

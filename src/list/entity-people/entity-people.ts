@@ -12,7 +12,7 @@ import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { noAssociation } from '../../relation/association/association-select.js'
 import { readEntityPeople, readEntityPerson } from './entity-people-reads.js'
 

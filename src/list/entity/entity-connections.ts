@@ -2,8 +2,8 @@ import { entityEdge } from '../../document/reads/entity.js'
 import { type ConnectionMatches, entities } from '../../match/match.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
-import { raw, sql } from '../../platform/database/sql.js'
-import { flag } from '../../platform/database/sql-values.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
+import { flag } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 
 const sorted = { columns: entities.columns, id: { expression: 'e.id', type: 'uuid' } }

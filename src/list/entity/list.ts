@@ -15,7 +15,7 @@ import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import type { Context } from '../../operation/pipeline/context.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import type { JsonSql } from '../../platform/database/sql-values.js'
+import type { JsonSql } from '../../platform/database/client/sql-values.js'
 import { readPage } from '../page.js'
 
 const paging = {

@@ -4,7 +4,7 @@ import { withPersonId } from '../../identity/person/person-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 
 interface IdentityQuery {

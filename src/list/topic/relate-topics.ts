@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { defineJob } from '../../platform/queue/define.js'
 import { finish } from '../../platform/queue/lease.js'
 import { claimUpkeep } from '../../platform/queue/upkeep.js'

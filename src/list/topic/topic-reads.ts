@@ -1,7 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { TOPIC_BUCKETS, topicKeys, topicTerms } from '../../match/match.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import type { Topic } from './topic.js'
 
 /** Maximum number of classifications of a topic that are returned. */

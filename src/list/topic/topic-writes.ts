@@ -1,6 +1,6 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { topicKey } from './topic-reads.js'
 
 /** Stores whether a classification belongs to a topic. Null removes the decision; the next run of the job computes it. */

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /**
  * Networks that serve the same profile at a host for each country, such as `uk.linkedin.com`, or at several domains. They

@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import type { LookupQuery, LookupResult } from '../lookup/lookup.js'
 import { readFound } from '../lookup/lookup-reads.js'
 import { decide, type FoundRecord } from '../lookup/lookup-rules.js'

@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'

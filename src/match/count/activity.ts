@@ -1,6 +1,6 @@
 import { invested } from '../../document/section/fundraise-section.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { ownerColumn } from '../../visibility/owner-column.js'
 import { roundsWithin } from '../../visibility/round-visibility.js'

@@ -1,7 +1,7 @@
 import type { Reach } from '../../operation/access/caller.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { StoredValues } from '../filter/conditions.js'
 import type { PageSql } from '../scan/scan.js'
 import { ALL, CHUNK_SIZE, type Counted, wholeScope } from './counted.js'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 import type { Catalogue } from '../filter/filter-catalogue.js'
 
 /*

@@ -1,4 +1,4 @@
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Counted, CountScope } from './counted.js'
 
 /** Up to this number of due rows, a read adds the difference of their records. With more, it reads all records. */

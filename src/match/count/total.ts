@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { ALL, type Counted, wholeScope } from './counted.js'
 import { MOST_DUE, RESET } from './due.js'
 import { signatureOf, valueId } from './values.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { memo } from '../../kernel/wire/memo.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Family, RangeSource } from '../filter/choice.js'
 import type { Catalogue } from '../filter/filter-catalogue.js'
 import { activityRows } from './activity.js'

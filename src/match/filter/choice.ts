@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 
 /** Tables with the values of several filters. A statement joins the tables only once for all these filters. */
 export interface Family {

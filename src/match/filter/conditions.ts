@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { charactersIn } from '../../kernel/wire/characters.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { join, type Sql } from '../../platform/database/sql.js'
+import { join, type Sql } from '../../platform/database/client/sql.js'
 import { type Filter, type Filters, type Values, valuesKey } from './filter.js'
 
 /** The SQL conditions of the filter values of a request. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { line } from '../../kernel/wire/values.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { ChoiceSource, RangeSource } from './choice.js'
 
 /*

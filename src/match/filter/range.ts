@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 interface Range {
   readonly min?: string | number | null | undefined

@@ -1,6 +1,6 @@
 import { type MeaningKind, meaningTable, nearestIndex, recordTable } from '../../derived/writes/sources.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** The records that are searched, and the code with which their codes are compared. */
 interface NearestQuery {

@@ -1,6 +1,6 @@
 import { invested } from '../../document/section/fundraise-section.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { Family } from '../filter/choice.js'
 

@@ -1,7 +1,7 @@
 import type { Reach } from '../../operation/access/caller.js'
 import type { SortColumns } from '../../operation/page/order.js'
 import type { SortTerm } from '../../operation/page/page.js'
-import type { Sql } from '../../platform/database/sql.js'
+import type { Sql } from '../../platform/database/client/sql.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { inAnyRange } from '../filter/range.js'
 import type { ListedKind } from '../page/kind.js'

@@ -3,7 +3,7 @@ import { initialOf, nameKey, typesOf } from '../../identity/entity/entity-rules.
 import { EntityTypeName } from '../../identity/entity/types.js'
 import { slugHolders } from '../../identity/slug/holders.js'
 import { DecimalRange, IntRange, line, PastedSlug, Uuid } from '../../kernel/wire/values.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { matchesRole } from '../../relation/association/role.js'
 import { entitiesMatching } from '../entity/entities.js'
 import { EntityFilter } from '../entity/entity-filter.js'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Uuid } from '../../kernel/wire/values.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { entitiesMatching } from '../entity/entities.js'
 import { EntityFilter } from '../entity/entity-filter.js'

@@ -1,6 +1,6 @@
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest, type SortTerm } from '../../operation/page/page.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /**
  * Up to this number of matches, one scan finds the count and the page. With more matches, the count and the page need

@@ -1,7 +1,7 @@
 import type { Reach } from '../../operation/access/caller.js'
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { PageSql } from '../scan/scan.js'
 import { matchingDocuments, type TextQuery, usedQuery } from './spelling.js'

@@ -1,7 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { isUnspaced } from '../../kernel/wire/fold.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** The kinds of record that have a search document. */
 export type Searched = 'entity' | 'person' | 'news'

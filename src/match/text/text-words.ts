@@ -3,7 +3,7 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { isUnspaced, searchText } from '../../kernel/wire/fold.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { NAMES } from './best.js'
 import {

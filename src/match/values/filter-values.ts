@@ -1,6 +1,6 @@
 import { isAdmin, type Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { type Counted, countScope, wholeScope } from '../count/counted.js'
 import { ofScope } from '../count/due.js'
 import { readBounds } from '../count/reads/bounds.js'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../platform/database/database.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Account, Caller } from './caller.js'
 
 /**

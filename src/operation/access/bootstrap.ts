@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.js'
 import type { BootstrapSecrets, Config } from '../../kernel/config/config.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { BOOTSTRAP_USER, newSecret } from './credentials.js'
 
 /**

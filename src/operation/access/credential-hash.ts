@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
 export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import type { Db } from '../../platform/database/database.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Rights } from './accounts.js'
 
 /* Statements that write credentials and their accounts. */

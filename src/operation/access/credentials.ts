@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../kernel/clock.js'
 import type { BootstrapSecrets } from '../../kernel/config/config.js'
 import { createLog, type Log } from '../../kernel/log.js'
-import type { Database } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Database } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { Collector } from '../meter/collector.js'
 import {
   type AccountRow,

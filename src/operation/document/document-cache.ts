@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { memoByIdentity } from '../../kernel/wire/memo.js'
-import type { JsonSql } from '../../platform/database/sql-values.js'
+import type { JsonSql } from '../../platform/database/client/sql-values.js'
 import type { DocumentKind } from './document-kind.js'
 import { type DocumentOptions, optionsKey } from './document-options.js'
 import { FrequentValues } from './frequent.js'

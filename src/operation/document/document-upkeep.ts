@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.js'
+import type { Database } from '../../platform/database/client/database.js'
 import { batchUpkeepJob } from '../../platform/queue/upkeep.js'
 import type { DocumentKind } from './document-kind.js'
 import type { DocumentOptions } from './document-options.js'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /** The changes of records, when a statement looked. Transactions are numbers in the order of their beginning. */
 export interface LastChange {

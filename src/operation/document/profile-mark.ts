@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Profile, ProfileKind } from './profile.js'
 
 /*

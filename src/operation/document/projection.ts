@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../platform/database/sql.js'
-import { object } from '../../platform/database/sql-values.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
+import { object } from '../../platform/database/client/sql-values.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
 import type { Slice } from '../page/slice.js'

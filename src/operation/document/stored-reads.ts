@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Db } from '../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { DocumentCache } from './document-cache.js'
 import type { DocumentKind } from './document-kind.js'
 import { gapsIn, type StoredTexts, storedText, storedTextOrGap } from './stored-text.js'

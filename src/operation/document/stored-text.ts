@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memo } from '../../kernel/wire/memo.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { DocumentKind } from './document-kind.js'
 import type { DocumentOptions } from './document-options.js'
 

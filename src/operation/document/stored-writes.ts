@@ -1,6 +1,6 @@
 import { memo } from '../../kernel/wire/memo.js'
-import type { Database, Db, Statement } from '../../platform/database/database.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import type { Database, Db, Statement } from '../../platform/database/client/database.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { NEWEST } from './last-change.js'
 import { isCurrent, type StoredTexts } from './stored-text.js'
 

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /*
  * Some values cannot be sent as the text of the database. A control character then replaces the value. JSON texts contain

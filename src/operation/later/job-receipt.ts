@@ -1,5 +1,5 @@
 import type { QuotaType } from '../../kernel/config/limits.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { addressKeys } from '../meter/address.js'
 import type { Meters } from '../meter/meters.js'
 import { Receipt } from '../meter/receipt.js'

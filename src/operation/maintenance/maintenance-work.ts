@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anySignal } from '../../kernel/any-signal.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { defineJob, type Job, type JobContext } from '../../platform/queue/define.js'
 import { heartbeat, LeaseLost } from '../../platform/queue/lease.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'

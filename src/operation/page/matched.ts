@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/wire/json.js'
-import type { JsonSql } from '../../platform/database/sql-values.js'
+import type { JsonSql } from '../../platform/database/client/sql-values.js'
 import type { Page } from './page.js'
 
 /** One page of the records that match: which ones, their order, and how many match. How they are found is hidden. */

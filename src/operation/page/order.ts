@@ -1,5 +1,5 @@
 import { Uuid } from '../../kernel/wire/values.js'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { type CursorKey, noCursor } from './cursor.js'
 import type { SortTerm } from './page.js'
 

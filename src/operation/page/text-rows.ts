@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 
 /*
  * The text of each record of a page is a row of its own. The driver would copy a text of all records several times while

@@ -1,4 +1,4 @@
-import { readPosition } from '../../platform/database/replica-position.js'
+import { readPosition } from '../../platform/database/client/replica-position.js'
 import type { Caller } from '../access/caller.js'
 import { laneOf } from '../access/caller.js'
 import type { Runtime } from './runtime.js'

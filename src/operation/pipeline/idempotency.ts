@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import type { RecordVersion } from '../../kernel/wire/record-version.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { conditionName } from './conditions.js'
 import type { Context } from './context.js'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/database.js'
-import { periodsAfter } from '../../platform/database/partition-rules.js'
-import { addPartition, countOutside, readEnd } from '../../platform/database/partitions.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { periodsAfter } from '../../platform/database/schema/partition-rules.js'
+import { addPartition, countOutside, readEnd } from '../../platform/database/schema/partitions.js'
 import type { Job } from '../../platform/queue/define.js'
 import { batchUpkeepJob } from '../../platform/queue/upkeep.js'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/database/sql.js'
-import { text } from '../../platform/database/sql-values.js'
+import type { Sql } from '../../platform/database/client/sql.js'
+import { text } from '../../platform/database/client/sql-values.js'
 import type { Reach } from '../access/caller.js'
 import type { Provenance } from '../pipeline/provenance.js'
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { empty, join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Context } from '../pipeline/context.js'
 
 /** Kinds of record with a history, as named in the API. */

@@ -1,4 +1,4 @@
-import { join, raw, sql } from '../../platform/database/sql.js'
+import { join, raw, sql } from '../../platform/database/client/sql.js'
 import type { Context } from '../pipeline/context.js'
 import { type Change, newEventId, recordChanges } from './record.js'
 

@@ -1,5 +1,5 @@
-import { raw, sql } from '../../platform/database/sql.js'
-import { instant } from '../../platform/database/sql-values.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
+import { instant } from '../../platform/database/client/sql-values.js'
 import type { Context } from '../pipeline/context.js'
 
 /** The table of a record type, and the SQL type of its ids. */

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { Context } from '../pipeline/context.js'
 
 /** Whether the database is reachable now. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Database, Db } from '../../platform/database/database.js'
+import type { Database, Db } from '../../platform/database/client/database.js'
 import { Poll } from './poll.js'
 
 /** Maximum number of subscriptions of one process, and of one caller in this process. */

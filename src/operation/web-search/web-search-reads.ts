@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { WebHit } from '../../platform/web-search/web-search.js'
 
 /** A search, with what its caller said about it. */

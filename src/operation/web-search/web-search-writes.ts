@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { upkeepJob } from '../../platform/queue/upkeep.js'
 import type { WebAnswer } from '../../platform/web-search/web-search.js'
 import { type AskedSearch, type StoredSearch, searchColumns, storedOf } from './web-search-reads.js'

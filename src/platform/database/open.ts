@@ -1,7 +1,7 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import type { Database, StatementListener } from './database.js'
-import { readMigrations } from './migrate.js'
-import type { ReplicaOptions } from './replicated.js'
+import type { Database, StatementListener } from './client/database.js'
+import type { ReplicaOptions } from './replica/replicated.js'
+import { readMigrations } from './schema/migrate.js'
 
 interface OpenOptions {
   databaseUrl: string | undefined
@@ -26,10 +26,13 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const migrations = readMigrations(options.migrations).filter(({ name }) => only?.includes(name) ?? true)
   if (url !== undefined) {
     const server = { url, directUrl, migrations, onStatement }
-    if (readsFrom) return (await import('./replicated.js')).openReplicated(server, readsFrom)
-    return (await import('./server.js')).openServer(server)
+    if (readsFrom) return (await import('./replica/replicated.js')).openReplicated(server, readsFrom)
+    return (await import('./server/server.js')).openServer(server)
   }
-  const [{ openEmbedded }, { readImage }] = await Promise.all([import('./embedded.js'), import('./image.js')])
+  const [{ openEmbedded }, { readImage }] = await Promise.all([
+    import('./embedded/embedded.js'),
+    import('./embedded/image.js'),
+  ])
   return openEmbedded({ directory, image: () => readImage(migrations), migrations, onStatement })
 }
 

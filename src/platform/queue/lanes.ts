@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.js'
-import { raw, sql } from '../database/sql.js'
+import type { Db } from '../database/client/database.js'
+import { raw, sql } from '../database/client/sql.js'
 import type { Job } from './define.js'
 
 /** A job that a worker has fetched. */

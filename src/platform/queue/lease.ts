@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.js'
-import { empty, raw, type Sql, sql } from '../database/sql.js'
+import type { Db } from '../database/client/database.js'
+import { empty, raw, type Sql, sql } from '../database/client/sql.js'
 
 /*
  * Leases ensure that only one worker at a time works on a row. The table has the columns `fence`, `leased_until` and

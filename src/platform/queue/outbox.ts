@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import type { Db } from '../database/database.js'
-import { sql } from '../database/sql.js'
+import type { Db } from '../database/client/database.js'
+import { sql } from '../database/client/sql.js'
 
 /** Notification channel. Every worker listens to it; a transaction that wrote to the outbox notifies it at commit. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss'
 import { anySignal } from '../../kernel/any-signal.js'
 import { reasonOf } from '../../kernel/problem/operator-error.js'
 import { traced } from '../../kernel/tracer.js'
-import { inBackground } from '../database/background.js'
+import { inBackground } from '../database/client/background.js'
 import type { Job, QueueOptions } from './define.js'
 import { type FetchedJob, fetchInTurn } from './lanes.js'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.js'
-import { raw, sql } from '../database/sql.js'
+import type { Db } from '../database/client/database.js'
+import { raw, sql } from '../database/client/sql.js'
 
 /** How much of its work an upkeep job does that operators can switch. All processes read it from the database. */
 type UpkeepMode = 'RUNNING' | 'DRAIN_ONLY' | 'PAUSED' | 'EMERGENCY_STOP'

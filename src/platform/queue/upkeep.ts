@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Database, Db } from '../database/database.js'
-import { raw, type Sql, sql } from '../database/sql.js'
+import type { Database, Db } from '../database/client/database.js'
+import { raw, type Sql, sql } from '../database/client/sql.js'
 import { defineJob, type Job, type JobContext } from './define.js'
 import { claim, finish, heartbeat, type Lease } from './lease.js'
 import { removeDrained } from './outbox.js'

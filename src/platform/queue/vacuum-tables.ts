@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vacuum } from '../database/vacuum.js'
+import { vacuum } from '../database/schema/vacuum.js'
 import { defineJob } from './define.js'
 
 /** The tables are vacuumed often, so that each run is short: nothing else runs in an embedded database during it. */

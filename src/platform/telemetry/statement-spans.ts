@@ -1,5 +1,5 @@
 import type { Tracer } from '../../kernel/tracer.js'
-import type { StatementListener } from '../database/database.js'
+import type { StatementListener } from '../database/client/database.js'
 
 /** The longest text of a statement in a span. The largest statements of the service have 20,000 characters. */
 const MAX_TEXT = 4_000

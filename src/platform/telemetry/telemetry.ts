@@ -1,5 +1,5 @@
 import type { Tracer } from '../../kernel/tracer.js'
-import type { StatementListener } from '../database/database.js'
+import type { StatementListener } from '../database/client/database.js'
 import type { PageMetric } from './exported-metrics.js'
 
 /** What the process sends to a collector of OpenTelemetry. */

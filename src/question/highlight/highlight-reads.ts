@@ -1,6 +1,6 @@
 import { anyForm, contentWords } from '../../match/match.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { join, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import type { Scope } from '../natural/federated.js'
 import { CLOSING, highlightOf, OPENING, type SearchHighlight } from './highlight.js'

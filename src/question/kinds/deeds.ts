@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from '../../kernel/paths.js'
 import { memo } from '../../kernel/wire/memo.js'
-import { PhraseBook } from '../plan/phrases.js'
-import type { Token } from '../plan/tokens.js'
+import { PhraseBook } from '../plan/reading/phrases.js'
+import type { Token } from '../plan/reading/tokens.js'
 
 /* What records do with each other, as classes of words. A word says only what is done: the kinds of both sides say the rest. */
 

@@ -1,4 +1,4 @@
-import type { Token } from '../plan/tokens.js'
+import type { Token } from '../plan/reading/tokens.js'
 import { type Deed, type DeedAt, deedAt } from './deeds.js'
 import type { Side } from './relations.js'
 

@@ -1,6 +1,6 @@
-import type { Analysis, Finding } from '../plan/finding.js'
-import type { Question } from '../plan/question.js'
-import { type Token, wordsOf } from '../plan/tokens.js'
+import type { Analysis, Finding } from '../plan/reading/finding.js'
+import type { Question } from '../plan/reading/question.js'
+import { type Token, wordsOf } from '../plan/reading/tokens.js'
 import { type Deed, deedAt } from './deeds.js'
 import { PLAIN, withFindings } from './with-findings.js'
 

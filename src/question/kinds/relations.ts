@@ -1,4 +1,4 @@
-import type { Meaning } from '../plan/finding.js'
+import type { Meaning } from '../plan/reading/finding.js'
 import type { Deed } from './deeds.js'
 
 /* Which relations exist between the records that a question asks for and a record that it names. */

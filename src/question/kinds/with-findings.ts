@@ -1,5 +1,5 @@
-import type { Analysis, Finding } from '../plan/finding.js'
-import { tokensOf } from '../plan/tokens.js'
+import type { Analysis, Finding } from '../plan/reading/finding.js'
+import { tokensOf } from '../plan/reading/tokens.js'
 
 /** What a finding of the second reading has if the question says nothing else. */
 export const PLAIN = {

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { SearchFacet } from './facet.js'
 import type { Scope } from './federated.js'
 

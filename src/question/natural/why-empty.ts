@@ -1,6 +1,6 @@
 import { readCounts } from '../../match/match.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type Constraint, filterOf, underFilter } from '../plan/plan.js'
+import { type Constraint, filterOf, underFilter } from '../plan/reading/plan.js'
 import type { Execution } from './execute.js'
 import type { WhyEmpty } from './interpretation.js'
 import type { Searched, SearchRequest } from './searched.js'

@@ -3,11 +3,11 @@ import { isWithinOneEdit, isWithinTwoEdits } from '../../identity/name/names.js'
 import { readSimilarlyNamed } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Correction } from './corrections.js'
-import { investorAt, NAME_WORDS, nameAt } from './name-reading.js'
 import { readInvestorsFrom, readNamed } from './plan-reads.js'
-import { type Question, signalAt } from './question.js'
-import { nameOf, wordsOf } from './tokens.js'
+import type { Correction } from './reading/corrections.js'
+import { type Question, signalAt } from './reading/question.js'
+import { nameOf, wordsOf } from './reading/tokens.js'
+import { investorAt, NAME_WORDS, nameAt } from './rule/name-reading.js'
 
 /* Names of companies and investors that differ in one or two letters from those of records. */
 

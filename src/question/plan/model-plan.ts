@@ -5,7 +5,7 @@ import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
 import { askJson } from '../../platform/model/ask-json.js'
 import { ModelFailure } from '../../platform/model/failure.js'
 import type { Model } from '../../platform/model/model.js'
-import type { Plan } from './plan.js'
+import type { Plan } from './reading/plan.js'
 
 /** A list whose filters a language model may use. */
 export interface Listed {

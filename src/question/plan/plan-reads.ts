@@ -3,10 +3,10 @@ import { keyOfName } from '../../identity/name/keys.js'
 import { namesContain } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
-import type { Facts, Named, PersonName } from './question.js'
+import type { Facts, Named, PersonName } from './reading/question.js'
 
 /** Maximum number of investors whose name begins with the same words, such as "Capital", that are compared. */
 const MOST_INVESTORS = 200

@@ -1,10 +1,10 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { planEntities } from './entity-plan.js'
-import type { Analysis } from './finding.js'
-import { planPeople } from './person-plan.js'
-import type { Plan } from './plan.js'
-import type { DescribedSet, PlannedSet, Question } from './question.js'
-import { withSets } from './sets.js'
+import { planEntities } from './filter/entity-plan.js'
+import { planPeople } from './filter/person-plan.js'
+import type { Analysis } from './reading/finding.js'
+import type { Plan } from './reading/plan.js'
+import type { DescribedSet, PlannedSet, Question } from './reading/question.js'
+import { withSets } from './rule/sets.js'
 
 type Analyse = (question: Question) => Analysis
 

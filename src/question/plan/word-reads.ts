@@ -1,13 +1,13 @@
 import { entities, people, readStoredValues } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { roundStageOf } from '../../relation/fundraise/fundraise-rules.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import { roundsWithin } from '../../visibility/round-visibility.js'
 import type { Terms } from './model-plan.js'
-import { TAG_FIELDS, type Values, Vocabulary } from './vocabulary.js'
+import { TAG_FIELDS, type Values, Vocabulary } from './reading/vocabulary.js'
 
 /** A location of stored records. */
 interface Place {

@@ -1,7 +1,7 @@
 import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../investor/writes/joins.js'
 import { linkTransactions } from '../relationship/acquirer-writes.js'

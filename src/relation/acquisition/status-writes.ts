@@ -1,7 +1,7 @@
 import { markStale } from '../../derived/stale.js'
 import { updateEntityRows } from '../../identity/entity/entity-rows.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, sql } from '../../platform/database/sql.js'
+import { raw, sql } from '../../platform/database/client/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { storeEffects } from '../relationship/acquirer-writes.js'

@@ -4,7 +4,7 @@ import { removedChange, removeRow } from '../../identity/removal/removal-writes.
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, insertRecorded, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import { type Update, updateRows } from '../../operation/provenance/update.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import type { AssociationState } from './association-rules.js'
 import { classifyTitle } from './title.js'

@@ -9,7 +9,7 @@ import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
 import { defineOperation } from '../../operation/pipeline/define.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { ASSOCIATION_SORT, readAssociation, readAssociationPage } from './association-reads.js'
 import { noAssociation } from './association-select.js'
 

@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** SQL condition: the name, the function or the level of a title row (of corporate_title) is one of the roles. */
 export function matchesAnyRole(roles: readonly string[], alias = 't'): Sql {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuseReversed } from '../../kernel/wire/order.js'
 import { Day, Long, line } from '../../kernel/wire/values.js'
-import { join, type Sql, sql } from '../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** Query parameters that filter a list of rounds. */
 export const roundFilter = {

@@ -4,7 +4,7 @@ import { removedChange, removeRow } from '../../identity/removal/removal-writes.
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { writableRounds } from '../../visibility/round-visibility.js'
 import { instantOf, roundStageOf } from './fundraise-rules.js'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'
 import type { EntityParticipation, PersonParticipation } from './investor.js'

@@ -6,7 +6,7 @@ import { type Listing, type ListingRequest, readListing } from '../../operation/
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import type { InvestorActivity } from '../investment/investment.js'
 import { type Investments, readInvestmentTotals, readTotalsOf } from '../investment/investment-reads.js'
 

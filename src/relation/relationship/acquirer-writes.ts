@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 
 /* The columns of `entity_relationship` that only acquisitions use. Clients do not see them, so the version stays. */
 

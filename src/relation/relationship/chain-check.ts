@@ -1,7 +1,7 @@
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { lockNames } from '../../platform/database/name-lock.js'
+import { lockNames } from '../../platform/database/client/name-lock.js'
 import { faultOfMerge, faultsOf, type Link, type LinkFault, MOST_LINKS } from './cycles.js'
 import { readLinksAbove } from './relationship-reads.js'
 import { isAcyclic, relationshipTypes } from './relationship-rules.js'

@@ -3,7 +3,7 @@ import { removedChange, removeRow } from '../../identity/removal/removal-writes.
 import type { Context } from '../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import { type Update, updateRows } from '../../operation/provenance/update.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { writableRelationships } from '../../visibility/relationship-visibility.js'
 import { oriented, participationOf } from './relationship-rules.js'
 import type {

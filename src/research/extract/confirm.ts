@@ -1,14 +1,14 @@
 import { daysIn } from '../page/days.js'
 import { containsQuote, normalizedText } from '../page/quote.js'
-import { announcementIn, ELLIPSIS } from './announcement.js'
-import { placeInEastAsia } from './east-asia.js'
-import type { Fact, Slot } from './fact.js'
-import { placeInJapan } from './japan.js'
-import { personOf } from './names.js'
-import { eraYears } from './origins.js'
-import { placeOf } from './place-claim.js'
-import { type RoundClaim, roundOf } from './round.js'
-import { type Mention, mentionsIn } from './round-mentions.js'
+import type { Fact, Slot } from './fact/fact.js'
+import { personOf } from './person/names.js'
+import { placeInEastAsia } from './place/east-asia.js'
+import { placeInJapan } from './place/japan.js'
+import { placeOf } from './place/place-claim.js'
+import { eraYears } from './profile/origins.js'
+import { announcementIn, ELLIPSIS } from './round/announcement.js'
+import { type RoundClaim, roundOf } from './round/round.js'
+import { type Mention, mentionsIn } from './round/round-mentions.js'
 
 /** What a page states, normalized for the comparison with quotes. */
 export interface Evidence {

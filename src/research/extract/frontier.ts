@@ -1,7 +1,7 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Link, Page } from '../page/page.js'
-import type { Slot } from './fact.js'
-import { isAboutOthers, isCompanyDocument, kindOf, type PageKind } from './page-kinds.js'
+import type { Slot } from './fact/fact.js'
+import { isAboutOthers, isCompanyDocument, kindOf, type PageKind } from './fact/page-kinds.js'
 
 /*
  * Which page to read next: the page that most probably states what is still missing.

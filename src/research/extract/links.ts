@@ -2,11 +2,11 @@ import { newLinkState } from '../../attribute/url-link/link-state.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Link, Page } from '../page/page.js'
-import type { Fact } from './fact.js'
-import { isName, nameOf } from './names.js'
-import { organizationOf, textsOf } from './organization.js'
-import { isAboutOthers, isNews } from './page-kinds.js'
-import { compactKey, type Subject } from './subject.js'
+import type { Fact } from './fact/fact.js'
+import { organizationOf, textsOf } from './fact/organization.js'
+import { isAboutOthers, isNews } from './fact/page-kinds.js'
+import { compactKey, type Subject } from './fact/subject.js'
+import { isName, nameOf } from './person/names.js'
 
 /** Paths on platforms that are not profiles: links for sharing a page, and pages of the platform itself. */
 const NOT_A_PROFILE =

@@ -1,9 +1,9 @@
 import { textCompliance } from '../../attribute/text/text-rules.js'
 import type { Page } from '../page/page.js'
-import type { Fact } from './fact.js'
-import { organizationOf, textsOf } from './organization.js'
-import { isKind } from './page-kinds.js'
-import { mainBlocks, sentencesOf, wordsOf } from './sentences.js'
+import type { Fact } from './fact/fact.js'
+import { organizationOf, textsOf } from './fact/organization.js'
+import { isKind } from './fact/page-kinds.js'
+import { mainBlocks, sentencesOf, wordsOf } from './word/sentences.js'
 
 const MAX_PARAGRAPHS = 8
 const MIN_WORDS = 8

@@ -1,7 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Item } from '../../platform/outbound/json-ld.js'
-import { itemsOf, organizationOf, peopleOf, productsOf, textsOf } from '../extract/organization.js'
-import { mainBlocks } from '../extract/sentences.js'
+import { itemsOf, organizationOf, peopleOf, productsOf, textsOf } from '../extract/fact/organization.js'
+import { mainBlocks } from '../extract/word/sentences.js'
 import type { Page } from '../page/page.js'
 import { capitalPhrases, nameRuns } from './phrases.js'
 

@@ -1,5 +1,5 @@
 import { type ReadPage, textOf } from '../../lookup/mention/source.js'
-import { mainBlocks } from '../extract/sentences.js'
+import { mainBlocks } from '../extract/word/sentences.js'
 import { fetchPage } from '../page/fetch-page.js'
 
 const HINT = 'Send the URL of a public web page with text, or the text itself.'

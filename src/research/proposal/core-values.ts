@@ -1,6 +1,6 @@
 import type { EntityMutation } from '../../document/shape/entity-detail.js'
 import { type EntityType, OperatingStatus } from '../../identity/entity/types.js'
-import type { Slot } from '../extract/fact.js'
+import type { Slot } from '../extract/fact/fact.js'
 
 /* The values of the fields of an entity, from the claims of web pages. */
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Db } from '../../platform/database/database.js'
-import { sql } from '../../platform/database/sql.js'
+import type { Db } from '../../platform/database/client/database.js'
+import { sql } from '../../platform/database/client/sql.js'
 import type { ResearchProposalState } from './proposal.js'
 import type { ValueSource } from './proposal-reads.js'
 

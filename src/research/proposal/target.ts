@@ -11,7 +11,7 @@ import type { RecordType } from '../../operation/provenance/record.js'
 import { readEqualRound } from '../../relation/fundraise/fundraise-reads.js'
 import { lockRound, updateRounds } from '../../relation/fundraise/fundraise-writes.js'
 import { equalRound, ofAcquisition } from '../../relation/fundraise/problems.js'
-import { namePartsOf } from '../extract/names.js'
+import { namePartsOf } from '../extract/person/names.js'
 import { CORE_FIELDS, isCoreSlot } from './core-values.js'
 
 /* The values of stored records that a run can propose to change: how they are read, and the normal write of each. */

@@ -5,7 +5,7 @@ import { cursorAfter, type ListingRequest } from '../../operation/page/listing.j
 import { BY_NUMBER, byNumber, NEWEST_FIRST, newestFirstWith, type RowPage } from '../../operation/page/row-page.js'
 import { rowsFor } from '../../operation/page/row-query.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleOwners } from '../../visibility/owner-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'

@@ -1,7 +1,7 @@
 import { anySignal } from '../../kernel/any-signal.js'
 import { ModelFailure } from '../../platform/model/failure.js'
 import type { ChatReply, Message, Model } from '../../platform/model/model.js'
-import { type Fact, GATES_OF_SLOTS, LOGO_SLOT } from '../extract/fact.js'
+import { type Fact, GATES_OF_SLOTS, LOGO_SLOT } from '../extract/fact/fact.js'
 import type { StatedSlot } from '../run/slots.js'
 import { openingOf } from './agent-prompt.js'
 import { readPassedGates } from './agent-reads.js'

@@ -1,5 +1,5 @@
 import type { Context, StaleRecords } from '../../operation/pipeline/context.js'
-import type { Db } from '../../platform/database/database.js'
+import type { Db } from '../../platform/database/client/database.js'
 import { pageSource } from '../run/page-source.js'
 import type { RunRow } from './work-reads.js'
 

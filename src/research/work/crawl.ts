@@ -1,5 +1,5 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { sql } from '../../platform/database/sql.js'
+import { sql } from '../../platform/database/client/sql.js'
 import { bestOf, isDocument } from '../extract/frontier.js'
 import { groupsOf } from '../run/presets.js'
 import { decideName } from './decide-name.js'

@@ -1,5 +1,5 @@
-import type { Evidence, Fact } from '../extract/fact.js'
-import { compactKey } from '../extract/subject.js'
+import type { Evidence, Fact } from '../extract/fact/fact.js'
+import { compactKey } from '../extract/fact/subject.js'
 
 /*
  * Decides which of the proposed names is the brand name: the name on which most independent places of the website agree.

@@ -1,5 +1,5 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import { weightOfSigns } from '../extract/offering-signs.js'
+import { weightOfSigns } from '../extract/offering/offering-signs.js'
 import type { ConfirmedFact } from './step.js'
 
 /*

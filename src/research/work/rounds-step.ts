@@ -1,7 +1,7 @@
 import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { createRounds } from '../../relation/fundraise/fundraise-writes.js'
 import { createInvestorJoins } from '../../relation/investor/writes/joins.js'
-import { firstDayOf, isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round.js'
+import { firstDayOf, isSameRound, type RoundClaim, roundKey, roundOf, sameAmount } from '../extract/round/round.js'
 import { amountText } from '../proposal/target.js'
 import { contradict } from './contradiction.js'
 import { type ConfirmedFact, inSlot, type Outcome, outcome, recordIdOf, type Step, type StepContext } from './step.js'

@@ -1,5 +1,5 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import type { Fact } from '../extract/fact.js'
+import type { Fact } from '../extract/fact/fact.js'
 import type { RunRow } from './work-reads.js'
 import type { Result } from './work-writes.js'
 

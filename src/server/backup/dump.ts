@@ -1,4 +1,4 @@
-import type { Database, Session } from '../../platform/database/database.js'
+import type { Database, Session } from '../../platform/database/client/database.js'
 import { type BackupHeader, type BackupLine, FORMAT } from './backup-format.js'
 import { COPIED_TOPICS, LEFT_OUT } from './left-out.js'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { decodeCursor, encodeCursor } from '../../operation/page/cursor.js'
-import type { Session } from '../../platform/database/database.js'
+import type { Session } from '../../platform/database/client/database.js'
 import { typeAt } from '../../platform/storage/storage.js'
 import type { BackupLine } from './backup-format.js'
 

@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config/config.js'
 import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Database, StatementListener } from '../../platform/database/database.js'
+import type { Database, StatementListener } from '../../platform/database/client/database.js'
 import { openMigrated } from '../../platform/database/open.js'
 
 /** Error for wrong arguments on the command line. */

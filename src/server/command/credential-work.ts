@@ -5,7 +5,7 @@ import { subjectOf } from '../../operation/access/caller.js'
 import { type SecretKind, secretKinds } from '../../operation/access/credential-hash.js'
 import { accountOfSubject, insertUser } from '../../operation/access/credential-rows.js'
 import { CredentialStore } from '../../operation/access/credentials.js'
-import type { Database, Db } from '../../platform/database/database.js'
+import type { Database, Db } from '../../platform/database/client/database.js'
 import { endAccountCredentials, revokeCredential } from '../end-credentials.js'
 import { UsageError } from './command.js'
 

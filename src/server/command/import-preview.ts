@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import type { Guess } from '../../import/guess-mapping.js'
-import { readingNotes } from '../../import/reading-notes.js'
+import type { Guess } from '../../import/column/guess-mapping.js'
+import { readingNotes } from '../../import/mapped/reading-notes.js'
 
 const SHOWN_ROWS = 5
 const WIDTH = 24

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
-import type { Collection } from '../../import/row-facts.js'
-import { recordsOf, type Tally } from '../../import/tally.js'
+import { recordsOf, type Tally } from '../../import/load/tally.js'
+import type { Collection } from '../../import/row/row-facts.js'
 import { systemClock } from '../../kernel/clock.js'
 
 /** Shows the progress: a bar on a terminal, otherwise one line for every 10 %. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { LOSS_KINDS, type Loss, type LossKind, type RecordKind } from '../../import/row-facts.js'
-import { changedNothing, type Tally } from '../../import/tally.js'
+import { changedNothing, type Tally } from '../../import/load/tally.js'
+import { LOSS_KINDS, type Loss, type LossKind, type RecordKind } from '../../import/row/row-facts.js'
 
 const NAMES: Readonly<Record<RecordKind, string>> = {
   entity: 'entities',

@@ -8,8 +8,8 @@ import { recount } from '../../match/match.js'
 import { ANONYMOUS } from '../../operation/access/caller.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { storeMissing } from '../../operation/document/document-upkeep.js'
-import { readDatabaseId } from '../../platform/database/identity.js'
-import { vacuum } from '../../platform/database/vacuum.js'
+import { readDatabaseId } from '../../platform/database/client/identity.js'
+import { vacuum } from '../../platform/database/schema/vacuum.js'
 import { command, withDatabase } from './command.js'
 
 /** Number of records after which the progress is printed again. */

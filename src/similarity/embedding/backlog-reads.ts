@@ -9,7 +9,7 @@ import {
 import { EMBED_BATCH } from '../../derived/writes/vectors.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { readSwitch } from '../../platform/queue/upkeep-switch.js'
 import { newsWithin } from '../../visibility/news-visibility.js'
 import { ownersWithin } from '../../visibility/owner-visibility.js'

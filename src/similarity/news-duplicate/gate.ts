@@ -1,6 +1,6 @@
 import type { Context } from '../../operation/pipeline/context.js'
-import { lockNames } from '../../platform/database/name-lock.js'
-import { allEnded } from '../../platform/database/pipeline.js'
+import { lockNames } from '../../platform/database/client/name-lock.js'
+import { allEnded } from '../../platform/database/server/pipeline.js'
 import { type FoundDuplicates, foundDuplicates } from '../duplicate-check/found-duplicates.js'
 import { type NewsDuplicateQuery, readNewsCandidates } from './news-duplicate-reads.js'
 import { sharedNames, THRESHOLD } from './news-duplicate-rules.js'

@@ -4,7 +4,7 @@ import { keyOf, type ListingRequest, listingPage, position } from '../../operati
 import { afterCursor, limitTo, orderBy } from '../../operation/page/order.js'
 import { offsetOf, type Page } from '../../operation/page/page.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { empty, raw, type Sql, sql } from '../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleNews } from '../../visibility/news-visibility.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'

@@ -4,8 +4,8 @@ import { association, PROMINENT_FIRST } from '../../document/section/association
 import { newsCore } from '../../document/section/news-section.js'
 import type { News } from '../../document/shape/news.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import { raw, type Sql, sql } from '../../platform/database/sql.js'
-import { type JsonSql, number, object, text, token } from '../../platform/database/sql-values.js'
+import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
+import { type JsonSql, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import type { EntitySimilarityResult, PersonSimilarityResult } from './similar.js'
 

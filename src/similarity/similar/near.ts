@@ -1,6 +1,6 @@
 import type { Reach } from '../../operation/access/caller.js'
 import type { Context } from '../../operation/pipeline/context.js'
-import { type Sql, sql } from '../../platform/database/sql.js'
+import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { type Near, readNear, readNewest, readRelated } from './similar-reads.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SUBJECTS } from '../../../pages/edit/fields.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { type HiddenWorld, hide, makeHiddenWorld, removeHidden, trackedIds } from '../../support/make/hidden.js'
 import { SECRET, SECRET_DAY } from '../../support/make/secret-values.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { registry } from '../../../src/server/operations.js'
 import { adminBearer, asAdmin, asUser, fingerprint, type TestApp } from '../../support/app.js'
 import { askOperation } from '../../support/ask.js'

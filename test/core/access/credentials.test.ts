@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { CredentialStore } from '../../../src/operation/access/credentials.js'
-import type { Database } from '../../../src/platform/database/database.js'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import type { Database } from '../../../src/platform/database/client/database.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import { revokeCredential } from '../../../src/server/end-credentials.js'
 import { testDatabase } from '../../support/database.js'
 

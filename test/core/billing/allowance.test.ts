@@ -7,7 +7,7 @@ import { recordViews } from '../../../src/account/billing/billing-writes.js'
 import type { AllowanceType } from '../../../src/account/billing/usage.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import type { Context } from '../../../src/operation/pipeline/context.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
 

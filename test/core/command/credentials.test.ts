@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Database } from '../../../src/platform/database/database.js'
+import type { Database } from '../../../src/platform/database/client/database.js'
 import { UsageError } from '../../../src/server/command/command.js'
 import { credentialWork } from '../../../src/server/command/credential-work.js'
 import { testDatabase } from '../../support/database.js'
@@ -117,7 +117,7 @@ test('prints why it refuses the arguments, before it opens a database', async ()
 test('refuses a folder that another process holds, in one line that names the process', async () => {
   const directory = temporaryFolder()
   const holder = script(
-    `import { lockDirectory } from '${source('src/platform/database/lock.ts')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
+    `import { lockDirectory } from '${source('src/platform/database/embedded/lock.ts')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
     [directory],
   )
   await holder.printed(/held/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import { LEFT_OUT } from '../../../src/server/backup/left-out.js'
 import { testDatabase } from '../../support/database.js'
 

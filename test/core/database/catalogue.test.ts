@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

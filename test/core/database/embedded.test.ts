@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import { openEmbedded } from '../../../src/platform/database/embedded.js'
-import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/lock.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openEmbedded } from '../../../src/platform/database/embedded/embedded.js'
+import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/embedded/lock.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { emptyImage, emptyImageFile } from '../../support/golden.js'
 import { script, source } from '../../support/process.js'
@@ -120,8 +120,8 @@ test('restarts after PostgreSQL had to end, with all acknowledged writes, its se
 
 const WRITER = `
   import { readFileSync } from 'node:fs'
-  import { openEmbedded } from '${source('src/platform/database/embedded.ts')}'
-  import { sql } from '${source('src/platform/database/sql.ts')}'
+  import { openEmbedded } from '${source('src/platform/database/embedded/embedded.ts')}'
+  import { sql } from '${source('src/platform/database/client/sql.ts')}'
   const [directory, imageFile] = process.argv.slice(1)
   const image = new Blob([readFileSync(imageFile)])
   const db = await openEmbedded({ directory, image: () => image, migrations: [] })
@@ -151,7 +151,7 @@ test('a folder whose first start was killed is initialized again', async () => {
   const directory = temporaryFolder()
   const first = script(
     `
-    import { openEmbedded } from '${source('src/platform/database/embedded.ts')}'
+    import { openEmbedded } from '${source('src/platform/database/embedded/embedded.ts')}'
     import { watch } from 'node:fs'
     watch(process.argv[1], (_, name) => { if (name === 'postgres') console.log('begun') })
     setTimeout(() => openEmbedded({ directory: process.argv[1], migrations: [] }).then(() => console.log('opened')), 50)`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asProblem } from '../../../src/kernel/problem/problem.js'
-import { raw } from '../../../src/platform/database/sql.js'
+import { raw } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 test('a write that finds no space is refused with 503, the reason, and a time after which it may succeed', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../../src/platform/database/embedded.js'
-import { readImage } from '../../../src/platform/database/image.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openEmbedded } from '../../../src/platform/database/embedded/embedded.js'
+import { readImage } from '../../../src/platform/database/embedded/image.js'
 import { migrations } from '../../support/golden.js'
 
 test('a new embedded database starts from the stored image with all migrations and no records', async () => {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/lock.js'
+import { DirectoryLocked, lockDirectory } from '../../../src/platform/database/embedded/lock.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { script, source } from '../../support/process.js'
 
 const HOLD = `
-  import { lockDirectory } from '${source('src/platform/database/lock.ts')}'
+  import { lockDirectory } from '${source('src/platform/database/embedded/lock.ts')}'
   const [directory, at] = process.argv.slice(1)
   while (at && Date.now() < Number(at)) {}
   try { lockDirectory(directory); console.log('held') } catch (error) { console.log(error.constructor.name + ': ' + error.message) }

@@ -6,10 +6,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { productVersion } from '../../../src/kernel/product-version.js'
-import type { Session } from '../../../src/platform/database/database.js'
-import { type Migration, migrateWith, pendingWith, readMigrations } from '../../../src/platform/database/migrate.js'
-import { migrateServer } from '../../../src/platform/database/migrate-server.js'
-import { keepReleased } from '../../../src/platform/database/released.js'
+import type { Session } from '../../../src/platform/database/client/database.js'
+import {
+  type Migration,
+  migrateWith,
+  pendingWith,
+  readMigrations,
+} from '../../../src/platform/database/schema/migrate.js'
+import { keepReleased } from '../../../src/platform/database/schema/released.js'
+import { migrateServer } from '../../../src/platform/database/server/migrate-server.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { emptyImage } from '../../support/golden.js'

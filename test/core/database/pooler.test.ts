@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../../../src/platform/database/server.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openServer } from '../../../src/platform/database/server/server.js'
 import { serverUrl } from '../../support/empty-database.js'
 
 /*

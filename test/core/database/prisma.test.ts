@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Db } from '../../../src/platform/database/database.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
 import { testDatabase } from '../../support/database.js'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db, Statement } from '../../../src/platform/database/database.js'
-import { Stores } from '../../../src/platform/database/replica-stores.js'
+import type { Db, Statement } from '../../../src/platform/database/client/database.js'
+import { Stores } from '../../../src/platform/database/replica/replica-stores.js'
 
 test('readers that store the same text together send it once, and every other statement that writes is sent each time', async () => {
   const sent: string[] = []

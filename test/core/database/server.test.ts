@@ -2,9 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import type { Db } from '../../../src/platform/database/database.js'
-import { openServer } from '../../../src/platform/database/server.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openServer } from '../../../src/platform/database/server/server.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
 
 const unavailable = { status: 503, headers: { 'Retry-After': '1' } }

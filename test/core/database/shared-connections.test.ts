@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import type { Database } from '../../../src/platform/database/database.js'
-import { openServer } from '../../../src/platform/database/server.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import type { Database } from '../../../src/platform/database/client/database.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openServer } from '../../../src/platform/database/server/server.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
 
 type Limits = NonNullable<Parameters<typeof openServer>[0]['limits']>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columns as newsColumns } from '../../../src/list/news/news-reads.js'
 import { entities, people } from '../../../src/match/match.js'
 import type { SortColumns } from '../../../src/operation/page/order.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StatementNames } from '../../../src/platform/database/statement-names.js'
+import { StatementNames } from '../../../src/platform/database/client/statement-names.js'
 
 test('each text has one name, also if texts of the same length alternate', () => {
   const names = new StatementNames()

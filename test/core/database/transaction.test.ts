@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import type { Db } from '../../../src/platform/database/database.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { serverUrl } from '../../support/empty-database.js'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
-import type { Db } from '../../../src/platform/database/database.js'
-import { openServer } from '../../../src/platform/database/server.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { openServer } from '../../../src/platform/database/server/server.js'
 import { serverUrl } from '../../support/empty-database.js'
 
 const one = sql`select 1 as one`

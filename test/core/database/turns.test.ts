@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from '../../../src/platform/database/driver.js'
+import { Turns } from '../../../src/platform/database/client/driver.js'
 
 /** Work that ends when the test ends it. */
 function openWork(turns: Turns, name: string, log: string[]) {

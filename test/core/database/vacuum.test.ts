@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/kernel/config/config.js'
-import { sql } from '../../../src/platform/database/sql.js'
-import { readUpkeepState } from '../../../src/platform/database/upkeep-state.js'
-import { vacuum } from '../../../src/platform/database/vacuum.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { readUpkeepState } from '../../../src/platform/database/schema/upkeep-state.js'
+import { vacuum } from '../../../src/platform/database/schema/vacuum.js'
 import { jobsOf } from '../../../src/server/jobs.js'
 import { testDatabase } from '../../support/database.js'
 

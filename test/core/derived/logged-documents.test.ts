@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replicateDocuments } from '../../../src/operation/document/document-upkeep.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, testApp } from '../../support/app.js'
 import { makeEntity } from '../../support/make.js'
 

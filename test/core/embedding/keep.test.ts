@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { embedRecords } from '../../../src/derived/embed-records.js'
 import { createLog } from '../../../src/kernel/log.js'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import { builtInEmbedder } from '../../../src/platform/embedding/built-in.js'
 import { type Embedder, type Passage, RefusedPassages } from '../../../src/platform/embedding/embedder.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '../../../src/import/demo.js'
+import { loadDemo } from '../../../src/import/demo/demo.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { demoFolder } from '../../../src/kernel/paths.js'
 import { asAdmin, type TestApp, testApp } from '../../support/app.js'

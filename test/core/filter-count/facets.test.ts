@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { entities, FACET_KEYS } from '../../../src/match/match.js'
 import { recount } from '../../../src/match/recount.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 
 let app: TestApp

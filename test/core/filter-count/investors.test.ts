@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recount } from '../../../src/match/recount.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../../support/app.js'
 import { makeAcquisition } from '../../support/make/acquisition.js'
 import { makeJoin, makeRound } from '../../support/make/fundraise.js'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { countedKinds, dueNumbers, recount, recountBeside } from '../../../src/match/recount.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { expireLeases } from '../../support/leases.js'
 import { makePerson } from '../../support/make/person.js'

@@ -3,7 +3,7 @@ import { prepareCounts } from '../../../src/match/count/writes/counts.js'
 import { numberRecords } from '../../../src/match/count/writes/numbers.js'
 import { entities } from '../../../src/match/match.js'
 import { recount } from '../../../src/match/recount.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 import { bitmapRows } from '../../support/bitmap-rows.js'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadCollection } from '../../../src/import/load-collection.js'
-import { readAhead } from '../../../src/import/read-ahead.js'
-import type { Collection, EntityFacts, Facts } from '../../../src/import/row-facts.js'
+import { loadCollection } from '../../../src/import/load/load-collection.js'
+import { readAhead } from '../../../src/import/load/read-ahead.js'
+import type { Collection, EntityFacts, Facts } from '../../../src/import/row/row-facts.js'
 import { systemClock } from '../../../src/kernel/clock.js'
-import type { Db } from '../../../src/platform/database/database.js'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 const database = await testDatabase()

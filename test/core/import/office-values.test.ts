@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts } from '../../../src/import/row-facts.js'
+import type { Facts } from '../../../src/import/row/row-facts.js'
 import { readFacts } from '../../support/read-facts.js'
 
 /** The records of the first row without what tells rows apart, and without empty lists. */

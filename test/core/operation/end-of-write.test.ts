@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../../src/operation/access/caller.js'
 import type { Context } from '../../../src/operation/pipeline/context.js'
 import { type AnyOperation, defineOperation } from '../../../src/operation/pipeline/define.js'
 import { run } from '../../../src/operation/pipeline/run.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { enqueue } from '../../../src/platform/queue/outbox.js'
 import { asUser, fingerprint, testApp } from '../../support/app.js'
 

@@ -4,7 +4,7 @@ import { filterConditions } from '../../../src/match/filter/conditions.js'
 import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/match/filter/filter.js'
 import { catalogueOf } from '../../../src/match/filter/filter-catalogue.js'
 import { ANONYMOUS, type Caller } from '../../../src/operation/access/caller.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 
 const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`
 const family = { from: () => sql`join j`, columns: { name: 'j.name' } }

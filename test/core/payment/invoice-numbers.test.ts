@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { issue } from '../../../src/account/payment/books.js'
 import { lockBooks, saveBooks } from '../../../src/account/payment/payment-writes.js'
-import type { Db } from '../../../src/platform/database/database.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import type { Db } from '../../../src/platform/database/client/database.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { type TestApp, testApp } from '../../support/app.js'
 
 let app: TestApp

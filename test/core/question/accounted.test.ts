@@ -1,11 +1,11 @@
 import { eng } from 'stopword'
 import { expect, test } from 'vitest'
 import { analyseByKinds as analyse } from '../../../src/question/kinds/analyse-by-kinds.js'
-import { planEntities } from '../../../src/question/plan/entity-plan.js'
-import { planPeople } from '../../../src/question/plan/person-plan.js'
-import type { Plan } from '../../../src/question/plan/plan.js'
-import type { Named } from '../../../src/question/plan/question.js'
-import { tokensOf } from '../../../src/question/plan/tokens.js'
+import { planEntities } from '../../../src/question/plan/filter/entity-plan.js'
+import { planPeople } from '../../../src/question/plan/filter/person-plan.js'
+import type { Plan } from '../../../src/question/plan/reading/plan.js'
+import type { Named } from '../../../src/question/plan/reading/question.js'
+import { tokensOf } from '../../../src/question/plan/reading/tokens.js'
 import { KnownWords } from '../../../src/question/plan/word-reads.js'
 
 /*

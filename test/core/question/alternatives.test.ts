@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withAlternatives } from '../../../src/question/plan/alternatives.js'
-import type { Finding } from '../../../src/question/plan/finding.js'
-import { filterOf } from '../../../src/question/plan/plan.js'
+import { withAlternatives } from '../../../src/question/plan/reading/alternatives.js'
+import type { Finding } from '../../../src/question/plan/reading/finding.js'
+import { filterOf } from '../../../src/question/plan/reading/plan.js'
 import { entities } from './known-words.js'
 
 const COMPANY = { typeRecord: ['Company'] }

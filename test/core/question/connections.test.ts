@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STAGES } from '../../../src/derived/writes/stages.js'
-import { filterOf, type Plan } from '../../../src/question/plan/plan.js'
+import { filterOf, type Plan } from '../../../src/question/plan/reading/plan.js'
 import { entities, people } from './known-words.js'
 
 const [CEO, CTO] = ['Chief Executive Officer', 'Chief Technology Officer']

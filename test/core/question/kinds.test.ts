@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../../src/question/plan/plan.js'
-import type { Named } from '../../../src/question/plan/question.js'
+import type { Plan } from '../../../src/question/plan/reading/plan.js'
+import type { Named } from '../../../src/question/plan/reading/question.js'
 import { entities, people } from './known-words.js'
 
 /*

@@ -1,8 +1,8 @@
 import { analyseByKinds as analyse } from '../../../src/question/kinds/analyse-by-kinds.js'
-import type { Plan } from '../../../src/question/plan/plan.js'
 import { planWords } from '../../../src/question/plan/plan-words.js'
-import type { Facts, Named } from '../../../src/question/plan/question.js'
-import { tokensOf } from '../../../src/question/plan/tokens.js'
+import type { Plan } from '../../../src/question/plan/reading/plan.js'
+import type { Facts, Named } from '../../../src/question/plan/reading/question.js'
+import { tokensOf } from '../../../src/question/plan/reading/tokens.js'
 import { KnownWords } from '../../../src/question/plan/word-reads.js'
 
 const { vocabulary } = new KnownWords({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EntityFilter, PersonFilter } from '../../../src/match/match.js'
-import { filterOf } from '../../../src/question/plan/plan.js'
-import { termsOf } from '../../../src/question/plan/terms.js'
+import { filterOf } from '../../../src/question/plan/reading/plan.js'
+import { termsOf } from '../../../src/question/plan/reading/terms.js'
 import { entities, people } from './known-words.js'
 
 const { groups, patterns } = termsOf().patterns

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf } from '../../../src/question/plan/plan.js'
+import { filterOf } from '../../../src/question/plan/reading/plan.js'
 import { entities, lookupsOf, people } from './known-words.js'
 
 /* Relations that the file of patterns contains. Each list has several ways to ask for the same. */

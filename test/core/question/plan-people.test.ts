@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf } from '../../../src/question/plan/plan.js'
+import { filterOf } from '../../../src/question/plan/reading/plan.js'
 import { people } from './known-words.js'
 
 describe('a question about people becomes filters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterOf, type Plan } from '../../../src/question/plan/plan.js'
+import { filterOf, type Plan } from '../../../src/question/plan/reading/plan.js'
 import { entities, people } from './known-words.js'
 
 const COMPANY = { typeRecord: ['Company'] }

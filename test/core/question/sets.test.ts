@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../../src/question/plan/plan.js'
+import type { Plan } from '../../../src/question/plan/reading/plan.js'
 import { entities, lookupsOf, people } from './known-words.js'
 
 const shown = ({ constraints, unsupported, meaning }: Plan) => ({

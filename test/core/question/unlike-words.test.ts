@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../../src/question/plan/plan.js'
-import type { Named } from '../../../src/question/plan/question.js'
+import type { Plan } from '../../../src/question/plan/reading/plan.js'
+import type { Named } from '../../../src/question/plan/reading/question.js'
 import { entities, people } from './known-words.js'
 
 /* Words that look like a filter and mean something else, and the conditions that they replace. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../../../src/kernel/log.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { builtInEmbedder } from '../../../src/platform/embedding/built-in.js'
 import { createImages } from '../../../src/platform/image/images.js'
 import { createOutbound } from '../../../src/platform/outbound/outbound.js'

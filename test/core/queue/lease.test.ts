@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { claim, finish, heartbeat, isHolder, type Lease, LeaseLost } from '../../../src/platform/queue/lease.js'
 import { testDatabase } from '../../support/database.js'
 import { expireLeases } from '../../support/leases.js'

@@ -1,6 +1,6 @@
 import { assert, asyncProperty } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { testApp } from '../../support/app.js'
 import { type Kill, killsWithin, runResult, workUndisturbed, workUntil } from '../../support/kills.js'
 import { expireLeases } from '../../support/leases.js'

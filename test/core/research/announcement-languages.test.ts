@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementIn } from '../../../src/research/extract/announcement.js'
+import { announcementIn } from '../../../src/research/extract/round/announcement.js'
 
 const round = (label: string, amount: number, currency = 'EUR') => ({ label, amount, currency })
 const seriesA = round('Series A', 12_000_000)

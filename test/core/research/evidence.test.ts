@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { extractFacts } from '../../../src/research/extract/extract.js'
-import { MAX_NAMED } from '../../../src/research/extract/people-in-sentences.js'
-import { findWord, phrasesOf } from '../../../src/research/extract/word-search.js'
-import { MAX_TRIES } from '../../../src/research/extract/written-addresses.js'
+import { MAX_NAMED } from '../../../src/research/extract/person/people-in-sentences.js'
+import { MAX_TRIES } from '../../../src/research/extract/place/written-addresses.js'
+import { findWord, phrasesOf } from '../../../src/research/extract/word/word-search.js'
 import { parsePage } from '../../../src/research/page/parse.js'
 import { gather } from '../../../src/research/work/gather.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isAboutOthers, isKind, isPrivacy } from '../../../src/research/extract/fact/page-kinds.js'
 import { bestOf, nextPages } from '../../../src/research/extract/frontier.js'
-import { isAboutOthers, isKind, isPrivacy } from '../../../src/research/extract/page-kinds.js'
 import { parsePage } from '../../../src/research/page/parse.js'
 
 const host = 'https://halden.example'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isName, isTitle, namesIn } from '../../../src/research/extract/names.js'
+import { isName, isTitle, namesIn } from '../../../src/research/extract/person/names.js'
 
 test.each([
   ['Maria Santos da empresa Norte', ['Maria Santos']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractFacts } from '../../../src/research/extract/extract.js'
-import { placeOf } from '../../../src/research/extract/place-claim.js'
+import { placeOf } from '../../../src/research/extract/place/place-claim.js'
 import { parsePage } from '../../../src/research/page/parse.js'
 
 const place = (...[addressLine1, postalCode, cityName, stateName, countryName]: readonly (string | null)[]) => ({

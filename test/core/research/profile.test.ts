@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Slot } from '../../../src/research/extract/fact.js'
-import { withoutLegalForm } from '../../../src/research/extract/legal-names.js'
+import type { Slot } from '../../../src/research/extract/fact/fact.js'
+import { withoutLegalForm } from '../../../src/research/extract/name/legal-names.js'
 import { parsePage } from '../../../src/research/page/parse.js'
 import { readSource } from '../../../src/research/reading/reading.js'
 import { FactGroup } from '../../../src/research/run/presets.js'

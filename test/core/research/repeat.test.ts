@@ -5,7 +5,7 @@ import { insertReservation } from '../../../src/account/billing/billing-writes.j
 import { planTable } from '../../../src/account/billing/plans.js'
 import { readConfig } from '../../../src/kernel/config/config.js'
 import { BOOTSTRAP_USER } from '../../../src/operation/access/credentials.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { repeatResearch } from '../../../src/research/work/repeat.js'
 import { jobs, jobsOf } from '../../../src/server/jobs.js'
 import { asUser, fingerprint, testApp } from '../../support/app.js'

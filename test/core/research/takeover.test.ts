@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { DEAD_LETTERS, type Queue, startQueue } from '../../../src/platform/queue/queue.js'
 import { researchRun, sweepResearchRuns } from '../../../src/research/work/jobs.js'
 import { testApp } from '../../support/app.js'

@@ -3,7 +3,7 @@ import { initialOf, nameKey, slugOf } from '../../../src/identity/entity/entity-
 import { keysOf } from '../../../src/identity/name/keys.js'
 import { readName } from '../../../src/identity/name/names.js'
 import { foldLetters, searchText } from '../../../src/kernel/wire/fold.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { type TestDatabase, testDatabase } from '../../support/database.js'
 
 let db: TestDatabase

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Json } from '../../../src/kernel/wire/json.js'
 import { versionOf } from '../../../src/kernel/wire/record-version.js'
 import type { Page } from '../../../src/operation/page/page.js'
-import { sql } from '../../../src/platform/database/sql.js'
-import { type JsonSql, object, token } from '../../../src/platform/database/sql-values.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
+import { type JsonSql, object, token } from '../../../src/platform/database/client/sql-values.js'
 
 /* The type parameter of a document distinguishes documents. The type check refuses each line below a @ts-expect-error. */
 

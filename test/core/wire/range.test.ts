@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inAnyRange, secondaryRange } from '../../../src/match/filter/range.js'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { entityOwner } from '../../../src/identity/owner/owner.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
 import { makeOwned } from '../../support/make/owner.js'
 import { makeEntity, unique } from '../../support/make.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../../support/make/owner.js'
 import { makeEntity, unique } from '../../support/make.js'

@@ -1,6 +1,6 @@
 import type { BucketKey } from '../../../src/attribute/classification/classification-rules.js'
 import { attachTags } from '../../../src/attribute/entity-classification/entity-classification-writes.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

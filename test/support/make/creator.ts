@@ -1,5 +1,5 @@
 import { BOOTSTRAP_USER } from '../../../src/operation/access/credentials.js'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 
 /** A record that can be hidden. */

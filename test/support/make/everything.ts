@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { raw, sql } from '../../../src/platform/database/sql.js'
+import { raw, sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity, unique } from '../make.js'
 import { slugOwners } from './slug.js'

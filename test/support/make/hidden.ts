@@ -1,7 +1,7 @@
 import { reindex } from '../../../src/derived/writes/reindex.js'
 import { DERIVED_KEYS, keyName, readForeignKeys } from '../../../src/identity/removal/foreign-key-reads.js'
 import { PUBLIC_FIELDS } from '../../../src/lifecycle/history/public-fields.js'
-import { join, raw, type Sql, sql } from '../../../src/platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { embedAll } from '../embed.js'
 import { makeEntity, unique } from '../make.js'

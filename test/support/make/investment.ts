@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recomputePeople } from '../../../src/derived/writes/people.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { write } from '../write.js'

@@ -1,6 +1,6 @@
 import { type CreatedNews, createNews } from '../../../src/lifecycle/news/writes/create.js'
 import type { NewsDraft } from '../../../src/lifecycle/news/writes/news-state.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'

@@ -1,6 +1,6 @@
 import type { PersonDraft } from '../../../src/lifecycle/person/person-rows.js'
 import { createPeople } from '../../../src/lifecycle/person/person-writes.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'

@@ -1,4 +1,4 @@
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { addFacts } from '../../../src/research/proposal/proposal-writes.js'
 import { asUser, type TestApp } from '../app.js'
 import { makeEntity, unique } from '../make.js'

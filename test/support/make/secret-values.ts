@@ -1,5 +1,5 @@
 import { readForeignKeys } from '../../../src/identity/removal/foreign-key-reads.js'
-import { join, raw, type Sql, sql } from '../../../src/platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 
 /** Every text of a hidden row begins with it. */

@@ -1,4 +1,4 @@
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { TestApp } from '../app.js'
 
 /** Inserts only the row of the current primary website of an entity. */

@@ -1,5 +1,5 @@
 import { png } from '../../../bench/media/drawn.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeNews } from '../make/news.js'
 import { makePerson } from '../make/person.js'

@@ -1,4 +1,4 @@
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import type { Requests } from './request.js'
 
 export const topicRequests: Requests = {

@@ -1,5 +1,5 @@
 import { BOOTSTRAP_USER } from '../../../src/operation/access/credentials.js'
-import { sql } from '../../../src/platform/database/sql.js'
+import { sql } from '../../../src/platform/database/client/sql.js'
 import { asUser, type TestApp } from '../app.js'
 import { unique } from '../make.js'
 import type { Requests } from './request.js'

@@ -1,6 +1,6 @@
 import { derivedEntities } from '../../../derived/writes/entities.js'
-import type { Db } from '../../../platform/database/database.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Row } from '../tracked-rows.js'
 
 /** The derived columns of an entity, computed from the tables as they were. `tables` are the parts that replace them. */

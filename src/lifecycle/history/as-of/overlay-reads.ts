@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { PAST_TABLES, type PastTable } from '../tracked-rows.js'
 import type { PastRows } from './undo.js'
 

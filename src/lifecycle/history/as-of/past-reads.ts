@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem/problem.js'
 import type { Context } from '../../../operation/pipeline/context.js'
-import type { Db } from '../../../platform/database/database.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { PAST_TABLES, type PastTable, type Row } from '../tracked-rows.js'
 import type { PastEvent, PastRows } from './undo.js'
 

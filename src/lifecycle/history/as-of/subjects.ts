@@ -1,5 +1,5 @@
 import type { EntityDetail } from '../../../document/shape/entity-detail.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { PastTable, Row } from '../tracked-rows.js'
 import type { EventCondition } from './past-reads.js'
 

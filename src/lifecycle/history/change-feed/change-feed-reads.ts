@@ -1,8 +1,8 @@
 import { isAdmin } from '../../../operation/access/caller.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import type { RecordType } from '../../../operation/provenance/record.js'
-import type { Db } from '../../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { visibleRecords } from '../../../visibility/record-visibility.js'
 
 /** A position in the feed: changes are ordered by their transaction, then by their number. */

@@ -4,7 +4,7 @@ import { removedChange, removeRow } from '../../../identity/removal/removal-writ
 import { changes } from '../../../kernel/wire/merge-patch.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { type Change, newEventId, recordChanges } from '../../../operation/provenance/record.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { visibleNews } from '../../../visibility/news-visibility.js'
 import type { OwnerKind } from '../../../visibility/owner-column.js'
 import { visibleOwner } from '../../../visibility/owner-visibility.js'

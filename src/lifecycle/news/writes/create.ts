@@ -5,7 +5,7 @@ import { insertWithFreeSlugs } from '../../../identity/slug/free-slug.js'
 import { urlKey } from '../../../kernel/wire/url-key.js'
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import { insertLinks } from './links.js'
 import { columnsOf, type NewsDraft, stateOf } from './news-state.js'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operation/pipeline/context.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 
 /** Stores the feedback of the caller on an article. It replaces the earlier feedback of this caller on the article. */
 export async function storeFeedback(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../operation/pipeline/context.js'
 import { type Change, created, newEventId } from '../../../operation/provenance/record.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import type { NewsLink } from './news-state.js'
 
 /** A link from an article to an entity or a person. */

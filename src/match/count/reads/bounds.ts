@@ -1,5 +1,5 @@
 import type { Context } from '../../../operation/pipeline/context.js'
-import { empty, join, raw, sql } from '../../../platform/database/sql.js'
+import { empty, join, raw, sql } from '../../../platform/database/client/sql.js'
 import type { Counted } from '../counted.js'
 import { type Matches, matchingRows } from './matches.js'
 import type { Bounds } from './stored.js'

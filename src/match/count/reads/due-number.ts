@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.js'
-import { sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import type { Counted } from '../counted.js'
 
 /** Number of marks of due records of a kind, at most `most`. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operation/pipeline/context.js'
-import { raw, sql } from '../../../platform/database/sql.js'
+import { raw, sql } from '../../../platform/database/client/sql.js'
 import { type BitmapQuery, dueMatches, type ScannedQuery, sampleIn, scannedTables, storedTables } from '../bitmap.js'
 import { wholeScope } from '../counted.js'
 import { valueId, valueRows } from '../values.js'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { ownersWithin } from '../../../visibility/owner-visibility.js'
 import { ACTIVITY, activityRows } from '../activity.js'
 import type { Counted } from '../counted.js'

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../kernel/wire/fold.js'
 import type { Context } from '../../../operation/pipeline/context.js'
-import { empty, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { empty, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted, CountScope } from '../counted.js'
 import { choiceRows, valueId } from '../values.js'
 import type { Matches } from './matches.js'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operation/pipeline/context.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted, CountScope } from '../counted.js'
 import { dueIds, dueTables, noDueTables, ofScope } from '../due.js'
 import { boundsOfRecord, signatureOf, valueId, valueRows } from '../values.js'

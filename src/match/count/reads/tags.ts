@@ -1,5 +1,5 @@
 import type { Context } from '../../../operation/pipeline/context.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted, CountScope } from '../counted.js'
 import { choiceRows } from '../values.js'
 import type { Matches } from './matches.js'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { CHUNK } from '../bitmap.js'
 import { ALL, type Counted, wholeScope } from '../counted.js'
 

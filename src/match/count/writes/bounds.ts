@@ -1,6 +1,6 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import type { Db } from '../../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { type Counted, wholeScope } from '../counted.js'
 
 /** SQL rows of all scopes of a reach with their types: `(name, type)`. The type of the scope of all records is null. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { CHUNK } from '../bitmap.js'
 import { CHUNK_SIZE, type Counted } from '../counted.js'
 

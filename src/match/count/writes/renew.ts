@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Database } from '../../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted } from '../counted.js'
 import { countRecords, lockCounts, NO_ID } from './counts.js'
 import { numbersOf } from './numbers.js'

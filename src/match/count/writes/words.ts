@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import type { Db } from '../../../platform/database/client/database.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { type Counted, NAME_WORD, WORD } from '../counted.js'
 import { valueId } from '../values.js'
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 
 /**
  * SQL that compares a column with values from a table. `keys` identify the rows of the table, and `named` builds the

@@ -1,7 +1,7 @@
 import { ENTITY_STAGES } from '../../../derived/writes/stages.js'
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { OperatingStatus } from '../../../identity/entity/types.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import type { Family } from '../../filter/choice.js'
 import { anyOf, filter, names } from '../../filter/filter.js'
 import { among } from './among.js'

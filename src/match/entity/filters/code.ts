@@ -1,7 +1,7 @@
 import { UrlType } from '../../../attribute/url-link/url-link.js'
 import { urlKey } from '../../../kernel/wire/url-key.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { matchesText } from '../../text/spelling.js'
 import { webQuery } from '../../text/text-words.js'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Reach } from '../../../operation/access/caller.js'
-import { join, type Sql, sql } from '../../../platform/database/sql.js'
+import { join, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { filterConditions } from '../../filter/conditions.js'
 import { type Filters, filter, filterObject, group, type SemiJoin, type Values } from '../../filter/filter.js'

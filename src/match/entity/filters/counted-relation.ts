@@ -1,5 +1,5 @@
 import { IntRange } from '../../../kernel/wire/values.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { anyOf, hasNone, option } from '../../filter/filter.js'
 import { inAnyRange } from '../../filter/range.js'
 

@@ -1,4 +1,4 @@
-import { raw } from '../../../platform/database/sql.js'
+import { raw } from '../../../platform/database/client/sql.js'
 import type { Family } from '../../filter/choice.js'
 
 /*

@@ -2,7 +2,7 @@ import { TYPE_GROUPS, typesOf } from '../../../identity/entity/entity-rules.js'
 import { EntityTypeName } from '../../../identity/entity/types.js'
 import { slugHolders } from '../../../identity/slug/holders.js'
 import { PastedSlug, Uuid } from '../../../kernel/wire/values.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import { anyOf, filter, isNamed, names } from '../../filter/filter.js'
 import { OWN } from './own.js'
 

@@ -2,7 +2,7 @@ import { hasAddress } from '../../../attribute/url-link/link-address.js'
 import { UrlMatchMode, UrlType } from '../../../attribute/url-link/url-link.js'
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { ownedWithin } from '../../../visibility/owner-visibility.js'
 import { type FilterContext, filter, option } from '../../filter/filter.js'
 

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 import { filter } from '../../filter/filter.js'
 import { inAnyRange, secondaryRange } from '../../filter/range.js'
 import { spansOf } from './founded.js'

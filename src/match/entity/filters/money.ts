@@ -1,6 +1,6 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'

@@ -1,4 +1,4 @@
-import { empty } from '../../../platform/database/sql.js'
+import { empty } from '../../../platform/database/client/sql.js'
 import type { Family } from '../../filter/choice.js'
 
 /** Filter values that come from the row of the entity itself. */

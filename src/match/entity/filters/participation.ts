@@ -1,5 +1,5 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import type { Family } from '../../filter/choice.js'
 import { filter, isAnyCase, isNamed, names, type SemiJoin } from '../../filter/filter.js'

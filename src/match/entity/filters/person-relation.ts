@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { matchesAnyRole } from '../../../relation/association/role.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'
 import { filter, group, hasNone, isNamed, names, type SemiJoin } from '../../filter/filter.js'

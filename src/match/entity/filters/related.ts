@@ -1,5 +1,5 @@
 import { RelationshipType } from '../../../document/shape/relationship.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { anyOf, filter, group, isNamed, names, type SemiJoin } from '../../filter/filter.js'
 

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { IntRange } from '../../../kernel/wire/values.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { empty, type Sql, sql } from '../../../platform/database/sql.js'
+import { empty, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { peopleWithin } from '../../../visibility/person-visibility.js'
 import { roundsWithin } from '../../../visibility/round-visibility.js'

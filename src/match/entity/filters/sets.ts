@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { type Filter, type FilterContext, filter, group, names } from '../../filter/filter.js'
 import { classificationFilters } from './classification.js'
 import { identityFilters } from './identity.js'

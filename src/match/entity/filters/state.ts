@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { initialOf, TERMINAL_STATUSES } from '../../../identity/entity/entity-rules.js'
 import { line } from '../../../kernel/wire/values.js'
-import { raw, sql } from '../../../platform/database/sql.js'
+import { raw, sql } from '../../../platform/database/client/sql.js'
 import { anyOf, filter } from '../../filter/filter.js'
 
 /** A boolean filter. With `true` the condition must hold, with `false` it must not hold. */

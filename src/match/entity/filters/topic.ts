@@ -1,7 +1,7 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
 import { searchText } from '../../../kernel/wire/fold.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import { join, raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../../visibility/entity-visibility.js'
 import { filter, names } from '../../filter/filter.js'
 import { TOPIC_BUCKETS, topicKeys, topicTerms } from '../../topic/topics.js'

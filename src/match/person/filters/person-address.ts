@@ -1,5 +1,5 @@
 import { nameKey } from '../../../identity/entity/entity-rules.js'
-import { raw, type Sql, sql } from '../../../platform/database/sql.js'
+import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { filter, group, names, type SemiJoin } from '../../filter/filter.js'
 
 /** Several filters must match the same current address. */

@@ -3,7 +3,7 @@ import { removedChange, removeRow } from '../../../identity/removal/removal-writ
 import type { Context } from '../../../operation/pipeline/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
 import { type Update, updateRows } from '../../../operation/provenance/update.js'
-import { type Sql, sql } from '../../../platform/database/sql.js'
+import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { lockRaisingEntities, markInvolvedStale } from '../../fundraise/fundraise-writes.js'
 import { insertPartners, replacePartners } from './partners.js'
 

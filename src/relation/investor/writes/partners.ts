@@ -1,6 +1,6 @@
 import type { Context } from '../../../operation/pipeline/context.js'
 import { newEventId, recordChanges } from '../../../operation/provenance/record.js'
-import { sql } from '../../../platform/database/sql.js'
+import { sql } from '../../../platform/database/client/sql.js'
 
 /** A partner: a person who led a stored investment. The investor is exactly one of entityId and personId. */
 export interface InvestorPartnerDraft {

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { OperatorError } from '../../kernel/problem/operator-error.js'
+import { type Guess, guessMapping, readSample } from '../column/guess-mapping.js'
+import { openArchive } from '../file/archive.js'
+import { COMMAND_LIMITS, type FileOptions, openFile, type SourceFile } from '../file/open-file.js'
+import { bytesOfFile } from '../file/packed.js'
+import type { Cells } from '../file/source-record.js'
+import type { RowKind } from '../mapping/fields.js'
+import type { Collection } from '../row/row-facts.js'
+import { crunchbaseCollection, packedCrunchbase, sheetsWith } from './crunchbase.js'
+import { ycCollection } from './yc.js'
+
+/** The formats with a reader of their own: the list of Y Combinator, and the files of Crunchbase. */
+export type OwnFormat = 'yc' | 'crunchbase'
+
+interface Recognized extends Pick<SourceFile, 'preamble' | 'part'> {
+  /** Name of the file, or of the file in it. */
+  readonly name: string
+  /** What the columns show. Undefined if they do not show it. */
+  readonly guess: Guess | undefined
+  /** The columns of the file, and its first rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly Cells[]
+  /** Set if the file needs no mapping, because its format has a reader of its own. */
+  readonly own: OwnFormat | undefined
+}
+
+/** Finds out what a file contains, from the names of its columns and its first rows. */
+export async function recognizeFile(path: string, options: FileOptions, kind?: RowKind): Promise<Recognized> {
+  const folder = options.sheet === undefined ? await packedFolder(path, options) : undefined
+  const none = { guess: undefined, columns: [], rows: [], preamble: 0, part: undefined }
+  if (folder) return { ...none, name: basename(path), own: 'crunchbase' }
+  const file = await openFile(path, options)
+  const sample = await readSample(file)
+  const guess = guessMapping(file, sample, kind)
+  const own = ownFormatOf(guess?.columns ?? sample.columns)
+  if (own && !file.isPlain)
+    throw new OperatorError(
+      `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
+    )
+  const { name, preamble, part } = file
+  return { name, preamble, part, guess, own, ...sample }
+}
+
+/** The collection of an archive with the files of a Crunchbase export. Undefined for every other file. */
+async function packedFolder(
+  path: string,
+  { limits = COMMAND_LIMITS, encoding }: Pick<FileOptions, 'limits' | 'encoding'>,
+): Promise<Collection | undefined> {
+  const archive = await openArchive(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), limits)
+  return archive && packedCrunchbase(path, archive.members, encoding)
+}
+
+/** Opens a file or a folder with a reader of its own. */
+export async function openOwn(
+  format: OwnFormat,
+  path: string,
+  options: Pick<FileOptions, 'limits' | 'encoding'> = {},
+): Promise<Collection> {
+  const { encoding } = options
+  if (format === 'yc') return ycCollection(path, encoding)
+  const packed = statSync(path).isFile() ? await packedFolder(path, options) : undefined
+  return packed ?? crunchbaseCollection(path, encoding)
+}
+
+function ownFormatOf(columns: readonly string[]): OwnFormat | undefined {
+  const has = (...names: readonly string[]) => names.every((name) => columns.includes(name))
+  if (has('batch', 'former_names', 'all_locations', 'one_liner')) return 'yc'
+  return sheetsWith(columns).length > 0 ? 'crunchbase' : undefined
+}

@@ -1,0 +1,17 @@
+import type { SourceFile } from '../file/open-file.js'
+
+/** Maximum number of characters of the names of other parts in a note. `unreadSheet` of the API has all names. */
+const MOST_NAMES = 500
+
+/** What of a file is not read, in sentences for the user. All surfaces show the same ones. */
+export function readingNotes({ preamble, part }: Pick<SourceFile, 'preamble' | 'part'>): string[] {
+  return [
+    ...(preamble > 0 ? [`The columns begin at line ${preamble + 1}. The lines before it are left out.`] : []),
+    ...(part ? [`Only ${part.name} is read. Import the others with --sheet: ${namesOf(part.others)}.`] : []),
+  ]
+}
+
+const namesOf = (names: readonly string[]): string => {
+  const all = names.join(', ')
+  return all.length > MOST_NAMES ? `${all.slice(0, MOST_NAMES)}…` : all
+}
