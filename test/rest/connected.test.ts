@@ -8,7 +8,8 @@ import { makeEntity } from '../support/make.js'
 
 /*
  * Filters by other entities that match filters themselves. Firm invested in Alpha and, as the lead, in Beta. Rich bought Alpha,
- * and Firm had invested in Rich. Bo founded Beta, and was a partner of Firm before. Veiled is hidden, and invested in Beta too.
+ * and Firm had invested in Rich. Bo founded Beta, was a partner of Firm before, and is the treasurer of Veiled. Veiled is hidden,
+ * and invested in Beta too.
  */
 
 let app: TestApp
@@ -33,6 +34,7 @@ beforeAll(async () => {
     makeAssociation(app, { personId: bo, entityId: id(name), title: { name: title }, isCurrent })
   await join('Beta', 'Founder', true)
   await join('Firm', 'Partner', false)
+  await join('Veiled', 'Treasurer', true)
 })
 
 const rest = async (body: object): Promise<string[]> => {
@@ -68,8 +70,9 @@ test.each([
   [{ connected: { employer: { entity: OF_FIRM, isCurrent: false, role: ['Partner'] } } }, ['Beta']],
   [{ connected: { employer: { entity: OF_FIRM, isCurrent: true } } }, []],
   [{ connected: { employer: { entity: OF_FIRM } }, people: { some: { role: ['Founder'] } } }, ['Beta']],
-  // A hidden entity is nobody's investor.
+  // A hidden entity is nobody's investor, and nobody's employer.
   [{ connected: { investor: { entityName: ['Veiled'] } } }, []],
+  [{ connected: { employer: { role: ['Treasurer'] } } }, []],
 ])('a filter by connected entities finds the same on both APIs: %j', async (filter, names) => {
   expect([await rest(filter), await graph(filter)]).toEqual([names, names])
 })

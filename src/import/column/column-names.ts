@@ -175,10 +175,10 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     target:
       'target|to|targetname|targetcompany|tocompany|counterparty|counterpart|vendor|supplier|provider|anbieter|lieferant|fournisseur|parent|parentcompany|entity2|companyb|company2|relatedcompany|company',
     detail: 'detail|details|remarks|remark|note|notes|comment|comments|bemerkung|anmerkung',
-    asOf: 'asof|date|since|seit|depuis|desde|startdate|start|from date',
+    asOf: 'asof|date|since|seit|depuis|desde|startdate|start|fromdate',
   },
   news: {
-    url: 'url|link|articleurl|newsurl|articlelink|storyurl|permalink|source url|quelle',
+    url: 'url|link|articleurl|newsurl|articlelink|storyurl|permalink|sourceurl|quelle',
     title: 'title|headline|articletitle|subject|schlagzeile|titel|titre|titulo|titolo',
     publication: 'publication|publisher|source|newspaper|outlet|sourcename|publishername|site|media|medium|zeitung',
     publishedAt: 'publishedat|published|publishedon|date|publicationdate|pubdate|publishdate|datum|fecha|data',

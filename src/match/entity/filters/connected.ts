@@ -52,8 +52,9 @@ export function connectedFilters(filters: Filters) {
     condition: (values, { reach }) => {
       const { conditions } = filterConditions(employerFilters, values, reach, false)
       return sql`exists (
-      select 1 from entity_person k left join corporate_title u on u.id = k.title_id
-      where k.person_id = j.person_id and k.entity_id <> j.entity_id and ${join([sql`true`, ...conditions], ' and ')})`
+      select 1 from entity_person k join entity x on x.id = k.entity_id left join corporate_title u on u.id = k.title_id
+      where k.person_id = j.person_id and k.entity_id <> j.entity_id
+        and ${join([entitiesWithin(reach, 'x'), ...conditions], ' and ')})`
     },
   })
   return {
