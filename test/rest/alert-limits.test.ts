@@ -49,6 +49,24 @@ test('an alert on a filter that this release does not accept cannot be turned on
   expect(await fingerprint(app)).toEqual(before)
 })
 
+test('an alert cannot check a filter by entities two steps away, which a saved search can', async () => {
+  const app = await testApp()
+  const entityFilter = { connected: { investor: { yearFoundedRange: [{ max: 1849 }] } } }
+  const save = (body: object) =>
+    app.rest(SEARCHES, { method: 'POST', headers: asUser, body: { name: 'Old investors', ...body } })
+  expect((await save({ recordType: 'entity', entityFilter })).status).toBe(201)
+  const before = await fingerprint(app)
+  const refused = [
+    await save({ recordType: 'entity', entityFilter, alert: {} }),
+    await save({ recordType: 'person', personFilter: { entity: entityFilter }, alert: {} }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.field, body.code])).toEqual([
+    [422, 'alert', 'unprocessable_content'],
+    [422, 'alert', 'unprocessable_content'],
+  ])
+  expect(await fingerprint(app)).toEqual(before)
+})
+
 test('the changes of many records are compared with as many statements as those of one', async () => {
   const { app, compare, save, patchEntity, events } = await alertApp(await alertReceiver())
   const range = [{ min: 1900, max: 1909 }]

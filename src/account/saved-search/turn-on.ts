@@ -61,6 +61,7 @@ export async function turnOn(
   const { webhookId, expiresAt } = alert
   if (webhookId != null && !(await hasWebhook(context, userId, webhookId))) throw noWebhook(webhookId)
   if (expiresAt != null && new Date(expiresAt) <= clock.now()) throw past(expiresAt)
+  if (hasMember(filter, 'connected')) throw tooFar()
   if (isOn) return setAlert(context, id, alert)
   await waitForTurn(context)
   await setAlert(context, id, alert)
@@ -96,6 +97,21 @@ const past = (time: string): Problem =>
     value: time,
     hint: 'Send a time in the future, or leave expiresAt out.',
     resolution: { action: 'setField', fieldPath: 'alert.expiresAt' },
+  })
+
+/** Whether an object or a value in it has a member of this name. */
+const hasMember = (value: unknown, name: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) => key === name || hasMember(inner, name))
+
+/** A change is compared with the records beside the changed one, and not with those behind them. */
+const tooFar = (): Problem =>
+  new Problem('unprocessable', {
+    detail:
+      'An alert does not notice changes of entities that are two steps away, so it cannot check the filter connected.',
+    field: 'alert',
+    hint: 'Save a filter or a question without connected entities. Or save the search without an alert, and read its results again.',
   })
 
 const tooMany = (): Problem =>
