@@ -143,10 +143,10 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => /\d$/.test(name))).toEqual([])
   })
 
-  test('is smaller than 1.45 MB, with a line of its own for each operation and component', () => {
+  test('is smaller than 1.5 MB, with a line of its own for each operation and component', () => {
     const text = printJson(document, 3)
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(document)))
-    expect(Buffer.byteLength(text)).toBeLessThan(1_450_000)
+    expect(Buffer.byteLength(text)).toBeLessThan(1_500_000)
     const lines = text.split('\n')
     expect(lines.filter((line) => /^"(get|post|put|patch|delete)":\{"operationId":/.test(line))).toHaveLength(
       operations.length,
