@@ -34,12 +34,12 @@ const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Loads all tables of a backup into an empty database.
   'backup/load.ts': [],
   // Inserts rows of the demo records; their file names the tables.
-  'import/import-writes.ts': [],
+  'save/import-writes.ts': [],
   // The check finds the stores and the callers of `updateRows` by the table that they name.
   'family/family-writes.ts': [],
   'provenance/update.ts': [],
   // Moves rows of a table into another of its partitions; the job names the table.
-  'database/partitions.ts': [],
+  'schema/partitions.ts': [],
   // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
   'writes/sentence-vectors.ts': ['entity_meaning', 'news_meaning', 'person_meaning'],

@@ -200,6 +200,7 @@ describe('the entity list', () => {
       createdAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
       updatedAt: [['Alpha', 'Beta', 'Fund', 'Hive'], []],
       totalRaised: [['Alpha'], ['Beta', 'Fund', 'Hive']],
+      totalInvestments: [['Alpha', 'Beta', 'Hive', 'Fund'], []],
       amountInvested: [['Fund'], ['Alpha', 'Beta', 'Hive']],
       stage: [['Alpha', 'Fund', 'Hive'], ['Beta']],
       mostRecentAmount: [['Alpha'], ['Beta', 'Fund', 'Hive']],
