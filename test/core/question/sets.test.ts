@@ -116,11 +116,20 @@ describe('words that describe entities stand in the place of a name', () => {
     expect([certainty(plan), certainty(longer)]).toEqual(['HIGH', 'MEDIUM'])
   })
 
-  test('the names that are looked up grow with the number of words', () => {
-    const [few = 0, many = 0] = [100, 400].map((times) =>
-      lookupsOf('backed by companies that Stripe funded '.repeat(times)),
+  test('a description can have articles before it, and any number of them is no error', () => {
+    const filters = [1, 3, 1_000].map((times) =>
+      entities(`companies acquired by ${'the '.repeat(times)}companies that Sequoia funded`).constraints.some(
+        ({ path }) => path.startsWith('connected.acquirer'),
+      ),
     )
-    expect(many / few).toBeLessThan(5)
+    expect(filters).toEqual([true, true, false])
+  })
+
+  test('the names that are looked up grow with the number of words', () => {
+    for (const phrase of ['backed by companies that Stripe funded ', 'the ', 'and ', 'as well as ', 'backed by the ']) {
+      const [few = 0, many = 0] = [100, 400].map((times) => lookupsOf(`companies ${phrase.repeat(times)}`))
+      expect(many / few, phrase).toBeLessThan(5)
+    }
   })
 })
 

@@ -105,11 +105,13 @@ export function namesFrom(
 
 /** Maximum number of names in a list. Names are searched in as many words of a question. */
 const MOST_NAMES = 60
+/** Maximum number of words in a row that only link names: "and also in both the". */
+const MOST_LINKS = 6
 
 function listFrom(question: Question, at: number, readAt: typeof entityAt): NameList | undefined {
   const values: string[] = []
   let to = at
-  for (let next = at; next < question.tokens.length && values.length < MOST_NAMES; ) {
+  for (let next = at; next < Math.min(question.tokens.length, to + MOST_LINKS + 1) && values.length < MOST_NAMES; ) {
     const found = readAt(question, next)
     if (found) {
       values.push(found.name)

@@ -26,6 +26,8 @@ const INVESTORS = words('investor investors backer backers fund funds vc vcs')
 const ENDS = words('that who which whose by with and or but of in at from for to than not as only sole without no co')
 const RELATIVES = new Set(['that', 'who', 'which', 'whose'])
 const ARTICLES = new Set(['the', 'a', 'an', 'another', 'some', 'any', 'other', 'those', 'all'])
+/** Maximum number of articles before a description: "all the other". */
+const MOST_ARTICLES = 3
 /** Words before a description that any condition makes one, and those before a description by a relation. */
 const AGENT = new Set(['by', 'at'])
 const BEFORE = words('by of from behind in into to at did do that which')
@@ -40,13 +42,14 @@ const CLAUSE = words('are is have has had were was that which whose raised found
 export function setAt(question: Question, at: number, nameEnd: (at: number) => number): DescribedSet | undefined {
   const { readSets, planSet } = question
   if (!readSets || !planSet || at === 0) return undefined
-  if (readSets.has(at)) return readSets.get(at)
-  if (ARTICLES.has(question.tokens[at]?.key ?? '')) return setAt(question, at + 1, nameEnd)
-  const noun = readSets.size < MOST_READ ? nounFrom(question, at) : undefined
+  let start = at
+  while (start < at + MOST_ARTICLES && ARTICLES.has(question.tokens[start]?.key ?? '')) start++
+  if (readSets.has(start)) return readSets.get(start)
+  const noun = readSets.size < MOST_READ ? nounFrom(question, start) : undefined
   if (noun === undefined) return undefined
-  const words = Array.from({ length: noun - at + 1 }, (_, index) => at + index)
-  const found = words.some((from) => nameEnd(from) > noun) ? undefined : describedBy(question, planSet, at, noun)
-  readSets.set(at, found)
+  const words = Array.from({ length: noun - start + 1 }, (_, index) => start + index)
+  const found = words.some((from) => nameEnd(from) > noun) ? undefined : describedBy(question, planSet, start, noun)
+  readSets.set(start, found)
   return found
 }
 
@@ -75,7 +78,7 @@ const DONE = words('rais made announc rank sort order group')
 /** The word before a position, without articles. After the first word, the records of the question follow: "which firms". */
 function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   let before = at - 1
-  while (before >= 0 && ARTICLES.has(tokens[before]?.key ?? '')) before--
+  while (before >= at - MOST_ARTICLES && ARTICLES.has(tokens[before]?.key ?? '')) before--
   return tokens[at]?.isListed || before === 0 ? undefined : tokens[before]
 }
 
