@@ -26,15 +26,12 @@ export type Router = (method: string, pathname: string) => Match
 
 /** Finds the operation of a request and reads the values of its path. */
 export function createRouter({ matchRoute }: Registry): Router {
-  // Derived from the schemas with the first request of an operation. For all operations, it would delay each start.
   const prepared = new Map<AnyOperation, Prepared>()
+  // Derived from the schemas with the first request of an operation. For all operations, it would delay each start.
   const prepare = (operation: AnyOperation): Prepared => {
-    const known = prepared.get(operation) ?? {
-      readQuery: compileParameters(withRowParameters(operation)),
-      list: listOutputOf(operation),
-    }
-    prepared.set(operation, known)
-    return known
+    const made = { readQuery: compileParameters(withRowParameters(operation)), list: listOutputOf(operation) }
+    prepared.set(operation, made)
+    return made
   }
   return (method, pathname) => {
     const match = matchRoute(pathname)
@@ -44,7 +41,7 @@ export function createRouter({ matchRoute }: Registry): Router {
     const values = route.placeholders.map(({ name, read }, index) =>
       read(decodeSegment(match.segments[index] ?? '', name)),
     )
-    return { route, values, ...prepare(route.operation) }
+    return { route, values, ...(prepared.get(route.operation) ?? prepare(route.operation)) }
   }
 }
 

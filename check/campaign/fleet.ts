@@ -4,8 +4,8 @@ import { type Running, start } from '../kills/processes.js'
 /** What a process prints when it accepts requests, with its address. */
 export const READY = /GraphiQL +(http:\S+)\/graphql/
 
-/** How often the health of a process is checked while it ends. */
-const CHECK_MS = 200
+/** How often the health of a process is checked while it ends, and after which time without a response it has failed. */
+const [CHECK_MS, MOST_CHECK_MS] = [200, 2_000]
 
 /** The processes of the service. At most one of them is down at a time. */
 export class Fleet {
@@ -66,7 +66,8 @@ export class Fleet {
 }
 
 async function isHealthy(base: string): Promise<boolean> {
-  const response = await fetch(`${base}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined)
-  await response?.arrayBuffer()
+  const signal = AbortSignal.timeout(MOST_CHECK_MS)
+  const response = await fetch(`${base}/readyz`, { headers: { connection: 'close' }, signal }).catch(() => undefined)
+  await response?.arrayBuffer().catch(() => undefined)
   return response?.ok === true
 }

@@ -61,7 +61,7 @@ export async function turnOn(
   const { webhookId, expiresAt } = alert
   if (webhookId != null && !(await hasWebhook(context, userId, webhookId))) throw noWebhook(webhookId)
   if (expiresAt != null && new Date(expiresAt) <= clock.now()) throw past(expiresAt)
-  if (hasMember(filter, 'connected')) throw tooFar()
+  if (isConnected(filter)) throw tooFar()
   if (isOn) return setAlert(context, id, alert)
   await waitForTurn(context)
   await setAlert(context, id, alert)
@@ -99,11 +99,11 @@ const past = (time: string): Problem =>
     resolution: { action: 'setField', fieldPath: 'alert.expiresAt' },
   })
 
-/** Whether an object or a value in it has a member of this name. */
-const hasMember = (value: unknown, name: string): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([key, inner]) => key === name || hasMember(inner, name))
+/** Whether a filter, or one inside of it, has the filters by connected entities. */
+const isConnected = (filter: unknown): boolean =>
+  typeof filter === 'object' &&
+  filter !== null &&
+  Object.entries(filter).some(([name, inner]) => name === 'connected' || isConnected(inner))
 
 /** A change is compared with the records beside the changed one, and not with those behind them. */
 const tooFar = (): Problem =>

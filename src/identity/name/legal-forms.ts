@@ -19,9 +19,9 @@ export const FORMS: ReadonlySet<string> = new Set(
   pvt kk gk bhd sdn berhad pt pcl tbk est establishment wll fze fzco fzc dmcc saog saoc sae sal bsc ksc kscc qsc psc pjsc npc
   shpk sha tmi ctcp tnhh sp sarlau sarlu surl cyf cyfyngedig teoranta theoranta senc sencrl incorporee bpk beperk
   gbr egbr gesbr partg partgmbb mbb vvag kommanditbolag handelsbolag flexco flexkapg genossenschaft sagl selarl selas selasu selafa
-  gaec scea scic asbl vzw commv scomm scsp sicav icav raif saesp sasesp bvio  slne sccl crl onlus
+  gaec scea scic asbl vzw commv scomm scsp sicav icav raif saesp sasesp bvio slne sccl crl onlus
   partnerselskab interessentskab kommanditselskab ivs amba fmba enk nuf osuuskunta kommandiittiyhtio ohf slhf slf hlutafelag
-  einkahlutafelag ska druzstvo kkt reszvenytarsasag dooel dooeli prjsc kscp kscc qpsc llcsoc saic sacif saci wfoe eeig ewiv
+  einkahlutafelag ska druzstvo kkt reszvenytarsasag dooel dooeli prjsc kscp qpsc llcsoc saic sacif saci wfoe eeig ewiv
   mmc qmj xxk obrt`),
 )
 

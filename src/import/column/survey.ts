@@ -81,7 +81,9 @@ async function limitWaiting(
     else open.set(key, read)
     if (waiting > most)
       throw new OperatorError(
-        `${file.name}: line ${record.line}: more than ${most} rows before this one have the id of a later row. Sort the rows of the file by their id (${KEYS[mapping.kind].join(', ')}), and import it again.`,
+        mapping.hasRowIds
+          ? `${file.name}: line ${record.line}: more than ${most} rows before this one are about the record of a later row. Sort the rows of the file, so that those about one record are next to each other, and import it again.`
+          : `${file.name}: line ${record.line}: more than ${most} rows before this one have the id of a later row. Sort the rows of the file by their id (${KEYS[mapping.kind].join(', ')}), and import it again.`,
       )
   }
 }

@@ -77,14 +77,16 @@ const byWeight = (facts: readonly ConfirmedFact[], seats: readonly string[]): Co
   const cities = [...new Set(facts.map(cityIn))].filter((city) => city.trim() !== '')
   const told = new Set(
     seats.flatMap((text) => {
-      const named = cities.filter((city) => ` ${nameKey(text)} `.includes(city))
+      const key = ` ${nameKey(text)} `
+      const named = cities.filter((city) => key.includes(city))
       return named.length === 1 ? named : []
     }),
   )
-  const weightOf = ({ fact, support = [], ...rest }: ConfirmedFact) =>
-    Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1)) +
-    independent(support) / 4 +
-    (told.has(cityIn({ fact, ...rest })) ? SEAT_WEIGHT : 0)
+  const weightOf = (one: ConfirmedFact) => {
+    const { fact, support = [] } = one
+    const most = Math.max(fact.weight ?? 1, ...support.map(({ weight }) => weight ?? 1))
+    return most + independent(support) / 4 + (told.has(cityIn(one)) ? SEAT_WEIGHT : 0)
+  }
   return [...facts].sort((a, b) => weightOf(b) - weightOf(a))
 }
 

@@ -187,6 +187,13 @@ test('rows that wait for too many later rows are refused with a way out, before 
     'entities.csv: line 4: more than 2 rows before this one have the id of a later row. Sort the rows of the file by their id (id), and import it again.',
   )
   expect((await surveyFile(file, mapping, 3)).repeats.size).toBe(3)
+  const byRow = readMapping(
+    'entities',
+    JSON.stringify({ provider: 'crm', id: 'row', fields: { nameBrand: 'Company' } }),
+  )
+  await expect(surveyFile(file, byRow, 2)).rejects.toThrow(
+    'entities.csv: line 4: more than 2 rows before this one are about the record of a later row. Sort the rows of the file, so that those about one record are next to each other, and import it again.',
+  )
 })
 
 test('each value and row that cannot be used is reported with its line, its field and the reason; the others are imported', async () => {

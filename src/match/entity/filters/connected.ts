@@ -6,7 +6,7 @@ import { filterConditions } from '../../filter/conditions.js'
 import { type Filters, filter, filterObject, group, type SemiJoin, type Values } from '../../filter/filter.js'
 import { someAcquisition } from './acquisition.js'
 import { someInvestment } from './investor-relation.js'
-import { roleFilters, someAssociation } from './person-relation.js'
+import { hasOtherAssociation, roleFilters, someAssociation } from './person-relation.js'
 import { somePurchase } from './purchase.js'
 import { someRound } from './round.js'
 
@@ -49,13 +49,8 @@ export function connectedFilters(filters: Filters) {
     description:
       'A person of the entity has or had an association with another entity that matches all of these filters. Other filters of people.some must match the same person.',
     via: someAssociation,
-    condition: (values, { reach }) => {
-      const { conditions } = filterConditions(employerFilters, values, reach, false)
-      return sql`exists (
-      select 1 from entity_person k join entity x on x.id = k.entity_id left join corporate_title u on u.id = k.title_id
-      where k.person_id = j.person_id and k.entity_id <> j.entity_id
-        and ${join([entitiesWithin(reach, 'x'), ...conditions], ' and ')})`
-    },
+    condition: (values, { reach }) =>
+      hasOtherAssociation(filterConditions(employerFilters, values, reach, false).conditions, reach),
   })
   return {
     connected: group(

@@ -38,6 +38,12 @@ export const roleFilters = (association: string, title: string, via?: SemiJoin) 
   }),
 })
 
+/** Another association `k` of the person of `j`, with the title `u`, and with another entity `x` in the reach. */
+export const hasOtherAssociation = (conditions: readonly Sql[], reach: Reach): Sql => sql`exists (
+      select 1 from entity_person k join entity x on x.id = k.entity_id left join corporate_title u on u.id = k.title_id
+      where k.person_id = j.person_id and k.entity_id <> j.entity_id
+        and ${join([entitiesWithin(reach, 'x'), ...conditions], ' and ')})`
+
 /** The filters by another association `k` of the same person, with the entity `x`. */
 const otherFilters = {
   entityName: filter({
@@ -73,13 +79,8 @@ const associationFilters = (via: SemiJoin) => ({
     shape: Other.optional(),
     description: 'The person has or had an association with another entity that matches all of these filters.',
     via,
-    condition: (values, { reach }) => {
-      const { conditions } = filterConditions(otherFilters, values, reach, false)
-      return sql`exists (
-      select 1 from entity_person k join entity x on x.id = k.entity_id left join corporate_title u on u.id = k.title_id
-      where k.person_id = j.person_id and k.entity_id <> j.entity_id
-        and ${join([entitiesWithin(reach, 'x'), ...conditions], ' and ')})`
-    },
+    condition: (values, { reach }) =>
+      hasOtherAssociation(filterConditions(otherFilters, values, reach, false).conditions, reach),
   }),
 })
 
